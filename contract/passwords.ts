@@ -1,0 +1,5 @@
+/** The fewest characters a password may have (specification, section 9). */
+export const passwordLengthMin = 6;
+
+/** The most characters a password may have; nothing is ever cut. */
+export const passwordLengthMax = 128;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The outside systems a church can connect. */
+export const integrationTypes = ['planning_center', 'google_search_console'] as const;
+
+/**
+ * One row of `integrations`: a church's connection to an outside system. The two token columns are
+ * null for good; provider tokens are kept encrypted where no client can read them.
+ */
+export const integrationRow = z.object({
+  id: z.uuid(),
+  account_id: z.uuid(),
+  integration_type: z.enum(integrationTypes),
+  is_connected: z.boolean(),
+  access_token: z.null(),
+  refresh_token: z.null(),
+  token_expires_at: z.nullable(z.string()),
+  connected_at: z.nullable(z.string()),
+  disconnected_at: z.nullable(z.string()),
+  metadata: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+export type Integration = z.infer<typeof integrationRow>;

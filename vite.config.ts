@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
+
+/** Builds the browser half; in development it proxies the API paths to the server. */
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/health', '/ready'].map((path) => [
+        path,
+        { target: apiOrigin, changeOrigin: false },
+      ]),
+    ),
+  },
+});

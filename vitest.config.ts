@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Three projects by what a test needs: nothing, a PostgreSQL, or a document. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,database,server,web,testing,tooling,bench}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{database,server,testing,tooling}/**/*.db.test.ts'],
+          environment: 'node',
+          globalSetup: ['testing/cluster-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'component',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['testing/component-setup.ts'],
+        },
+      },
+    ],
+  },
+});
