@@ -1,0 +1,30 @@
+-- One audit row for each row changed, in the same transaction, without secrets.
+create or replace function private.audit() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  secrets constant text[] := array['password_hash', 'access_token', 'refresh_token'];
+  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
+  values (
+    auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
+    (coalesce(after_row, before_row) ->> 'id')::uuid, before_row - secrets, after_row - secrets
+  );
+  return null;
+end $$;
+revoke execute on function private.audit() from public;
+
+create or replace trigger audit after insert or update or delete on public.accounts
+  for each row execute function private.audit();
+create or replace trigger audit after insert or update or delete on public.profiles
+  for each row execute function private.audit();
+create or replace trigger audit after insert or update or delete on public.knowledge
+  for each row execute function private.audit();
+create or replace trigger audit after insert or update or delete on public.integrations
+  for each row execute function private.audit();
+-- Signing in is no change of a user.
+create or replace trigger audit_insert_delete after insert or delete on auth.users
+  for each row execute function private.audit();
+create or replace trigger audit_update after update of email, password_hash on auth.users
+  for each row execute function private.audit();

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
+import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+let grace: Person;
+let superAdmin: Actor;
+let strangers: Record<'graceAdmin' | 'roleless' | 'nobody', Actor>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { owner } = database;
+  grace = await buildPerson(owner, { role: 'account_admin' });
+  superAdmin = await actingAs(database, (await buildPerson(owner, { role: 'super_admin' })).userId);
+  strangers = {
+    graceAdmin: await actingAs(database, grace.userId),
+    roleless: await actingAs(database, (await buildPerson(owner, { role: null })).userId),
+    nobody: actingAsNobody(database),
+  };
+  await buildKnowledge(owner, { account_id: grace.accountId });
+});
+afterAll(() => database.drop());
+
+const insert = 'insert into public.knowledge (title, prompt) values ($1, $2)';
+
+describe('a super admin', () => {
+  test('reads, creates, edits and deletes entries, core and of an account', async () => {
+    expect((await superAdmin.select('select id from public.knowledge')).length).toBeGreaterThan(1);
+    expect(await superAdmin.change(insert, 'A title', 'A prompt')).toBe(1);
+    expect(
+      await superAdmin.change("update public.knowledge set prompt = 'B' where title = 'A title'"),
+    ).toBe(1);
+    expect(await superAdmin.change("delete from public.knowledge where title = 'A title'")).toBe(1);
+  });
+
+  test('is written down as the creator', async () => {
+    await superAdmin.change(insert, 'Mine', 'P');
+    expect(
+      await superAdmin.select("select user_id from public.knowledge where title = 'Mine'"),
+    ).toEqual([{ user_id: superAdmin.claims?.sub }]);
+    const forged =
+      'insert into public.knowledge (title, prompt, user_id) values ($1, $2, $3::uuid)';
+    await expect(superAdmin.change(forged, 'T', 'P', grace.userId)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  test('cannot move an entry to another account', async () => {
+    const move = 'update public.knowledge set account_id = $1::uuid where true';
+    await expect(superAdmin.change(move, grace.accountId)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe.each(['graceAdmin', 'roleless', 'nobody'] as const)('%s', (name) => {
+  test.each([
+    'select id from public.knowledge',
+    `select id from public.knowledge where account_id is not null`,
+  ])('reads nothing: %s', async (query) => {
+    await expect(strangers[name].select(query)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([
+    "insert into public.knowledge (title, prompt) values ('T', 'P')",
+    "update public.knowledge set title = 'T' where true",
+    'delete from public.knowledge where true',
+  ])('changes nothing: %s', async (statement) => {
+    await expect(strangers[name].change(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what an entry must hold', () => {
+  test.each([
+    ['a blank title', ' ', 'P', 'knowledge_title_not_blank'],
+    ['a title of 256 characters', 'ö'.repeat(256), 'P', 'knowledge_title_length'],
+    ['a blank prompt', 'T', '\n', 'knowledge_prompt_not_blank'],
+  ])('%s is refused', async (_what, title, prompt, constraint) => {
+    await expect(superAdmin.change(insert, title, prompt)).rejects.toMatchObject({
+      code: '23514',
+      constraint,
+    });
+  });
+
+  test('a title of 255 characters, in any alphabet, is accepted', async () => {
+    expect(await superAdmin.change(insert, '教'.repeat(255), 'P')).toBe(1);
+  });
+});

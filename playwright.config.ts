@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Browser tests: a real Chromium against a real server, desktop and phone. Run by `npm run e2e`. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  reporter: [['list']],
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...(executablePath ? { launchOptions: { executablePath, args: readArgs() } } : {}),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
+
+function readArgs(): string[] {
+  const args: unknown = JSON.parse(process.env.CHROMIUM_ARGS ?? '[]');
+  return Array.isArray(args) ? args.map(String) : [];
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { authRoutes } from './auth/routes.ts';
+import { apiHeaders } from './http/api-headers.ts';
+import { authenticate } from './http/authenticate.ts';
+import { limitBody } from './http/body-limit.ts';
+import type { SteepleEnv } from './http/context.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { healthRoutes } from './http/health.ts';
+import { apiNotFound, methodNotServed } from './http/not-found.ts';
+import { onError } from './http/on-error.ts';
+import { logRequests } from './http/request-log.ts';
+import { webRoutes } from './http/web.ts';
+import { restRoutes } from './rest/routes.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The whole HTTP surface: the three API dialects, the operator's paths and the web app. Takes what
+ * handlers may use, gives an app whose `fetch` answers a request.
+ */
+export function createApp(services: Services): Hono<SteepleEnv> {
+  const app = new Hono<SteepleEnv>();
+  app.onError(onError);
+  app.notFound(methodNotServed);
+
+  // The order matters: a request has its id and its log line before anything can fail.
+  app.use(requestId(), logRequests(services));
+  app.route('/', healthRoutes(services));
+
+  for (const api of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'] as const) {
+    app.use(api, apiHeaders(), crossOrigin(services), limitBody(services));
+  }
+  // Not for /auth/v1: a refresh carries an access token that may have expired.
+  app.use('/rest/v1/*', authenticate(services));
+  app.route('/auth/v1', authRoutes(services));
+  app.route('/rest/v1', restRoutes(services));
+  for (const api of ['/auth/*', '/rest/*', '/functions/*', '/auth/v1', '/rest/v1'] as const) {
+    app.all(api, apiNotFound);
+  }
+
+  app.route('/', webRoutes(services));
+  return app;
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const count = seconds;
+
+/** Every variable the server reads, with its default. The README's table says what each is for. */
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_ORIGINS: z.string().default(''),
+  DEMO: z.enum(['on', 'off']).optional(),
+  SUPER_ADMIN_EMAIL: z.email().optional(),
+  SUPER_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  PUBLISHABLE_KEY: z.string().min(1).default('sb_publishable_steeple'),
+  JWT_PRIVATE_KEY: z.string().min(1).optional(),
+  ENCRYPTION_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),
+  REFRESH_REUSE_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(10),
+  SIGN_IN_FAILURES_MAX: count(10),
+  SIGN_IN_FAILURES_PER_ADDRESS_MAX: count(100),
+  SIGN_IN_WINDOW_SECONDS: seconds(300),
+  BODY_BYTES_MAX: count(1_048_576),
+  ROWS_MAX: count(50_000),
+  REQUEST_TIMEOUT_MS: count(10_000),
+  POOL_SIZE: count(10),
+  STOP_GRACE_MS: count(10_000),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting is missing or wrong; the message names it and says what it must be. */
+export class ConfigError extends Error {
+  readonly code = 'config_invalid';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the configuration once, at the start. Takes the process's environment (an empty variable
+ * counts as not set), gives typed settings; throws ConfigError.
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are not usable:\n  ${lines.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.DEMO === 'on') {
+    throw new ConfigError(
+      'DEMO=on is refused with NODE_ENV=production: the demo sign-ins are public. Unset one of the two.',
+    );
+  }
+  requireOwnKeys(values);
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
+  return {
+    ...values,
+    isProduction,
+    isDemo: (values.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    siteUrl,
+    allowedOrigins: new Set([siteUrl, ...readOrigins(values.ALLOWED_ORIGINS)]),
+    trustsProxy: values.TRUST_PROXY === 'on',
+    webFolder: join(import.meta.dirname, '../dist/web'),
+  };
+}
+
+/** Processes that share a database must share its keys, so none of them may make up its own. */
+function requireOwnKeys(values: z.infer<typeof environment>): void {
+  if (!values.DATABASE_URL) {
+    return;
+  }
+  const missing = (['JWT_PRIVATE_KEY', 'ENCRYPTION_KEY'] as const).filter((name) => !values[name]);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `With DATABASE_URL these must be set as well, the same for every process: ${missing.join(', ')}. "npm run keys" prints a fresh pair.`,
+    );
+  }
+}
+
+function readOrigins(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+    .map((origin) => new URL(origin).origin);
+}

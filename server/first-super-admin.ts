@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { hashPassword } from './auth/password-hash.ts';
+
+/**
+ * Creates the first super admin unless there is one already. Demo sign-ins do not count, since they
+ * are shut out where this is called. Takes the owner's connection configuration and the operator's
+ * SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD. Gives whether somebody was created.
+ */
+export async function ensureFirstSuperAdmin(
+  owner: pg.ClientConfig,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const client = new pg.Client({ ...owner, application_name: 'steeple first super admin' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Processes that start at once must not create two.
+    await client.query('lock table auth.users in share row exclusive mode');
+    const { rowCount } = await client.query(`
+      select from public.profiles as profile join auth.users as person on person.id = profile.user_id
+      where profile.role = 'super_admin' and not person.is_demo limit 1`);
+    if (rowCount === 0) {
+      await createSuperAdmin(client, email, await hashPassword(password));
+    }
+    await client.query('commit');
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function createSuperAdmin(client: pg.Client, email: string, hash: string): Promise<void> {
+  await client.query(
+    `with person as (
+       insert into auth.users (email, password_hash) values ($1, $2) returning id, email
+     )
+     insert into public.profiles (user_id, email, first_name, last_name, role)
+     select id, email, 'Super', 'Admin', 'super_admin' from person`,
+    [email, hash],
+  );
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { VerifiedClaims } from '../auth/access-token.ts';
+
+/** What travels with one request. */
+export type RequestVariables = {
+  requestId: string;
+  log: Logger;
+  /** The verified claims of the access token, or null for nobody; set by `authenticate`. */
+  claims: VerifiedClaims | null;
+};
+
+export type SteepleEnv = { Variables: RequestVariables };
+
+export type SteepleContext = Context<SteepleEnv>;

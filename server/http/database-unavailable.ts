@@ -1,0 +1,40 @@
+import { DatabaseError } from 'pg';
+
+/** Network failures on the way to PostgreSQL. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What pg says, without a code, when a connection is lost or none comes free in time. */
+const driverSentences = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+];
+
+/**
+ * Whether a failure means "the database cannot be reached now", as opposed to "it said no".
+ * SQLSTATE classes 08 (connection) and 53 (resources, e.g. too many connections), and 57P01 to
+ * 57P03 (shutting down, crashed, starting up).
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) {
+    return /^(08|53|57P0[1-3])/.test(error.code ?? '');
+  }
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && networkCodes.has(code)) {
+    return true;
+  }
+  return driverSentences.some((sentence) => error.message.startsWith(sentence));
+}

@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import type { Services } from '../services.ts';
+import type { SteepleEnv } from './context.ts';
+
+/** Paths that probes call every few seconds; only their failures are worth a line. */
+const quietPaths = new Set(['/health', '/ready']);
+
+/**
+ * One line for each answered request. The query string is left out, because filters carry people's
+ * data, and so are headers and bodies, because they carry tokens and passwords.
+ */
+export function logRequests({ log }: Services) {
+  return createMiddleware<SteepleEnv>(async function logRequests(c, next) {
+    const startMs = performance.now();
+    const requestLog = log.child({ requestId: c.get('requestId') });
+    c.set('log', requestLog);
+    await next();
+    const { path, method } = c.req;
+    if (quietPaths.has(path) && c.res.ok) {
+      return;
+    }
+    const durationMs = Math.round((performance.now() - startMs) * 10) / 10;
+    requestLog.info({ method, path, status: c.res.status, durationMs }, 'request');
+  });
+}

@@ -1,0 +1,103 @@
+import pino from 'pino';
+import { type OpenDatabase, openDatabase } from '#database/engine/open-database.ts';
+import { seedDemo } from '#database/seed/seed-demo.ts';
+import { createApp } from './app.ts';
+import { createAccessTokens } from './auth/access-token.ts';
+import { type Keys, loadKeys } from './auth/keys.ts';
+import { createRefreshTokens } from './auth/refresh-token.ts';
+import type { Config } from './config.ts';
+import { ensureFirstSuperAdmin } from './first-super-admin.ts';
+import { listen } from './http/listen.ts';
+
+export type RunningServer = {
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  address: string;
+  /** Lets running requests finish (at most STOP_GRACE_MS), then closes everything. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a whole Steeple: keys, database, first people, HTTP. Takes the configuration and where to
+ * tell a person about it. Throws ConfigError, KeysError, EngineError or MigrationError; whatever
+ * was opened until then is closed again.
+ */
+export async function startServer(
+  config: Config,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination({ sync: false }));
+  const keys = await loadKeys({
+    dataDir: config.DATA_DIR,
+    jwtPrivateKey: config.JWT_PRIVATE_KEY,
+    encryptionKey: config.ENCRYPTION_KEY,
+    mayGenerate: config.DATABASE_URL === undefined,
+  });
+  const database = await openConfigured(config, keys, say, log);
+  try {
+    await bringFirstPeople(config, database, say);
+    const app = createApp({
+      config,
+      log,
+      connections: database.connections,
+      accessTokens: await createAccessTokens({
+        privateKey: keys.jwtPrivateKey,
+        lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
+        issuer: `${config.siteUrl}/auth/v1`,
+      }),
+      refreshTokens: createRefreshTokens(keys.jwtPrivateKey),
+    });
+    const listening = await listen(app, config);
+    return {
+      address: listening.address,
+      stop: async () => {
+        await listening.close();
+        await database.close();
+        log.flush();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openConfigured(
+  config: Config,
+  keys: Keys,
+  say: (line: string) => void,
+  log: pino.Logger,
+): Promise<OpenDatabase> {
+  return openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    fallbackSecret: keys.jwtPrivateKey,
+    limits: {
+      poolSize: config.POOL_SIZE,
+      acquireTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      statementTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    },
+    say,
+    onLost: (reason) => {
+      log.fatal({ reason }, 'the embedded database is lost');
+      process.exit(1);
+    },
+  });
+}
+
+/** The demo churches, or else the first super admin that the operator named. */
+async function bringFirstPeople(
+  config: Config,
+  { owner }: OpenDatabase,
+  say: (line: string) => void,
+): Promise<void> {
+  if (config.isDemo) {
+    if (await seedDemo(owner)) {
+      say('The demo churches were added.');
+    }
+    return;
+  }
+  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = config;
+  if (email && password && (await ensureFirstSuperAdmin(owner, { email, password }))) {
+    say(`The first super admin was created: ${email}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Integration } from '#contract/tables/integrations.ts';
+import { buildAccount } from './account.ts';
+
+/** Puts a connected integration into the database, of a church of its own unless one is named. */
+export async function buildIntegration(
+  owner: pg.Pool,
+  given: Partial<Integration> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID();
+  await owner.query(
+    `insert into public.integrations (id, account_id, integration_type, is_connected, connected_at, metadata)
+     values ($1, $2, $3, $4, now(), $5)`,
+    [
+      id,
+      given.account_id ?? (await buildAccount(owner)),
+      given.integration_type ?? 'planning_center',
+      given.is_connected ?? true,
+      given.metadata ?? null,
+    ],
+  );
+  return id;
+}

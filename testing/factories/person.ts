@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Role } from '#contract/roles.ts';
+import type { Profile } from '#contract/tables/profiles.ts';
+import { buildAccount } from './account.ts';
+
+/** argon2id of "steeple-demo", the password of everybody that tests and the demo make. */
+export const demoPassword = 'steeple-demo';
+const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$hrPn59hl3PyhXURHop6a5A$n9YS/chuBnKO6LGL0DnOj1ibhZzxwG+KF6jDMkqvBKE';
+
+export type Person = { userId: string; email: string; accountId: string | null; role: Role | null };
+
+/**
+ * Puts a user with a profile into the database. An account admin gets a church of their own unless
+ * one is named; a role of null is "any other user".
+ */
+export async function buildPerson(
+  owner: pg.Pool,
+  given: Partial<Omit<Profile, 'id'>> & { role: Role | null },
+): Promise<Person> {
+  const { userId, email } = await buildUser(owner, given.email);
+  const needsAccount = given.role === 'account_admin' && given.account_id === undefined;
+  const accountId = needsAccount ? await buildAccount(owner) : (given.account_id ?? null);
+  await owner.query(
+    `insert into public.profiles (user_id, email, first_name, last_name, phone_number, role, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      userId,
+      email,
+      given.first_name ?? 'Test',
+      given.last_name ?? 'Person',
+      given.phone_number ?? null,
+      given.role,
+      accountId,
+    ],
+  );
+  return { userId, email, accountId, role: given.role };
+}
+
+/** Puts a user into the database who has no profile. */
+export async function buildUser(
+  owner: pg.Pool,
+  email = `person-${randomUUID().slice(0, 8)}@example.test`,
+): Promise<{ userId: string; email: string }> {
+  const userId = randomUUID();
+  await owner.query('insert into auth.users (id, email, password_hash) values ($1, $2, $3)', [
+    userId,
+    email,
+    demoPasswordHash,
+  ]);
+  return { userId, email };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A whole Steeple as an operator runs it: its own process, its own embedded database. */
+export type RunningSteeple = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends a signal (SIGTERM unless told) and waits for the process's end. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+};
+
+/**
+ * Starts `server/main.ts` on a free port. Takes further environment variables; DATA_DIR is a new
+ * temporary folder unless given. Throws with everything it printed when it does not become ready.
+ */
+export async function runSteeple(variables: Record<string, string> = {}): Promise<RunningSteeple> {
+  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'steeple-run-')));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const url = await waitForAddress(child, () => printed);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+  };
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop,
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitForAddress(child: ChildProcess, printed: () => string): Promise<string> {
+  for (;;) {
+    const address = printed().match(/^Steeple is ready at (\S+)$/m)?.[1];
+    if (address) {
+      return address;
+    }
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`Steeple did not start:\n${printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Connections, openConnections } from '#database/engine/connections.ts';
+
+/** A database of a test's own: migrated, with the demo churches in it. */
+export type TestDatabase = {
+  /** The owner, who may do everything: to arrange and to look behind the scenes. */
+  owner: pg.Pool;
+  ownerConfig: pg.ClientConfig;
+  connections: Connections;
+  /** Ends the connections and drops the database. */
+  drop(): Promise<void>;
+};
+
+/** Copies the template made by cluster-setup.ts. Takes some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster((admin) => admin.query(`create database ${name} template ${cluster.template}`));
+  const ownerConfig = { ...cluster.owner, database: name };
+  const owner = new pg.Pool({ ...ownerConfig, max: 4 });
+  const connections = openConnections(ownerConfig, cluster.loginPassword, {
+    poolSize: 5,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 5_000,
+  });
+  return {
+    owner,
+    ownerConfig,
+    connections,
+    drop: async () => {
+      await Promise.all([connections.close(), owner.end()]);
+      await onCluster((admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function onCluster(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ ...inject('cluster').owner, database: 'postgres' });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
