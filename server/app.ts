@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { authRoutes } from './auth/routes.ts';
+import { functionRoutes } from './functions/routes.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { authenticate } from './http/authenticate.ts';
 import { limitBody } from './http/body-limit.ts';
@@ -34,6 +35,7 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.use('/rest/v1/*', authenticate(services));
   app.route('/auth/v1', authRoutes(services));
   app.route('/rest/v1', restRoutes(services));
+  app.route('/functions/v1', functionRoutes(services));
   for (const api of ['/auth/*', '/rest/*', '/functions/*', '/auth/v1', '/rest/v1'] as const) {
     app.all(api, apiNotFound);
   }

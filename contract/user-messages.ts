@@ -1,0 +1,57 @@
+/** The sentences of the users screens and their functions (specification, sections 2, 5 and 8). */
+export const userMessages = {
+  accessDenied: 'Access denied. Only Super Administrators can access user management.',
+  noneMatch: 'No users found matching your search.',
+  none: 'No users found.',
+  created: 'User has been created successfully.',
+  updated: 'User has been updated successfully.',
+  deleted: 'User has been deleted successfully.',
+  passwordReset: 'Password has been reset successfully.',
+  createFailed: 'Failed to create user. Please try again.',
+  updateFailed: 'Failed to update user. Please try again.',
+  deleteFailed: 'Failed to delete user. Please try again.',
+  resetFailed: 'Failed to reset password. Please try again.',
+  unexpected: 'An unexpected error occurred.',
+} as const;
+
+/** What the user functions answer when they refuse. */
+export const userRefusals = {
+  unauthorized: 'Unauthorized',
+  emailTaken: 'A user with this email address already exists.',
+  accountGone: 'The selected account no longer exists. Please choose another one.',
+  userGone: 'This user no longer exists.',
+  ownAccount: 'You cannot delete your own account.',
+  ownRole: 'You cannot change your own role.',
+  lastSuperAdmin: 'At least one Super Admin is required.',
+} as const;
+
+/** A check of the user forms that failed: a toast's title and text. */
+export type UserFormProblem = { title: string; text: string };
+
+export const userFormProblems = {
+  roleRequired: { title: 'Role Required', text: 'Please select a role for the new user.' },
+  accountRequired: {
+    title: 'Account Required',
+    text: 'Please select an account for Account Admin users.',
+  },
+  passwordRequired: {
+    title: 'Password Required',
+    text: 'Please enter a password for the new user.',
+  },
+  passwordTooShort: {
+    title: 'Invalid Password',
+    text: 'Password must be at least 6 characters long.',
+  },
+  passwordTooLong: {
+    title: 'Invalid Password',
+    text: 'Password must be at most 128 characters long.',
+  },
+  passwordMismatch: {
+    title: 'Password Mismatch',
+    text: 'Passwords do not match. Please try again.',
+  },
+  firstNameRequired: { title: 'First Name Required', text: 'Please enter a first name.' },
+  lastNameRequired: { title: 'Last Name Required', text: 'Please enter a last name.' },
+  emailRequired: { title: 'Email Required', text: 'Please enter an email address.' },
+  emailInvalid: { title: 'Invalid Email', text: 'Please enter a valid email address.' },
+} as const satisfies Record<string, UserFormProblem>;

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './steeple-test.ts';
+
+/** Each screen, in light and dark, at desktop and phone size: no axe finding, no sideways scrolling. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the sign-in page', async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the accounts screens', async ({ page, signIn, newChurch, client }) => {
+      const church = await newChurch({ location: 'Austin, Texas', notes: 'A note '.repeat(60) });
+      await client
+        .from('knowledge')
+        .insert({ title: 'An entry', prompt: 'Its text', account_id: church.id });
+      await signIn('superAdmin');
+      await expect(page.getByText(church.name).first()).toBeVisible();
+      await expectAccessible(page);
+      for (const path of [
+        '/accounts/add',
+        `/accounts/edit/${church.id}`,
+        `/accounts/view/${church.id}`,
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: 'Add Knowledge' }).click();
+      await expectAccessible(page);
+    });
+
+    test('the account pages', async ({ page, signIn }) => {
+      await signIn('grace');
+      for (const name of ['dashboard', 'forecast', 'recommendations', 'integration']) {
+        await page.goto(`/account/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('the menus', async ({ page, signIn }) => {
+      await signIn('superAdmin');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /profile menu/i })
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing scrolls sideways', async ({ page, signIn, newChurch }) => {
+    const church = await newChurch({
+      account_name: `${'Averylongunbrokenname'.repeat(8)}`,
+      notes: 'x'.repeat(500),
+    });
+    await page.goto('/auth');
+    await expectNoSidewaysScroll(page);
+    await signIn('superAdmin');
+    for (const path of [
+      '/accounts',
+      '/accounts/add',
+      `/accounts/edit/${church.id}`,
+      `/accounts/view/${church.id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './steeple-test.ts';
+
+test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+test.describe('adding', () => {
+  test('a church appears in the list', async ({ page, client }) => {
+    const name = `Added ${randomUUID()}`;
+    await page
+      .getByRole('link', { name: /add/i })
+      .or(page.getByRole('button', { name: /add/i }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/accounts\/add$/);
+    const create = page.getByRole('button', { name: 'Create Account' });
+    await expect(create).toBeDisabled();
+    await page.getByLabel('Account Name').fill('   ');
+    await expect(create).toBeDisabled();
+    await page.getByLabel('Account Name').fill(name);
+    await page.getByLabel('Location').fill('Marfa, Texas');
+    await page.getByLabel('Notes').fill('Met in the bookshop.');
+    await create.click();
+    await expect(page.getByText('Account created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/accounts$/);
+    await expect(page.getByText(name).first()).toBeVisible();
+    const { data } = await client
+      .from('accounts')
+      .select('location, notes, user_id')
+      .eq('account_name', name)
+      .single();
+    expect(data).toMatchObject({ location: 'Marfa, Texas', notes: 'Met in the bookshop.' });
+    await client.from('accounts').delete().eq('account_name', name);
+  });
+
+  test('shows "Creating..." meanwhile and creates one church for two clicks', async ({
+    page,
+    client,
+  }) => {
+    const name = `Once ${randomUUID()}`;
+    await page.route('**/rest/v1/accounts*', async (route) => {
+      if (route.request().method() === 'POST') {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      await route.continue();
+    });
+    await page.goto('/accounts/add');
+    await page.getByLabel('Account Name').fill(name);
+    await page.getByRole('button', { name: 'Create Account' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await expect(page).toHaveURL(/\/accounts$/);
+    const { data } = await client.from('accounts').select('id').eq('account_name', name);
+    expect(data).toHaveLength(1);
+    await client.from('accounts').delete().eq('account_name', name);
+  });
+
+  test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
+    await page.goto('/accounts/add');
+    await page.getByLabel('Account Name').fill('Half typed');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /stay|keep/i })
+      .click();
+    await expect(page.getByLabel('Account Name')).toHaveValue('Half typed');
+    await page
+      .getByRole('button', { name: 'Cancel' })
+      .or(page.getByRole('link', { name: 'Cancel' }))
+      .click();
+    await expect(page).toHaveURL(/\/accounts$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('a failed save', () => {
+  test.use({ allowedConsole: /Failed to load resource|account/i });
+
+  test('keeps what was typed and says so', async ({ page }) => {
+    await page.goto('/accounts/add');
+    await page.getByLabel('Account Name').fill('Kept');
+    await page.route('**/rest/v1/accounts*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'no' } }),
+    );
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Failed to create account')).toBeVisible();
+    await expect(page.getByLabel('Account Name')).toHaveValue('Kept');
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  test('of an edit stays on the form', async ({ page, newChurch }) => {
+    const church = await newChurch();
+    await page.goto(`/accounts/edit/${church.id}`);
+    await page.getByLabel('Notes').fill('Changed');
+    await page.route('**/rest/v1/accounts*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'no' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: /save/i }).click();
+    await expect(page.getByText('Failed to update account')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('Changed');
+  });
+});
+
+test.describe('editing', () => {
+  test('fills the form and saves to the view', async ({ page, newChurch }) => {
+    const church = await newChurch({ location: 'Old place', notes: 'Old notes' });
+    await page.goto(`/accounts/edit/${church.id}`);
+    await expect(page.getByLabel('Account Name')).toHaveValue(church.name);
+    await expect(page.getByLabel('Location')).toHaveValue('Old place');
+    await expect(page.getByLabel('Notes')).toHaveValue('Old notes');
+    await page.getByLabel('Location').fill('');
+    await page.getByRole('button', { name: /save/i }).click();
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+    await expect(page.getByText('Old place')).toBeHidden();
+  });
+
+  test('a church that does not exist is said to be missing', async ({ page }) => {
+    await page.goto(`/accounts/edit/${randomUUID()}`);
+    await expect(page.getByText('Account Not Found')).toBeVisible();
+    await expect(page.getByText('The requested account could not be found.')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /back/i })
+      .or(page.getByRole('main').getByRole('button', { name: /back/i }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/accounts$/);
+  });
+
+  test('Cancel goes to the view', async ({ page, newChurch }) => {
+    const church = await newChurch();
+    await page.goto(`/accounts/edit/${church.id}`);
+    await page
+      .getByRole('button', { name: 'Cancel' })
+      .or(page.getByRole('link', { name: 'Cancel' }))
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+  });
+});
+
+test.describe('a load that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource|account/i });
+
+  test.describe.configure({ timeout: 60_000 });
+  for (const screen of ['edit', 'view']) {
+    test(`of ${screen} leads back to the list`, async ({ page, newChurch }) => {
+      const church = await newChurch();
+      await page.route(`**/rest/v1/accounts*id=eq.${church.id}*`, (route) =>
+        route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'no' } }),
+      );
+      await page.goto(`/accounts/${screen}/${church.id}`);
+      await expect(page).toHaveURL(/\/accounts$/);
+    });
+  }
+
+  test('of the view of a missing church leads back to the list', async ({ page }) => {
+    await page.goto(`/accounts/view/${randomUUID()}`);
+    await expect(page).toHaveURL(/\/accounts$/);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from './steeple-test.ts';
+
+test.beforeEach(async ({ signIn }) => signIn('superAdmin'));
+
+test('the view shows a dash for what is empty, and the Edit button leads on', async ({
+  page,
+  newChurch,
+}) => {
+  const church = await newChurch();
+  await page.goto(`/accounts/view/${church.id}`);
+  await expect(page.getByText(church.name).first()).toBeVisible();
+  await expect(page.getByText('-', { exact: true })).toHaveCount(2);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Edit/ })
+    .or(page.getByRole('main').getByRole('button', { name: /^Edit/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/edit/${church.id}$`));
+});
+
+test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
+  const church = await newChurch();
+  await page.goto(`/accounts/view/${church.id}`);
+  await expect(page.getByRole('heading', { name: 'Account Knowledge' })).toBeVisible();
+  await expect(page.getByText('No knowledge entries found for this account.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Knowledge' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Title').fill('  Harvest festival  ');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Description').fill('Every October.');
+  await save.click();
+  await expect(page.getByText('Knowledge entry created successfully.')).toBeVisible();
+  await expect(page.getByText('Harvest festival', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /Edit.*Harvest festival/ }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Harvest festival');
+  await page.getByLabel('Description').fill('Every first Sunday of October.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Knowledge entry updated successfully.')).toBeVisible();
+  await expect(page.getByText('Every first Sunday of October.')).toBeVisible();
+
+  await page.getByRole('button', { name: /Delete.*Harvest festival/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Delete Knowledge Entry');
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete "Harvest festival"? This action cannot be undone.',
+  );
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Knowledge entry deleted successfully.')).toBeVisible();
+  await expect(page.getByText('No knowledge entries found for this account.')).toBeVisible();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ allowedConsole: /Failed to load resource|knowledge/i });
+
+  test('each action says what failed and nothing typed is lost', async ({
+    page,
+    newChurch,
+    client,
+  }) => {
+    const church = await newChurch();
+    await client.from('knowledge').insert({ title: 'Stays', prompt: 'P', account_id: church.id });
+    await page.goto(`/accounts/view/${church.id}`);
+    await expect(page.getByText('Stays', { exact: true })).toBeVisible();
+    await page.route('**/rest/v1/knowledge*', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { code: 'P0001', message: 'no' } }),
+    );
+
+    await page.getByRole('button', { name: 'Add Knowledge' }).click();
+    await page.getByLabel('Title').fill('Typed');
+    await page.getByLabel('Description').fill('Text');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      page.getByText('Failed to create knowledge entry.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Typed');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+    await page.getByRole('button', { name: /Edit.*Stays/ }).click();
+    await page.getByLabel('Description').fill('Other');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      page.getByText('Failed to update knowledge entry.', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+    await page.getByRole('button', { name: /Delete.*Stays/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(
+      page.getByText('Failed to delete knowledge entry.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('a list that does not load says so', async ({ page, newChurch }) => {
+    const church = await newChurch();
+    await page.route('**/rest/v1/knowledge*', (route) =>
+      route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'no' } }),
+    );
+    await page.goto(`/accounts/view/${church.id}`);
+    await expect(page.getByText('Failed to load account knowledge.').first()).toBeVisible();
+  });
+});

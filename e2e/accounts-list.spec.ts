@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { expect, isPhone, test } from './steeple-test.ts';
+
+test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+test.describe('the list', () => {
+  test('shows the columns on a desktop and cards on a phone', async ({ page, newChurch }) => {
+    const church = await newChurch({ location: 'Waco, Texas', notes: 'Choir on Thursdays' });
+    await page.reload();
+    if (isPhone(page)) {
+      const card = page.getByRole('listitem').filter({ hasText: church.name });
+      await expect(card.getByRole('link', { name: /View/ })).toBeVisible();
+      await expect(card.getByRole('link', { name: /Edit/ })).toBeVisible();
+      await expect(page.getByRole('table')).toBeHidden();
+      return;
+    }
+    for (const column of ['Account Name', 'Location', 'Notes', 'Knowledge', 'Switch', 'Actions']) {
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    }
+    const row = page.getByRole('row').filter({ hasText: church.name });
+    await expect(row).toContainText('Waco, Texas');
+    await expect(row).toContainText('Choir on Thursdays');
+  });
+
+  test('counts knowledge entries: none, one, several', async ({ page, newChurch, client }) => {
+    test.skip(isPhone(page), 'a column of the table');
+    const [none, one, two] = [await newChurch(), await newChurch(), await newChurch()];
+    const entry = (account_id: string) => ({ title: 'T', prompt: 'P', account_id });
+    const { error } = await client
+      .from('knowledge')
+      .insert([entry(one.id), entry(two.id), entry(two.id)]);
+    expect(error).toBeNull();
+    await page.reload();
+    const cellOf = (name: string) =>
+      page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3);
+    await expect(cellOf(none.name)).toHaveText('-');
+    await expect(cellOf(one.name)).toHaveText('1 Entry');
+    await expect(cellOf(two.name)).toHaveText('2 Entries');
+  });
+
+  test('searches name, location and notes without regard to case', async ({ page, newChurch }) => {
+    const mark = randomUUID().slice(0, 8);
+    const churches = [
+      await newChurch({ account_name: `Name ${mark}` }),
+      await newChurch({ location: `PLACE ${mark}` }),
+      await newChurch({ notes: `note ${mark}` }),
+    ];
+    await page.reload();
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/search/i))
+      .first()
+      .fill(mark.toUpperCase());
+    for (const church of churches) {
+      await expect(page.getByText(church.name).first()).toBeVisible();
+    }
+    await expect(page.getByText('Grace Hill Church')).toBeHidden();
+    await page
+      .getByPlaceholder(/search/i)
+      .first()
+      .fill('no church is called this');
+    await expect(page.getByText('No accounts found matching your search.')).toBeVisible();
+  });
+
+  test('a row opens the church, by mouse and by keyboard', async ({ page, newChurch }) => {
+    test.skip(isPhone(page), 'cards have a View link');
+    const church = await newChurch({ location: 'Somewhere' });
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: church.name }).getByText('Somewhere').click();
+    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+    await page.goBack();
+    await page.getByRole('link', { name: church.name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+  });
+
+  test('Switch enters the account view', async ({ page, newChurch }) => {
+    test.skip(isPhone(page), 'a column of the table');
+    const church = await newChurch();
+    await page.reload();
+    await page
+      .getByRole('row')
+      .filter({ hasText: church.name })
+      .getByRole('button', { name: /Switch/ })
+      .click();
+    await expect(page).toHaveURL(/\/account\/dashboard$/);
+    await expect(page.getByText(`Weekly pulse check for ${church.name}`)).toBeVisible();
+    const stored = await page.evaluate(() => ({
+      id: localStorage.getItem('selectedAccountId'),
+      name: localStorage.getItem('selectedAccountName'),
+    }));
+    expect(stored).toEqual({ id: church.id, name: church.name });
+  });
+});
+
+test.describe('while loading, empty, failing', () => {
+  test('five skeleton rows, or three cards', async ({ page }) => {
+    await page.route('**/rest/v1/accounts*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.reload();
+    const skeletons = page.getByTestId('skeleton-row').or(page.getByTestId('skeleton-card'));
+    await expect(skeletons.first()).toBeVisible();
+    await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
+  });
+
+  test('says how to begin when there is no church', async ({ page }) => {
+    await page.route('**/rest/v1/accounts*', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(
+      page.getByText('No accounts found. Create your first account to get started.'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a refused list', () => {
+  test.use({ allowedConsole: /Failed to load resource.*400/ });
+
+  test('says so, and offers to try again', async ({ page }) => {
+    await page.route('**/rest/v1/accounts*', (route) =>
+      route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'no' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Failed to fetch accounts').first()).toBeVisible();
+    await page.unroute('**/rest/v1/accounts*');
+    await page.getByRole('button', { name: /try again|retry/i }).click();
+    await expect(page.getByText('Grace Hill Church').first()).toBeVisible();
+  });
+});
+
+test.describe('deleting', () => {
+  test('asks with the church’s name, and then it is gone', async ({ page, newChurch, client }) => {
+    test.skip(isPhone(page), 'the table has the button');
+    const church = await newChurch();
+    await page.reload();
+    await page
+      .getByRole('row')
+      .filter({ hasText: church.name })
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Delete Account');
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete "${church.name}"? This action cannot be undone.`,
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('row')
+      .filter({ hasText: church.name })
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: church.name })).toBeHidden();
+    const { data } = await client.from('accounts').select('id').eq('id', church.id);
+    expect(data).toEqual([]);
+  });
+});

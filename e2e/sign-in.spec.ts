@@ -1,0 +1,150 @@
+import { expect, fillSignIn, people, test } from './steeple-test.ts';
+
+test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome to Steeple' })).toBeVisible();
+  await expect(page.getByText(/church dashboard/i)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('required', '');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required', '');
+  await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await expect(page).toHaveTitle(/Sign in · Steeple/i);
+});
+
+test('a super admin lands on the accounts, with a welcome', async ({ page }) => {
+  await page.goto('/auth');
+  await fillSignIn(page, people.superAdmin, 'steeple-demo');
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+});
+
+test('an account admin lands on their church’s dashboard', async ({ page }) => {
+  await page.goto('/auth');
+  await fillSignIn(page, people.grace, 'steeple-demo');
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  await expect(page.getByText('Weekly pulse check for Grace Hill Church')).toBeVisible();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ allowedConsole: /Failed to load resource.*400/ });
+
+  test('shows the provider’s message and keeps what was typed', async ({ page }) => {
+    await page.goto('/auth');
+    await fillSignIn(page, people.grace, 'not-her-password');
+    await expect(page.getByText('Sign In Failed')).toBeVisible();
+    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(people.grace);
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
+
+test.describe('a lost connection', () => {
+  test.use({ allowedConsole: /Failed to load resource|ERR_CONNECTION|ERR_FAILED/ });
+
+  test('is told apart from a refusal', async ({ page }) => {
+    await page.goto('/auth');
+    await page.route('**/auth/v1/token**', (route) => route.abort());
+    await fillSignIn(page, people.grace, 'steeple-demo');
+    await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  });
+});
+
+test('a slow answer shows "Signing in..." and lets nobody send twice', async ({ page }) => {
+  await page.goto('/auth');
+  let sent = 0;
+  await page.route('**/auth/v1/token**', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill(people.grace);
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  await expect(busy).toBeDisabled();
+  await page
+    .getByLabel('Password', { exact: true })
+    .press('Enter')
+    .catch(() => {});
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  expect(sent).toBe(1);
+});
+
+test('a deep link is followed after signing in', async ({ page, newChurch }) => {
+  const church = await newChurch();
+  await page.goto(`/accounts/view/${church.id}`);
+  await expect(page).toHaveURL(/\/auth$/);
+  await fillSignIn(page, people.superAdmin, 'steeple-demo');
+  await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+  await expect(page.getByText(church.name).first()).toBeVisible();
+});
+
+test('whoever is signed in is sent on from the sign-in page', async ({ page, signIn }) => {
+  await signIn('grace');
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+});
+
+test('signing out goes to the sign-in page, and back does not bring anything back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('grace');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
+  ).toEqual([]);
+  await page.goto('/account/dashboard');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test.describe('signing out while the server fails', () => {
+  test.use({ allowedConsole: /Failed to load resource|ERR_|sign.?out/i });
+
+  test('still clears the session', async ({ page, signIn }) => {
+    await signIn('grace');
+    await page.route('**/auth/v1/logout**', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'x' } }),
+    );
+    await signOut(page);
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.goto('/account/dashboard');
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ allowedConsole: /Failed to load resource.*40[0-9]/ });
+
+  test('leads back to the sign-in page at the next step', async ({ page, signIn, steeple }) => {
+    await signIn('harbor');
+    const token = await page.evaluate(() => {
+      const entry = Object.entries(localStorage).find(([key]) => key.includes('session'));
+      return JSON.parse(entry?.[1] ?? '{}').access_token;
+    });
+    await fetch(`${steeple.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
+
+async function signOut(page: import('@playwright/test').Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /profile menu|account menu/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+
+export { expect };
+
+export const people = {
+  superAdmin: 'super@steeple.test',
+  grace: 'grace@steeple.test',
+  harbor: 'harbor@steeple.test',
+} as const;
+
+type WorkerFixtures = { steeple: RunningSteeple };
+
+type TestFixtures = {
+  /** Signs in through the page and waits until the app stands. */
+  signIn: (who: keyof typeof people) => Promise<void>;
+  /** The official client, signed in as the super admin: to arrange and to look behind the scenes. */
+  client: SupabaseClient;
+  /** Creates a church that only this test knows. */
+  newChurch: (given?: Record<string, string | null>) => Promise<{ id: string; name: string }>;
+  /** Console lines that this test provokes on purpose. */
+  allowedConsole: RegExp;
+};
+
+/** Tests against a Steeple of the worker's own; any console error or warning fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  steeple: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
+    async ({}, use) => {
+      // The browser tests sign in and fail more often than any office does.
+      const steeple = await runSteeple({
+        SIGN_IN_FAILURES_MAX: '1000',
+        SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
+      });
+      await use(steeple);
+      await steeple.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ steeple }, use) => use(steeple.url),
+  allowedConsole: [/(?!)/, { option: true }],
+  page: async ({ page, allowedConsole }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning';
+      if (isComplaint && !allowedConsole.test(message.text())) {
+        complaints.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    await use(page);
+    expect(complaints, 'the console stays clean').toEqual([]);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (who) => {
+      await page.goto('/auth');
+      await fillSignIn(page, people[who], 'steeple-demo');
+      await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+  client: async ({ steeple }, use) => {
+    const client = createClient(steeple.url, 'sb_publishable_steeple', {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const { error } = await client.auth.signInWithPassword({
+      email: people.superAdmin,
+      password: 'steeple-demo',
+    });
+    expect(error).toBeNull();
+    await use(client);
+  },
+  newChurch: async ({ client }, use) => {
+    const created: string[] = [];
+    await use(async (given = {}) => {
+      const name = given.account_name ?? `Church ${randomUUID()}`;
+      const { data, error } = await client
+        .from('accounts')
+        .insert({ ...given, account_name: name })
+        .select()
+        .single();
+      expect(error).toBeNull();
+      created.push(data.id);
+      return { id: data.id, name };
+    });
+    await client.from('accounts').delete().in('id', created);
+  },
+});
+
+/** Types an e-mail and a password into the sign-in form and sends it. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Whether this run plays a phone. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}

@@ -1,0 +1,72 @@
+import { DatabaseError } from 'pg';
+import { userRefusals } from '#contract/user-messages.ts';
+import { runScoped, type Statement, type TextRow } from '#database/engine/scoped-query.ts';
+import type { VerifiedClaims } from '../auth/access-token.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+
+/** Rules of the database whose sentence goes to the person as it is. */
+const ruleSentences: readonly string[] = [
+  userRefusals.ownAccount,
+  userRefusals.ownRole,
+  userRefusals.lastSuperAdmin,
+];
+
+/** Refuses everybody but super admins, before anything costly is done. The database decides who is one. */
+export async function requireSuperAdmin(services: Services, claims: VerifiedClaims): Promise<void> {
+  const statement = { text: 'select current_user::text', values: [] };
+  const [role] = await runScoped(services.connections.rest, claims, statement);
+  if (role !== 'super_admin') {
+    throw unauthorized();
+  }
+}
+
+/**
+ * Runs a statement that only super admins are granted. Throws ApiError: 403 'Unauthorized', 409 for
+ * an e-mail that is taken or an account that is gone, 400 for a rule or a value that does not fit.
+ */
+export async function runAsSuperAdmin(
+  services: Services,
+  claims: VerifiedClaims,
+  statement: Statement,
+): Promise<TextRow> {
+  try {
+    return await runScoped(services.connections.rest, claims, statement);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+function refusalOf(error: unknown): ApiError | undefined {
+  if (!(error instanceof DatabaseError)) {
+    return undefined;
+  }
+  if (error.code === '42501') {
+    return unauthorized();
+  }
+  if (error.code === '23505') {
+    return new ApiError(
+      { status: 409, code: 'email_exists', message: userRefusals.emailTaken },
+      error,
+    );
+  }
+  if (error.code === '23503') {
+    return new ApiError(
+      { status: 409, code: 'account_not_found', message: userRefusals.accountGone },
+      error,
+    );
+  }
+  if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
+    return new ApiError({ status: 400, code: 'not_allowed', message: error.message }, error);
+  }
+  // A constraint or a character that PostgreSQL does not take, e.g. NUL.
+  if (/^(22|23514)/.test(error.code ?? '')) {
+    const message = 'One of the values is not acceptable. Please check them and try again.';
+    return new ApiError({ status: 400, code: 'validation_failed', message }, error);
+  }
+  return undefined;
+}
+
+function unauthorized(): ApiError {
+  return new ApiError({ status: 403, code: 'not_admin', message: userRefusals.unauthorized });
+}

@@ -1,0 +1,31 @@
+import {
+  type CreateUserRequest,
+  createUserRequest,
+  findNewUserProblem,
+} from '#contract/functions/users.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { requireSuperAdmin, runAsSuperAdmin } from '../as-super-admin.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { refuseProblem } from '../refuse-problem.ts';
+
+/** Creates a user with a profile, wholly or not at all. */
+export const createUser: NamedFunction<CreateUserRequest> = {
+  request: createUserRequest,
+  async run(services, claims, user) {
+    await requireSuperAdmin(services, claims);
+    refuseProblem(findNewUserProblem(user));
+    const [userId] = await runAsSuperAdmin(services, claims, {
+      text: 'select private.create_user($1, $2, $3, $4, $5, $6, $7::uuid)',
+      values: [
+        user.email,
+        await hashPassword(user.password),
+        user.first_name,
+        user.last_name,
+        user.phone_number || null,
+        user.role ?? null,
+        user.role === 'account_admin' ? (user.account_id ?? null) : null,
+      ],
+    });
+    return { success: true, error: null, user_id: userId };
+  },
+};

@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini';
+import type { VerifiedClaims } from '../auth/access-token.ts';
+import type { Services } from '../services.ts';
+
+/** One of `/functions/v1/<name>`: what it takes, and what it does for a signed-in person. */
+export type NamedFunction<Request> = {
+  request: z.ZodMiniType<Request>;
+  /** Gives the answer's body. Throws ApiError to refuse; rights are for the database to decide. */
+  run(services: Services, claims: VerifiedClaims, request: Request): Promise<FunctionAnswer>;
+};
+
+export type FunctionAnswer = Record<string, unknown>;

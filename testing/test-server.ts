@@ -1,0 +1,65 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { createAccessTokens } from '#server/auth/access-token.ts';
+import { createRefreshTokens } from '#server/auth/refresh-token.ts';
+import { createSigningKey } from '#server/auth/signing-key.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { listen } from '#server/http/listen.ts';
+import type { Services } from '#server/services.ts';
+import { demoPassword } from './factories/person.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The whole app on a port of its own, on a test's database. */
+export type TestServer = {
+  url: string;
+  services: Services;
+  /** What it logged, a line of JSON each. */
+  logged: string[];
+  /** The official client, signed in with the password that every test person has. */
+  clientOf(email: string): Promise<SupabaseClient>;
+  /** The official client of somebody who is not signed in. */
+  clientOfNobody(): SupabaseClient;
+  close(): Promise<void>;
+};
+
+/** Starts the app. Takes the database, and settings that differ from the defaults. */
+export async function startTestServer(
+  database: TestDatabase,
+  settings: Partial<Config> = {},
+): Promise<TestServer> {
+  const config: Config = { ...readConfig({ PORT: '0', NODE_ENV: 'test' }), ...settings };
+  const logged: string[] = [];
+  const privateKey = await createSigningKey();
+  const services: Services = {
+    config,
+    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    connections: database.connections,
+    accessTokens: await createAccessTokens({
+      privateKey,
+      lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
+      issuer: `${config.siteUrl}/auth/v1`,
+    }),
+    refreshTokens: createRefreshTokens(privateKey),
+  };
+  const { address, close } = await listen(createApp(services), config);
+  const newClient = () =>
+    createClient(address, config.PUBLISHABLE_KEY, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+  return {
+    url: address,
+    services,
+    logged,
+    clientOf: async (email) => {
+      const client = newClient();
+      const { error } = await client.auth.signInWithPassword({ email, password: demoPassword });
+      if (error) {
+        throw error;
+      }
+      return client;
+    },
+    clientOfNobody: newClient,
+    close,
+  };
+}
