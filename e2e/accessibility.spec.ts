@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
         await expectAccessible(page);
       }
       await page.getByRole('button', { name: 'Add Knowledge' }).click();

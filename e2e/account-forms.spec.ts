@@ -54,7 +54,7 @@ test.describe('adding', () => {
   });
 
   test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
-    await page.goto('/accounts/add');
+    await page.getByRole('link', { name: /add account/i }).click();
     await page.getByLabel('Account Name').fill('Half typed');
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -100,7 +100,7 @@ test.describe('while loading, empty, failing', () => {
       await route.continue().catch(() => {});
     });
     await page.reload();
-    const skeletons = page.getByTestId('skeleton-row').or(page.getByTestId('skeleton-card'));
+    const skeletons = page.locator('[data-skeleton]');
     await expect(skeletons.first()).toBeVisible();
     await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
   });

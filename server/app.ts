@@ -36,8 +36,9 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.route('/auth/v1', authRoutes(services));
   app.route('/rest/v1', restRoutes(services));
   app.route('/functions/v1', functionRoutes(services));
-  for (const api of ['/auth/*', '/rest/*', '/functions/*', '/auth/v1', '/rest/v1'] as const) {
-    app.all(api, apiNotFound);
+  // `/auth` alone is a page of the web app; everything below it is API.
+  for (const path of ['/auth/:path{.+}', '/rest/*', '/functions/*'] as const) {
+    app.all(path, apiNotFound);
   }
 
   app.route('/', webRoutes(services));

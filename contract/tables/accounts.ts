@@ -1,13 +1,51 @@
 import * as z from 'zod/mini';
 
+/** The most characters an account's fields may have; the database holds to the same. */
+export const accountNameLengthMax = 200;
+export const locationLengthMax = 200;
+export const notesLengthMax = 10_000;
+
 /** One row of `accounts`: a church. Times are ISO 8601 with offset. */
 export const accountRow = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   account_name: z.string(),
   location: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  user_id: z.nullable(z.uuid()),
+  user_id: z.nullable(z.guid()),
   created_at: z.string(),
 });
 
 export type Account = z.infer<typeof accountRow>;
+
+/** A text that may stay empty: trimmed, and null when nothing is left. */
+function optionalText(label: string, lengthMax: number) {
+  const text = z
+    .string()
+    .check(z.trim(), z.maxLength(lengthMax, `${label} must be at most ${lengthMax} characters`));
+  return z.pipe(
+    text,
+    z.transform((value) => (value === '' ? null : value)),
+  );
+}
+
+/**
+ * What the account form (add and edit) takes: texts as typed. Gives the columns as they are stored:
+ * the name trimmed and not blank, the optional texts trimmed or null.
+ */
+export const accountInput = z.object({
+  account_name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Account Name is required'),
+      z.maxLength(
+        accountNameLengthMax,
+        `Account Name must be at most ${accountNameLengthMax} characters`,
+      ),
+    ),
+  location: optionalText('Location', locationLengthMax),
+  notes: optionalText('Notes', notesLengthMax),
+});
+
+export type AccountInput = z.input<typeof accountInput>;
+export type AccountColumns = z.output<typeof accountInput>;

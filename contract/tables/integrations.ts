@@ -8,8 +8,8 @@ export const integrationTypes = ['planning_center', 'google_search_console'] as 
  * null for good; provider tokens are kept encrypted where no client can read them.
  */
 export const integrationRow = z.object({
-  id: z.uuid(),
-  account_id: z.uuid(),
+  id: z.guid(),
+  account_id: z.guid(),
   integration_type: z.enum(integrationTypes),
   is_connected: z.boolean(),
   access_token: z.null(),

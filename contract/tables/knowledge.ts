@@ -3,14 +3,37 @@ import * as z from 'zod/mini';
 /** The most characters a knowledge title may have (specification, section 9). */
 export const titleLengthMax = 255;
 
+/** The most characters a knowledge prompt may have; the database holds to the same. */
+export const promptLengthMax = 100_000;
+
 /** One row of `knowledge`: an AI prompt. Without an account it is core knowledge. */
 export const knowledgeRow = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   prompt: z.string(),
-  user_id: z.nullable(z.uuid()),
-  account_id: z.nullable(z.uuid()),
+  user_id: z.nullable(z.guid()),
+  account_id: z.nullable(z.guid()),
   created_at: z.string(),
 });
 
 export type Knowledge = z.infer<typeof knowledgeRow>;
+
+/** What the form of the Account Knowledge panel takes; both texts are trimmed and neither is blank. */
+export const accountKnowledgeInput = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Title is required'),
+      z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
+    ),
+  prompt: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Description is required'),
+      z.maxLength(promptLengthMax, `Description must be at most ${promptLengthMax} characters`),
+    ),
+});
+
+export type AccountKnowledgeInput = z.infer<typeof accountKnowledgeInput>;

@@ -93,7 +93,13 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     await names(
       `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('auth','private') and has_function_privilege('super_admin', p.oid, 'execute')`,
     ),
-  ).toEqual(['auth.uid()', 'private.own_account_id()']);
+  ).toEqual([
+    'auth.uid()',
+    'private.create_user(text,text,text,text,text,text,uuid)',
+    'private.delete_user(uuid)',
+    'private.own_account_id()',
+    'private.reset_user_password(uuid,text)',
+  ]);
 });
 
 describe('the server’s logins', () => {

@@ -1,0 +1,66 @@
+/*
+ * The sentences that a person meets, each written once (specification, section 8, and the texts of
+ * section 2). Grouped by the noun they speak of; a new screen adds its own group. Those of sign-in
+ * stand in sign-in-messages.ts, so that the sign-in page need not download the rest.
+ */
+
+/** What a person without the right sees in place of a screen. */
+export const accessDeniedMessages = {
+  accounts: 'Access denied. Only Super Administrators can manage accounts.',
+} as const;
+
+export const accountMessages = {
+  fetchFailed: 'Failed to fetch accounts',
+  fetchUnexpected: 'An unexpected error occurred while fetching accounts',
+  createFailed: 'Failed to create account',
+  updateFailed: 'Failed to update account',
+  deleteFailed: 'Failed to delete account',
+  created: 'Account created successfully',
+  updated: 'Account updated successfully',
+  deleted: 'Account deleted successfully',
+  notFoundTitle: 'Account Not Found',
+  notFoundText: 'The requested account could not be found.',
+  noneMatch: 'No accounts found matching your search.',
+  none: 'No accounts found. Create your first account to get started.',
+  noneInSwitcher: 'No accounts found',
+} as const;
+
+/** The Account Knowledge panel of an account's page. */
+export const accountKnowledgeMessages = {
+  loadFailed: 'Failed to load account knowledge.',
+  createFailed: 'Failed to create knowledge entry.',
+  updateFailed: 'Failed to update knowledge entry.',
+  deleteFailed: 'Failed to delete knowledge entry.',
+  none: 'No knowledge entries found for this account.',
+} as const;
+
+/** Knowledge entries, of an account or core. */
+export const knowledgeMessages = {
+  created: 'Knowledge entry created successfully.',
+  updated: 'Knowledge entry updated successfully.',
+  deleted: 'Knowledge entry deleted successfully.',
+} as const;
+
+export const integrationMessages = {
+  accountFirst: 'Please select an account first',
+  startFailed: 'Failed to start connection',
+} as const;
+
+/** The placeholders of the account pages, and their subtitles while no account name is known. */
+export const accountPageMessages = {
+  dashboardComing: 'Dashboard content coming soon',
+  dashboardSubtitle: 'Your Monday morning church health overview',
+  forecastComing: 'Forecast content coming soon',
+  forecastSubtitle: 'Where your church is heading based on trends and data',
+  recommendationsComing: 'Recommendations content coming soon',
+  recommendationsSubtitle: 'AI-powered insights and strategies for your church',
+  integrationSubtitle: 'Connect your account systems and services',
+} as const;
+
+/**
+ * Asks before an irreversible deletion.
+ * @param subject what goes, with its quotation marks where the specification has them
+ */
+export function confirmDeletion(subject: string): string {
+  return `Are you sure you want to delete ${subject}? This action cannot be undone.`;
+}

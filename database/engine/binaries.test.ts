@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { copyPackage } from './binaries-copy.ts';
+import { newFolder } from './engine-fixture.ts';
+import { installedPackage, packageNameFor } from './platform-package.ts';
+
+const base = newFolder();
+const packageDir = join(base, 'package');
+const lib = join(packageDir, 'native', 'lib');
+
+beforeAll(() => {
+  const installed = installedPackage(packageNameFor(process.platform, process.arch));
+  cpSync(installed, packageDir, { recursive: true, verbatimSymlinks: true });
+});
+
+afterAll(() => {
+  rmSync(base, { recursive: true });
+});
+
+function find() {
+  const said: string[] = [];
+  const home = join(base, 'home');
+  mkdirSync(home, { recursive: true });
+  const binaries = findBinaries({
+    user: null,
+    packageDir,
+    copyHome: () => home,
+    say: (line) => said.push(line),
+  });
+  return { binaries, said };
+}
+
+test('links that npm’s install script would have made are made', () => {
+  const links = readdirSync(lib, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  expect(links).not.toEqual([]);
+  for (const link of links) {
+    rmSync(join(lib, link.name));
+  }
+  const { binaries, said } = find();
+  expect(binaries.majorVersion).toBe('18');
+  expect(said).toEqual([]);
+  for (const link of links) {
+    expect(existsSync(join(lib, readlinkSync(join(lib, link.name))))).toBe(true);
+  }
+});
+
+test('a copy is for everybody to run and nobody to change, whatever npm’s umask was', () => {
+  chmodSync(join(packageDir, 'native'), 0o700);
+  chmodSync(join(packageDir, 'native', 'bin', 'postgres'), 0o700);
+  const copy = copyPackage(packageDir, base);
+  expect(statSync(copy).mode & 0o777).toBe(0o755);
+  expect(statSync(join(copy, 'native')).mode & 0o777).toBe(0o755);
+  expect(statSync(join(copy, 'native', 'bin', 'postgres')).mode & 0o777).toBe(0o755);
+  expect(statSync(join(copy, 'package.json')).mode & 0o777).toBe(0o644);
+});
+
+test('a copy is made once and found again', () => {
+  const copy = copyPackage(packageDir, base);
+  const madeAt = statSync(copy).ctimeMs;
+  expect(copyPackage(packageDir, base)).toBe(copy);
+  expect(statSync(copy).ctimeMs).toBe(madeAt);
+  expect(readdirSync(base).filter((name) => name.includes('.new-'))).toEqual([]);
+});
+
+test('programs that do not run here are called broken, with the ways out', () => {
+  writeFileSync(join(packageDir, 'native', 'bin', 'postgres'), '#!/bin/sh\nexit 3\n');
+  expect(find).toThrow(expect.objectContaining({ code: 'binaries_broken' }));
+  rmSync(join(packageDir, 'native', 'bin', 'postgres'));
+  expect(find).toThrow(/does not run here \(.*ENOENT\)\. Run "npm install" again.*DATABASE_URL/);
+});

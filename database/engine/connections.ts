@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { type LoginRole, loginRoles } from './login-passwords.ts';
+
+/** The server's two doors into the database, one pool for each login role. */
+export type Connections = {
+  /** People's requests; only to be used through `runScoped`. */
+  rest: pg.Pool;
+  /** Sign-in and sessions. */
+  auth: pg.Pool;
+  /** Waits for running statements, then closes every connection. */
+  close(): Promise<void>;
+};
+
+export type ConnectionLimits = {
+  /** Connections per pool, at most. */
+  poolSize: number;
+  /** How long a request may wait for a free connection. */
+  acquireTimeoutMs: number;
+  /** How long one statement may run. */
+  statementTimeoutMs: number;
+};
+
+/** Reads a PostgreSQL URL. Takes `DATABASE_URL`, gives pg's configuration; throws on nonsense. */
+export function parseDatabaseUrl(url: string): pg.ClientConfig {
+  return parseIntoClientConfig(url);
+}
+
+/**
+ * Opens the pools of the server's login roles. Takes where the database is (the owner's
+ * configuration: its host, port, TLS and database name are used, its user is not), the login roles'
+ * password and the limits. Connects lazily; a database that is down shows at the first statement.
+ */
+export function openConnections(
+  owner: pg.ClientConfig,
+  loginPassword: string,
+  limits: ConnectionLimits,
+): Connections {
+  const open = (role: LoginRole) => openPool(owner, role, loginPassword, limits);
+  const [rest, auth] = [open(loginRoles[0]), open(loginRoles[1])];
+  return {
+    rest,
+    auth,
+    close: async () => {
+      await Promise.all([rest.end(), auth.end()]);
+    },
+  };
+}
+
+function openPool(
+  owner: pg.ClientConfig,
+  role: LoginRole,
+  password: string,
+  limits: ConnectionLimits,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...owner,
+    user: role,
+    password,
+    application_name: role,
+    max: limits.poolSize,
+    connectionTimeoutMillis: limits.acquireTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while nobody uses it, or between two uses, is replaced by the pool; pg
+  // would end the process over an 'error' event that nobody listens to.
+  pool.on('error', ignoreBrokenConnection);
+  pool.on('connect', (client) => client.on('error', ignoreBrokenConnection));
+  return pool;
+}
+
+function ignoreBrokenConnection(): void {}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+import { EngineError } from './engine-error.ts';
+import { reasonOf } from './error-reason.ts';
+import { giveTree, removeTree, syncFolder, workPrefix } from './folders.ts';
+import { spawnEnvironment, spawnIdentity } from './postgres-user.ts';
+
+const runFile = promisify(execFile);
+
+/**
+ * Makes an empty cluster at its place: put together beside it, synced to disk by initdb, renamed
+ * when complete. A crash leaves it or nothing.
+ * @throws EngineError `cluster_create_failed`, with initdb's reason
+ */
+export async function createCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
+  let work: string | undefined;
+  try {
+    work = mkdtempSync(workPrefix(place.cluster));
+    const passwordFile = join(work, 'password');
+    writeFileSync(passwordFile, place.record.password, { mode: 0o600 });
+    giveTree(work, place.user);
+    const made = join(work, 'cluster');
+    await runFile(
+      binaries.program('initdb'),
+      [`--pgdata=${made}`, `--pwfile=${passwordFile}`, ...initdbArguments(place.record.user)],
+      { ...spawnIdentity(place.user), cwd: '/', env: spawnEnvironment() },
+    );
+    renameSync(made, place.cluster);
+    syncFolder(dirname(place.cluster));
+  } catch (cause) {
+    throw new EngineError(
+      'cluster_create_failed',
+      `The database could not be made in ${place.cluster}: ${initdbReason(cause)}. Nothing was left behind; put that right and start again, or set DATA_DIR to another folder.`,
+    );
+  } finally {
+    if (work) {
+      removeTree(work);
+    }
+  }
+}
+
+/** How every cluster of ours is made; its collation must not depend on the machine's libraries. */
+export function initdbArguments(superuserName: string, platform = process.platform): string[] {
+  return [
+    `--username=${superuserName}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // What is not collation stays with the C library; only Linux's knows C.UTF-8.
+    platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C',
+    '--no-instructions',
+  ];
+}
+
+/** What initdb complained about: its error lines, without what it says about its own cleaning up. */
+function initdbReason(cause: unknown): string {
+  const stderr =
+    cause instanceof Error && 'stderr' in cause && typeof cause.stderr === 'string'
+      ? cause.stderr
+      : '';
+  const lines = stderr
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /error|FATAL|PANIC|HINT/.test(line));
+  return lines.length > 0 ? lines.join(' ') : reasonOf(cause);
+}

@@ -1,0 +1,183 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  ask,
+  copyForTest,
+  isRoot,
+  makeTemplate,
+  newFolder,
+  newTestFolder,
+  openForTest,
+  postgresBelow,
+  startChild,
+  until,
+} from './engine-fixture.ts';
+
+let template = '';
+
+beforeAll(async () => {
+  template = await makeTemplate();
+});
+
+afterAll(() => {
+  rmSync(dirname(template), { recursive: true });
+});
+
+/** Every file below a folder with its size and time of change. */
+function fingerprint(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(
+      (name) =>
+        `${name} ${statSync(join(folder, name)).size} ${statSync(join(folder, name)).mtimeMs}`,
+    )
+    .sort();
+}
+
+describe('a first start that is cut off', () => {
+  test('by a kill -9 in the middle of initdb is done over by the next, with nothing left over', async () => {
+    const dataDir = join(newTestFolder(), 'data');
+    const child = startChild({ dataDir });
+    await until(
+      () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.new-')),
+    );
+    await sleep(300);
+    await child.kill();
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect(readdirSync(dataDir)).toContainEqual(expect.stringContaining('.new-'));
+
+    await expect(openForTest(dataDir)).resolves.toMatchObject({ isNew: true });
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'database.json',
+      'postgres',
+      'postgres.log',
+      'steeple.lock',
+    ]);
+  });
+
+  test('between the cluster and its record counts as new still', async () => {
+    const { dataDir } = copyForTest(template);
+    const path = join(dataDir, 'database.json');
+    const record = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...record, createdAt: null }));
+    const { isNew, stop } = await openForTest(dataDir);
+    expect(isNew).toBe(true);
+    await stop();
+    expect((await openForTest(dataDir)).isNew).toBe(false);
+  });
+
+  test.skipIf(!canMount())('by a full disk says so and leaves nothing behind', async () => {
+    const folder = newTestFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'steeple', folder]);
+    onTestFinished(() => {
+      execFileSync('umount', [folder]);
+    });
+    const dataDir = join(folder, 'data');
+    await expect(openForTest(dataDir)).rejects.toMatchObject({
+      code: 'cluster_create_failed',
+      message: expect.stringContaining('No space left on device'),
+    });
+    expect(readdirSync(dataDir).sort()).toEqual(['database.json', 'steeple.lock']);
+  });
+});
+
+describe('a data folder that does not fit', () => {
+  test('because of another major version is refused with both named, and nothing is touched', async () => {
+    const { dataDir, cluster } = copyForTest(template);
+    writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
+    const before = fingerprint(dataDir);
+    await expect(openForTest(dataDir)).rejects.toMatchObject({
+      code: 'version_mismatch',
+      message: expect.stringMatching(/PostgreSQL 17.*PostgreSQL 18.*Nothing was changed/),
+    });
+    expect(fingerprint(dataDir)).toEqual(before);
+  });
+
+  test('because its database was made by something else is refused', async () => {
+    const dataDir = join(newTestFolder(), 'data');
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'somebody’s.txt'), 'precious');
+    await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'cluster_foreign' });
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['somebody’s.txt']);
+  });
+
+  test.each([
+    [
+      'its database has no version',
+      (dataDir: string) => rmSync(join(dataDir, 'postgres', 'PG_VERSION')),
+    ],
+    [
+      'its record is cut off',
+      (dataDir: string) => writeFileSync(join(dataDir, 'database.json'), '{'),
+    ],
+  ])('because %s is refused as damaged', async (_, damage) => {
+    const { dataDir } = copyForTest(template);
+    damage(dataDir);
+    await expect(openForTest(dataDir)).rejects.toMatchObject({
+      code: 'data_folder_damaged',
+      message: expect.stringContaining('from a backup'),
+    });
+  });
+
+  test('because its record is of another database is refused, and no PostgreSQL goes on', async () => {
+    const { dataDir } = copyForTest(template);
+    const path = join(dataDir, 'database.json');
+    const record = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...record, password: 'another' }));
+    await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'password_refused' });
+    expect(postgresBelow(dataDir)).toEqual([]);
+  });
+
+  test('because its database is gone is refused rather than filled with an empty one', async () => {
+    const { dataDir, cluster } = copyForTest(template);
+    rmSync(cluster, { recursive: true });
+    await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'cluster_missing' });
+  });
+});
+
+describe('a PostgreSQL that cannot start', () => {
+  test('is reported with the end of its log, and the folder is free again', async () => {
+    const { dataDir } = copyForTest(template);
+    const broken = openForTest(dataDir, { settings: { shared_buffers: 'plenty' } });
+    await expect(broken).rejects.toMatchObject({
+      code: 'start_failed',
+      message: expect.stringContaining('invalid value for parameter "shared_buffers": "plenty"'),
+    });
+    await expect(openForTest(dataDir)).resolves.toMatchObject({ isNew: false });
+  });
+});
+
+describe('PostgreSQL’s log', () => {
+  test('holds no statement, no parameter and no row', async () => {
+    const { dataDir } = copyForTest(template);
+    const { connection } = await openForTest(dataDir);
+    await ask(connection, 'create table t (a text check (length(a) > 100))');
+    await expect(ask(connection, "insert into t values ('hunter2')")).rejects.toThrow();
+    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toContain('violates check constraint');
+    expect(log).not.toContain('hunter2');
+  });
+});
+
+function canMount(): boolean {
+  if (!isRoot) {
+    return false;
+  }
+  const folder = newFolder();
+  const isPossible = spawnSync('mount', ['-t', 'tmpfs', 'steeple', folder]).status === 0;
+  if (isPossible) {
+    execFileSync('umount', [folder]);
+  }
+  rmSync(folder, { recursive: true });
+  return isPossible;
+}

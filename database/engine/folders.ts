@@ -1,0 +1,86 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { EngineError } from './engine-error.ts';
+import { reasonOf } from './error-reason.ts';
+import type { PostgresUser } from './postgres-user.ts';
+
+/**
+ * Makes a folder, with that mode, if there is none, and gives its real path.
+ * @throws EngineError `data_folder_unusable`
+ */
+export function ensureFolder(folder: string, mode: number): string {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, mode);
+    }
+    return realpathSync(folder);
+  } catch (cause) {
+    throw new EngineError(
+      'data_folder_unusable',
+      `The folder ${folder} cannot be made (${reasonOf(cause)}). Let this user write there, or set DATA_DIR to another folder.`,
+      cause,
+    );
+  }
+}
+
+/** Makes what was created, renamed or removed in a folder survive a power cut. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') {
+    return; // Windows cannot open a folder, and its journal orders these by itself.
+  }
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Gives a folder and all that is in it to that user; symbolic links are given, not followed. */
+export function giveTree(folder: string, user: PostgresUser | null): void {
+  if (!user) {
+    return;
+  }
+  lchownSync(folder, user.uid, user.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, entry), user.uid, user.gid);
+  }
+}
+
+/** Where a folder is put together before it is renamed to its name: `<folder>.new-` and six characters. */
+export function workPrefix(folder: string): string {
+  return `${folder}.new-`;
+}
+
+/**
+ * Removes what a crash in the middle of putting a folder together left beside it. Where others may
+ * be at work on the same folder, only what is older than they would take.
+ */
+export function removeHalfMade(folder: string, olderThanMs = 0): void {
+  const prefix = basename(workPrefix(folder));
+  for (const name of readdirSync(dirname(folder))) {
+    const path = join(dirname(folder), name);
+    const made = name.startsWith(prefix) && statSync(path, { throwIfNoEntry: false });
+    if (made && Date.now() - made.mtimeMs >= olderThanMs) {
+      removeTree(path);
+    }
+  }
+}
+
+/** Removes a folder even while an initdb whose parent was killed still writes into it. */
+export function removeTree(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}

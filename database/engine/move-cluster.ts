@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+import { writeClusterRecord } from './cluster-record.ts';
+import { EngineError } from './engine-error.ts';
+import { reasonOf } from './error-reason.ts';
+import { giveTree, removeTree, syncFolder, workPrefix } from './folders.ts';
+import { spawnEnvironment, spawnIdentity } from './postgres-user.ts';
+
+/**
+ * Moves a stopped cluster to a home that PostgreSQL's user can reach: copy, sync, remember, and
+ * only then remove, so that a crash at any point leaves one that is whole and remembered.
+ * @throws EngineError `folder_unreachable` when the home cannot take it
+ */
+export async function moveCluster(
+  place: ClusterPlace,
+  { home, dataDir, binaries }: { home: string; dataDir: string; binaries: Binaries },
+): Promise<ClusterPlace> {
+  const cluster = join(home, 'postgres');
+  const work = mkdtempSync(workPrefix(cluster));
+  try {
+    cpSync(place.cluster, join(work, 'cluster'), { recursive: true, verbatimSymlinks: true });
+    giveTree(work, place.user);
+    await promisify(execFile)(
+      binaries.program('initdb'),
+      ['--sync-only', `--pgdata=${join(work, 'cluster')}`],
+      { ...spawnIdentity(place.user), cwd: '/', env: spawnEnvironment() },
+    );
+    renameSync(join(work, 'cluster'), cluster);
+    syncFolder(home);
+  } catch (cause) {
+    throw new EngineError(
+      'folder_unreachable',
+      `The user ${place.user?.name} cannot reach the database in ${place.cluster} any more, and it could not be copied to ${cluster} (${reasonOf(cause)}). Make the folders above it passable for others (chmod o+x), or make room there.`,
+      cause,
+    );
+  } finally {
+    removeTree(work);
+  }
+  const record = { ...place.record, folder: cluster };
+  writeClusterRecord(dataDir, record);
+  removeTree(place.cluster);
+  return { cluster, home, user: place.user, record, state: 'existing' };
+}
+
+/**
+ * Makes way for a new cluster where a data folder that was since removed had its own: nothing that
+ * could be somebody's data is ever deleted.
+ * @returns where the earlier one is now, or undefined when there was none
+ */
+export function setAside(cluster: string): string | undefined {
+  if (!existsSync(cluster)) {
+    return undefined;
+  }
+  const aside = `${cluster}.until-${new Date().toISOString().replaceAll(':', '')}`;
+  renameSync(cluster, aside);
+  return aside;
+}

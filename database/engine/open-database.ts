@@ -1,0 +1,93 @@
+import pg from 'pg';
+import {
+  type ConnectionLimits,
+  type Connections,
+  openConnections,
+  parseDatabaseUrl,
+} from './connections.ts';
+import { openEmbedded } from './embedded.ts';
+import { deriveLoginPassword } from './login-passwords.ts';
+import { migrate } from './migrate.ts';
+
+/** The name of the embedded database; with DATABASE_URL the URL names it. */
+const embeddedName = 'steeple';
+
+export type OpenDatabase = {
+  connections: Connections;
+  /** The owner's configuration, for the seed and for tools; no request ever runs as the owner. */
+  owner: pg.ClientConfig;
+  /** Closes the connections and, when it is ours, stops PostgreSQL. */
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  /** An outside PostgreSQL; without it the embedded one under `dataDir` is used. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** What the login roles' password is derived from where the URL carries no password. */
+  fallbackSecret: string;
+  limits: ConnectionLimits;
+  /** Takes start-up lines for a person. */
+  say: (line: string) => void;
+  /** The embedded PostgreSQL died and could not be brought back. */
+  onLost: (reason: string) => void;
+};
+
+/** Opens, migrates and connects to the database. Throws EngineError, MigrationError or pg's errors. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { owner, stop } = options.databaseUrl
+    ? { owner: parseDatabaseUrl(options.databaseUrl), stop: async () => {} }
+    : await openOwn(options);
+  try {
+    const secret = typeof owner.password === 'string' ? owner.password : options.fallbackSecret;
+    const loginPassword = deriveLoginPassword(secret);
+    const applied = await migrate(owner, loginPassword);
+    if (applied.length > 0) {
+      options.say(`Database brought up to date: ${applied.length} migrations.`);
+    }
+    const connections = openConnections(owner, loginPassword, options.limits);
+    return {
+      connections,
+      owner,
+      close: async () => {
+        await connections.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openOwn(options: OpenDatabaseOptions) {
+  const embedded = await openEmbedded({
+    dataDir: options.dataDir,
+    say: options.say,
+    onExit: options.onLost,
+  });
+  if (embedded.isNew) {
+    options.say('A new database was created.');
+  }
+  await createIfMissing(embedded.connection);
+  return {
+    owner: { ...embedded.connection, database: embeddedName },
+    stop: () => embedded.stop(),
+  };
+}
+
+/** A first start that was cut off between the cluster and the database is picked up here. */
+async function createIfMissing(cluster: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      embeddedName,
+    ]);
+    if (rowCount === 0) {
+      await client.query(`create database ${embeddedName}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

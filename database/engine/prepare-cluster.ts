@@ -1,0 +1,76 @@
+import type { Binaries } from './binaries.ts';
+import { type ClusterPlace, type PlaceOptions, sharedHome } from './cluster-place.ts';
+import { writeClusterRecord } from './cluster-record.ts';
+import { requireVersion } from './cluster-version.ts';
+import { createCluster } from './create-cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { giveTree, removeHalfMade } from './folders.ts';
+import { stopLeftover } from './leftover-server.ts';
+import { moveCluster, setAside } from './move-cluster.ts';
+
+type Preparation = {
+  places: PlaceOptions;
+  binaries: Binaries;
+  say(line: string): void;
+  /** Takes what lets go of a further lock. */
+  onClose(release: () => void): void;
+};
+
+/**
+ * Makes the cluster of a place, or makes the one that is there fit to be started: of our version,
+ * owned and reachable by its user, with nothing running in it.
+ * @returns where it is now, and whether nobody can have used it yet
+ */
+export async function prepareCluster(
+  found: ClusterPlace,
+  preparation: Preparation,
+): Promise<{ place: ClusterPlace; isNew: boolean }> {
+  const { places, binaries, say } = preparation;
+  if (found.state === 'new') {
+    await makeCluster(found, preparation);
+  } else {
+    requireVersion(found.cluster, binaries.majorVersion);
+    await stopLeftover(found.cluster, binaries, say);
+  }
+  removeHalfMade(found.cluster);
+  const place = await makeUsable(found, preparation);
+  const isNew = place.record.createdAt === null;
+  if (isNew) {
+    const record = { ...place.record, createdAt: new Date().toISOString() };
+    writeClusterRecord(places.dataDir, record);
+  }
+  return { place, isNew };
+}
+
+async function makeCluster(place: ClusterPlace, preparation: Preparation): Promise<void> {
+  const { places, binaries, say } = preparation;
+  sayIfSetAside(setAside(place.cluster), say);
+  removeHalfMade(place.cluster);
+  // Before the cluster, which cannot be entered without the password in it.
+  writeClusterRecord(places.dataDir, place.record);
+  say(`Creating the database in ${place.cluster} (once, a few seconds).`);
+  await createCluster(place, binaries);
+}
+
+async function makeUsable(place: ClusterPlace, preparation: Preparation): Promise<ClusterPlace> {
+  const { places, binaries, say } = preparation;
+  if (place.state === 'rootOwned') {
+    giveTree(place.cluster, place.user);
+  }
+  if (place.state !== 'unreachable') {
+    return place;
+  }
+  const home = sharedHome(place.user, places);
+  preparation.onClose(lockFolder(home).release);
+  say(
+    `Moving the database to ${home}, since ${place.user?.name} cannot reach ${place.home} any more.`,
+  );
+  sayIfSetAside(setAside(`${home}/postgres`), say);
+  return moveCluster(place, { home, dataDir: places.dataDir, binaries });
+}
+
+function sayIfSetAside(aside: string | undefined, say: (line: string) => void): void {
+  if (aside) {
+    say(`A database of a data folder that is gone was in the way; it is kept as ${aside}.`);
+  }
+}

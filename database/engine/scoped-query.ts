@@ -1,0 +1,126 @@
+import { type Connection, DatabaseError, type Pool, type PoolClient, type Submittable } from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
+
+/**
+ * The claims of a verified access token, as `request.jwt.claims` holds them. `null` stands for a
+ * request without a sign-in.
+ */
+export type Claims = { sub: string; session_id: string; [claim: string]: unknown } | null;
+
+/** One SQL statement that yields exactly one row; values are bound as text, never spliced. */
+export type Statement = { text: string; values: readonly (string | null)[] };
+
+/** The one row a statement yields, each column in PostgreSQL's text format. */
+export type TextRow = readonly (string | null)[];
+
+const openAsPerson = "select set_config('role', private.open_request($1::json), true)";
+const openAsNobody = "select set_config('role', 'anon', true)";
+const prepared = new PreparedStatements();
+
+/**
+ * Runs one statement as the person whose claims these are: session check, role and claims, and the
+ * statement itself travel together and are one transaction, in one round trip.
+ *
+ * Takes a pool logged in as `steeple_rest`. Gives the statement's row. Throws pg's `DatabaseError`:
+ * code `ST401` when the session is over, else what PostgreSQL said; nothing is kept after an error.
+ */
+export async function runScoped(
+  pool: Pool,
+  claims: Claims,
+  statement: Statement,
+): Promise<TextRow> {
+  const client = await pool.connect();
+  try {
+    return await submitScoped(client, claims, statement);
+  } finally {
+    client.release();
+  }
+}
+
+function submitScoped(client: PoolClient, claims: Claims, statement: Statement): Promise<TextRow> {
+  return new Promise((resolve, reject) => {
+    client.query(new ScopedQuery(claims, statement, resolve, reject));
+  });
+}
+
+/**
+ * Two statements without a Sync between them. PostgreSQL runs all extended-protocol messages up to
+ * the next Sync in one implicit transaction (protocol-flow, "Pipelining"), so `set_config(…, true)`
+ * of the first holds for the second and ends with it, and an error in the first skips the second.
+ */
+class ScopedQuery implements Submittable {
+  readonly #steps: readonly [Statement, Statement];
+  readonly #resolve: (row: TextRow) => void;
+  readonly #reject: (error: Error) => void;
+  #completed = 0;
+  #row: TextRow | undefined;
+  #names: string[] = [];
+
+  constructor(
+    claims: Claims,
+    statement: Statement,
+    resolve: (row: TextRow) => void,
+    reject: (error: Error) => void,
+  ) {
+    const open = claims
+      ? { text: openAsPerson, values: [JSON.stringify(claims)] }
+      : { text: openAsNobody, values: [] };
+    this.#steps = [open, statement];
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  submit(connection: Connection): void {
+    connection.stream.cork();
+    for (const step of this.#steps) {
+      const { name, isNew } = prepared.nameFor(connection, step.text);
+      this.#names.push(name);
+      if (isNew) {
+        // A name may live on from a statement that was parsed and then failed; Close forgives a
+        // name that does not exist, Parse does not forgive one that does.
+        if (name !== '') {
+          connection.close({ type: 'S', name }, true);
+        }
+        connection.parse({ name, text: step.text, types: [] }, true);
+      }
+      connection.bind({ statement: name, values: [...step.values] }, true);
+      connection.execute({}, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription(): void {}
+
+  handleDataRow(message: { fields: TextRow }): void {
+    if (this.#completed === 1) {
+      this.#row = message.fields;
+    }
+  }
+
+  handleCommandComplete(_message: unknown, connection: Connection): void {
+    const name = this.#names[this.#completed];
+    if (name) {
+      prepared.remember(connection, name);
+    }
+    this.#completed += 1;
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#row) {
+      this.#resolve(this.#row);
+    } else {
+      this.#reject(new Error('A scoped statement must yield one row'));
+    }
+  }
+
+  /** pg calls this once, for a server error as well as for a lost connection. */
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+}
+
+/** Whether this is PostgreSQL's word that the session of the access token has ended. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === 'ST401';
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { errorCode } from './error-reason.ts';
+
+/** PostgreSQL's shutdowns, gentlest first, and how long each may take before the next. */
+const ladder = [
+  // Fast: ends sessions, rolls back, writes a checkpoint.
+  { signal: 'SIGINT', timeoutMs: 20_000 },
+  // Immediate: like a crash, from which the next start recovers every commit.
+  { signal: 'SIGQUIT', timeoutMs: 10_000 },
+  { signal: 'SIGKILL', timeoutMs: 5_000 },
+] as const;
+
+type Signal = (typeof ladder)[number]['signal'];
+
+const pollMs = 10;
+
+/**
+ * Stops a PostgreSQL, in at most 35 seconds.
+ * @param isGone whether the process has ended
+ * @returns whether it has
+ */
+export async function shutDown(
+  pid: number,
+  isGone: () => boolean,
+  binaries: Binaries,
+): Promise<boolean> {
+  for (const { signal, timeoutMs } of ladder) {
+    signalPostgres(pid, signal, binaries);
+    const deadline = Date.now() + timeoutMs;
+    while (!isGone() && Date.now() < deadline) {
+      await sleep(pollMs);
+    }
+    if (isGone()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Sends PostgreSQL's main process a signal; one that is gone already is no error. */
+export function signalPostgres(pid: number, signal: Signal, binaries: Binaries): void {
+  if (process.platform === 'win32') {
+    // Node could only terminate it there; PostgreSQL has a named pipe for signals.
+    spawnSync(binaries.program('pg_ctl'), ['kill', signal.slice('SIG'.length), String(pid)]);
+    return;
+  }
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { errors, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { BoundedCache } from './bounded-cache.ts';
+import { importSigningKey, type SigningKey } from './signing-key.ts';
+
+/** How far the clocks of two servers may be apart (PostgREST allows the same). */
+const clockSkewSeconds = 30;
+/** How many verdicts are remembered; each takes about 1.5 kB. */
+const verdictsMax = 5000;
+
+const verifiedClaims = z.object({
+  /** The user's id. */
+  sub: z.guid(),
+  session_id: z.guid(),
+  role: z.literal('authenticated'),
+  aud: z.literal('authenticated'),
+  iss: z.string(),
+  /** Seconds since 1970, as `exp`. */
+  iat: z.number(),
+  exp: z.number(),
+  email: z.string(),
+  /** How strongly the person proved who they are; always `aal1`, a password. */
+  aal: z.string().optional(),
+});
+
+/** What a verified access token says. Nothing in it grants a right: the database looks those up. */
+export type VerifiedClaims = z.infer<typeof verifiedClaims>;
+
+/** An access token that does not hold; the message says why, in PostgREST's words. */
+export class AccessTokenError extends Error {
+  readonly reason: 'expired' | 'invalid';
+
+  constructor(reason: AccessTokenError['reason'], message: string) {
+    super(message);
+    this.name = 'AccessTokenError';
+    this.reason = reason;
+  }
+}
+
+export type AccessTokens = {
+  /** Makes a token for this person in this session. */
+  sign(
+    person: { id: string; email: string },
+    sessionId: string,
+  ): Promise<{ token: string; expiresAtSeconds: number }>;
+  /**
+   * Checks a token. Gives its claims, or throws AccessTokenError and nothing else. Whether the
+   * session still lives is for the database to say. `mayBeExpired` is for signing out only.
+   */
+  verify(token: string, options?: { mayBeExpired?: boolean }): Promise<VerifiedClaims>;
+  /** The public keys, as `/.well-known/jwks.json` serves them (RFC 7517). */
+  jwks(): { keys: JWK[] };
+};
+
+export type AccessTokenOptions = {
+  /** ES256 private key, a JWK in one line. */
+  privateKey: string;
+  lifeSeconds: number;
+  /** The address of `/auth/v1`, in every token and required of every token. */
+  issuer: string;
+};
+
+/** Signs and verifies access tokens: JWT, ES256 and nothing else. Throws on a key that is none. */
+export async function createAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
+  const key = await importSigningKey(options.privateKey);
+  const verdicts = new BoundedCache<VerifiedClaims>(verdictsMax);
+  return {
+    sign: (person, sessionId) => sign(key, options, person, sessionId),
+    verify: async (token, { mayBeExpired = false } = {}) => {
+      const known = verdicts.get(token);
+      if (known && !hasExpired(known)) {
+        return known;
+      }
+      verdicts.delete(token);
+      const claims = await check(token, key, options.issuer, mayBeExpired);
+      if (!hasExpired(claims)) {
+        verdicts.set(token, claims);
+      }
+      return claims;
+    },
+    jwks: () => ({ keys: [key.publicJwk] }),
+  };
+}
+
+function hasExpired({ exp }: VerifiedClaims): boolean {
+  return Date.now() / 1000 >= exp + clockSkewSeconds;
+}
+
+async function sign(
+  { kid, signingKey }: SigningKey,
+  { lifeSeconds, issuer }: AccessTokenOptions,
+  person: { id: string; email: string },
+  sessionId: string,
+): Promise<{ token: string; expiresAtSeconds: number }> {
+  const issuedAtSeconds = Math.floor(Date.now() / 1000);
+  const expiresAtSeconds = issuedAtSeconds + lifeSeconds;
+  // GoTrue's claims, because clients read them (getClaims); our own database reads only the ids.
+  const claims = {
+    session_id: sessionId,
+    role: 'authenticated',
+    email: person.email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: issuedAtSeconds }],
+    is_anonymous: false,
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+    .setIssuer(issuer)
+    .setSubject(person.id)
+    .setAudience('authenticated')
+    .setIssuedAt(issuedAtSeconds)
+    .setExpirationTime(expiresAtSeconds)
+    .sign(signingKey);
+  return { token, expiresAtSeconds };
+}
+
+async function check(
+  token: string,
+  { kid, verifyingKey }: SigningKey,
+  issuer: string,
+  mayBeExpired: boolean,
+): Promise<VerifiedClaims> {
+  const parts = token.split('.').length;
+  if (parts !== 3) {
+    throw new AccessTokenError('invalid', `Expected 3 parts in JWT; got ${parts}`);
+  }
+  const findKey = (header: JWTHeaderParameters) => {
+    if (header.kid !== kid) {
+      throw new errors.JWKSNoMatchingKey();
+    }
+    return verifyingKey;
+  };
+  try {
+    const { payload } = await jwtVerify(token, findKey, {
+      algorithms: ['ES256'],
+      typ: 'JWT',
+      issuer,
+      audience: 'authenticated',
+      requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
+      clockTolerance: clockSkewSeconds,
+    });
+    return readClaims(payload);
+  } catch (error) {
+    // jose looks at the expiry last, after the signature and all other claims.
+    if (mayBeExpired && error instanceof errors.JWTExpired) {
+      return readClaims(error.payload);
+    }
+    throw describe(error);
+  }
+}
+
+function readClaims(payload: unknown): VerifiedClaims {
+  const parsed = verifiedClaims.safeParse(payload);
+  if (!parsed.success) {
+    throw new AccessTokenError('invalid', 'The claims of the JWT are not usable');
+  }
+  if (parsed.data.iat > Date.now() / 1000 + clockSkewSeconds) {
+    throw new AccessTokenError('invalid', 'JWT issued at future');
+  }
+  return parsed.data;
+}
+
+function describe(error: unknown): AccessTokenError {
+  if (error instanceof AccessTokenError) {
+    return error;
+  }
+  if (error instanceof errors.JWTExpired) {
+    return new AccessTokenError('expired', 'JWT expired');
+  }
+  return new AccessTokenError('invalid', sentenceFor(error));
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof errors.JOSEAlgNotAllowed) {
+    return 'Wrong or unsupported encoding algorithm';
+  }
+  if (error instanceof errors.JWKSNoMatchingKey) {
+    return 'No suitable key or wrong key type';
+  }
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.claim === 'aud' ? 'JWT not in audience' : 'The claims of the JWT are not usable';
+  }
+  return 'JWT cryptographic operation failed';
+}

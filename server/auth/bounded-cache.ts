@@ -1,0 +1,31 @@
+/** Remembers values by key; when full, the one that was put in first is forgotten. */
+export class BoundedCache<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #sizeMax: number;
+
+  constructor(sizeMax: number) {
+    this.#sizeMax = sizeMax;
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    if (this.#values.size >= this.#sizeMax && !this.#values.has(key)) {
+      const oldest = this.#values.keys().next().value;
+      if (oldest !== undefined) {
+        this.#values.delete(oldest);
+      }
+    }
+    this.#values.set(key, value);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+}

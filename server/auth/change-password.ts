@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { ApiError } from '../http/api-error.ts';
+import type { VerifiedClaims } from './access-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { type Person, personColumns, requirePerson } from './people.ts';
+import { endSessions } from './sessions.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Stores a new password and ends all sessions but the one of these claims. Takes the person as they
+ * were looked at, gives them as they are now. Throws ApiError 403 when the session ended meanwhile
+ * and 409 `conflict` when somebody else changed the password meanwhile.
+ */
+export async function changePassword(
+  pool: Pool,
+  person: Person,
+  claims: VerifiedClaims,
+  password: string,
+): Promise<Person> {
+  const hash = await hashPassword(password);
+  const changed = await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<Person>(
+      `update auth.users as person set password_hash = $3, updated_at = now()
+       where person.id = $1 and person.password_hash is not distinct from $4
+         and exists (select from auth.sessions where id = $2 and user_id = $1)
+       returning ${personColumns}`,
+      [person.id, claims.session_id, hash, person.password_hash],
+    );
+    if (rows[0]) {
+      // A statement of its own: a sign-in with the old password that the update had to wait for is
+      // visible only from here on.
+      await endSessions(client, claims, 'others');
+    }
+    return rows[0];
+  });
+  if (!changed) {
+    await requirePerson(pool, claims);
+    throw new ApiError({
+      status: 409,
+      code: 'conflict',
+      message: 'The password was changed by somebody else in the meantime. Please try again.',
+    });
+  }
+  return changed;
+}

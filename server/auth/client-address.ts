@@ -1,0 +1,47 @@
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Config } from '../config.ts';
+import type { SteepleContext } from '../http/context.ts';
+
+/**
+ * Where a request comes from, as something to count by: an IPv4 address, or the /64 network of an
+ * IPv6 address, since that is what one household or one attacker gets. `X-Forwarded-For` counts
+ * only with TRUST_PROXY=on, and of it only the right-most hop, which our own proxy wrote.
+ */
+export function clientAddress(c: SteepleContext, config: Pick<Config, 'trustsProxy'>): string {
+  const forwarded = config.trustsProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
+  return networkOf(forwarded && isIP(forwarded) ? forwarded : socketAddress(c));
+}
+
+/** Takes an IP address, gives it as IPv4 or as the first four groups of IPv6. */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  const embedded = bare.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+  if (embedded) {
+    return embedded;
+  }
+  return isIPv6(bare) ? firstGroups(bare) : bare;
+}
+
+function firstGroups(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  const after = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** Requests without a socket (a Unix socket, a test) all count as one place. */
+function socketAddress(c: SteepleContext): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

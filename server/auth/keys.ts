@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createSigningKey, readSigningKey } from './signing-key.ts';
+
+/** The two secrets that every process of one Steeple shares. */
+export type Keys = {
+  /** ES256 private key: a JWK as one line of JSON, its members in a fixed order. */
+  jwtPrivateKey: string;
+  /** 32 bytes, for provider tokens at rest. */
+  encryptionKey: Buffer;
+};
+
+export type KeySources = {
+  /** Where `keys.json` is, or is to be. */
+  dataDir: string;
+  /** `JWT_PRIVATE_KEY`; goes before the file. */
+  jwtPrivateKey?: string | undefined;
+  /** `ENCRYPTION_KEY`, 32 bytes in base64; goes before the file. */
+  encryptionKey?: string | undefined;
+  /** Whether keys that nobody gave may be made up: only with a database of our own. */
+  mayGenerate: boolean;
+};
+
+/** A key is missing or unusable; the message says which and what to do. Never holds the key. */
+export class KeysError extends Error {
+  readonly code: 'keys_missing' | 'keys_invalid' | 'keys_file_unusable';
+
+  constructor(code: KeysError['code'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'KeysError';
+    this.code = code;
+  }
+}
+
+const keysFile = z.object({ jwtPrivateKey: z.string(), encryptionKey: z.string() });
+type KeyTexts = z.infer<typeof keysFile>;
+
+/**
+ * Gets the keys: those given, else those in `DATA_DIR/keys.json`, else new ones that are written
+ * there (readable by the owner only). Of two processes that start at once one writes, both read.
+ * @throws KeysError
+ */
+export async function loadKeys(sources: KeySources): Promise<Keys> {
+  const { jwtPrivateKey, encryptionKey } = sources;
+  if (jwtPrivateKey !== undefined && encryptionKey !== undefined) {
+    return parseKeys({ jwtPrivateKey, encryptionKey }, 'The setting');
+  }
+  if (!sources.mayGenerate) {
+    const missing = jwtPrivateKey === undefined ? 'JWT_PRIVATE_KEY' : 'ENCRYPTION_KEY';
+    throw new KeysError(
+      'keys_missing',
+      `${missing} is not set. Every process on the same database needs the same keys, so none can be made up here.`,
+    );
+  }
+  const path = join(sources.dataDir, 'keys.json');
+  const stored = (await readKeysFile(path)) ?? (await createKeysFile(sources.dataDir, path));
+  return parseKeys(
+    {
+      jwtPrivateKey: jwtPrivateKey ?? stored.jwtPrivateKey,
+      encryptionKey: encryptionKey ?? stored.encryptionKey,
+    },
+    `In ${path} or among the settings`,
+  );
+}
+
+/** Makes a fresh pair. Gives both as the settings `JWT_PRIVATE_KEY` and `ENCRYPTION_KEY` take them. */
+export async function generateKeys(): Promise<KeyTexts> {
+  return {
+    jwtPrivateKey: await createSigningKey(),
+    encryptionKey: randomBytes(32).toString('base64'),
+  };
+}
+
+async function parseKeys(texts: KeyTexts, where: string): Promise<Keys> {
+  const jwtPrivateKey = await readSigningKey(texts.jwtPrivateKey);
+  if (jwtPrivateKey === undefined) {
+    throw new KeysError(
+      'keys_invalid',
+      `${where} JWT_PRIVATE_KEY is not usable. It must be an ES256 private key as a JWK in one line of JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
+    );
+  }
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(texts.encryptionKey)) {
+    throw new KeysError(
+      'keys_invalid',
+      `${where} ENCRYPTION_KEY is not usable. It must be 32 bytes in base64 (44 characters), for example from: openssl rand -base64 32`,
+    );
+  }
+  return { jwtPrivateKey, encryptionKey: Buffer.from(texts.encryptionKey, 'base64') };
+}
+
+/** Undefined when there is no file; anything else that keeps it from being read is an error. */
+async function readKeysFile(path: string): Promise<KeyTexts | undefined> {
+  try {
+    return keysFile.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) {
+      return;
+    }
+    // The cause is left out: a parser quotes what it could not parse, and that is a key.
+    throw new KeysError(
+      'keys_file_unusable',
+      `The keys in ${path} cannot be read. Restore the file from a backup, or let this user read it. Without it everybody has to sign in again and connected providers have to be connected again.`,
+    );
+  }
+}
+
+async function createKeysFile(dataDir: string, path: string): Promise<KeyTexts> {
+  await mkdir(dataDir, { recursive: true });
+  const draft = join(dataDir, `keys.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
+  const keys = await generateKeys();
+  try {
+    await writeDurably(draft, `${JSON.stringify(keys, null, 2)}\n`);
+    // A link appears whole or not at all, and never in place of a file that is there.
+    await link(draft, path);
+    return keys;
+  } catch (error) {
+    const theirs = isFileError(error, 'EEXIST') ? await readKeysFile(path) : undefined;
+    if (theirs) {
+      return theirs;
+    }
+    throw new KeysError(
+      'keys_file_unusable',
+      `The keys cannot be written to ${path}. Let this user write in that folder, or set DATA_DIR to a folder where that is so.`,
+      error,
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function isFileError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

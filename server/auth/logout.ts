@@ -1,0 +1,48 @@
+import type { Next } from 'hono';
+import { authenticate } from '../http/authenticate.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { requireClaims, requirePerson } from './people.ts';
+import { validationFailed } from './request-body.ts';
+import { type EndingScope, endSessions } from './sessions.ts';
+
+const scopes: Record<string, EndingScope> = {
+  '': 'global',
+  global: 'global',
+  local: 'local',
+  others: 'others',
+};
+
+/** `POST /logout?scope=local|global|others`: ends this session, all, or all others of the person. */
+export function logout({ connections }: Services) {
+  return async function logout(c: SteepleContext): Promise<Response> {
+    const claims = requireClaims(c);
+    const asked = c.req.query('scope') ?? '';
+    const scope = Object.hasOwn(scopes, asked) ? scopes[asked] : undefined;
+    if (!scope) {
+      throw validationFailed(`Unsupported logout scope ${JSON.stringify(asked)}`);
+    }
+    await requirePerson(connections.auth, claims);
+    await endSessions(connections.auth, claims, scope);
+    return c.body(null, 204);
+  };
+}
+
+/**
+ * Who signs out. Somebody whose access token has run out may still end the session it belongs to,
+ * which is all that this token can do then: signing out must work after a long lunch.
+ */
+export function authenticateLeaving(services: Services) {
+  const { accessTokens } = services;
+  const strictly = authenticate(services);
+  const kindly = authenticate({
+    ...services,
+    accessTokens: {
+      ...accessTokens,
+      verify: (token) => accessTokens.verify(token, { mayBeExpired: true }),
+    },
+  });
+  return function authenticateLeaving(c: SteepleContext, next: Next) {
+    return c.req.query('scope') === 'local' ? kindly(c, next) : strictly(c, next);
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AuthServer, type AuthTest, createAuthTest, send } from './test-auth-server.ts';
+
+let auth: AuthTest;
+let server: AuthServer;
+
+beforeAll(async () => {
+  auth = await createAuthTest();
+  server = await auth.server();
+});
+afterAll(() => auth.end());
+
+test.each([
+  ['POST', '/signup', 422, 'signup_disabled'],
+  ['POST', '/recover', 422, 'email_provider_disabled'],
+  ['POST', '/otp', 422, 'otp_disabled'],
+  ['POST', '/verify', 403, 'otp_expired'],
+  ['GET', '/authorize?provider=google', 400, 'provider_disabled'],
+  ['POST', '/factors', 422, 'mfa_totp_enroll_not_enabled'],
+  ['GET', '/admin/users', 403, 'not_admin'],
+  ['DELETE', '/admin/users/1', 403, 'not_admin'],
+  ['GET', '/no-such-thing', 404, 'not_found'],
+  ['GET', '/constructor', 404, 'not_found'],
+  ['GET', '/token', 405, 'method_not_allowed'],
+  ['DELETE', '/user', 405, 'method_not_allowed'],
+])('%s %s is refused with %i %s', async (method, path, status, code) => {
+  const answer = await send(server, method, path);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ code: status, error_code: code });
+});
+
+test('the client is told that nobody signs up by themselves', async () => {
+  const { error } = await server
+    .client()
+    .auth.signUp({ email: 'new@steeple.test', password: 'long enough' });
+  expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+});
+
+test('health and settings say what there is', async () => {
+  expect((await send(server, 'GET', '/health')).status).toBe(200);
+  const { body } = await send(server, 'GET', '/settings');
+  expect(body).toMatchObject({ disable_signup: true, external: { email: true, google: false } });
+});

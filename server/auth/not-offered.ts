@@ -1,0 +1,62 @@
+import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
+import type { SteepleContext } from '../http/context.ts';
+
+const noEmails: ApiErrorContent = {
+  status: 422,
+  code: 'email_provider_disabled',
+  message: 'No emails are sent. Ask a super administrator to set a new password for you.',
+};
+
+const noFactors: ApiErrorContent = {
+  status: 422,
+  code: 'mfa_totp_enroll_not_enabled',
+  message: 'MFA enroll is disabled for TOTP',
+};
+
+const noProviders: ApiErrorContent = {
+  status: 400,
+  code: 'provider_disabled',
+  message: 'Unsupported provider: provider is not enabled',
+};
+
+/** What GoTrue offers and Steeple does not, by the first part of the path, with GoTrue's codes. */
+const refusals: Record<string, ApiErrorContent> = {
+  signup: {
+    status: 422,
+    code: 'signup_disabled',
+    message: 'Signups not allowed for this instance',
+  },
+  recover: noEmails,
+  magiclink: noEmails,
+  resend: noEmails,
+  reauthenticate: noEmails,
+  otp: { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
+  verify: { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+  authorize: noProviders,
+  callback: noProviders,
+  factors: noFactors,
+  sso: { status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
+  admin: { status: 403, code: 'not_admin', message: 'User not allowed' },
+  invite: { status: 403, code: 'not_admin', message: 'User not allowed' },
+};
+
+/** Answers every path and method that is not served: JSON with a code, never the web page. */
+export function notOffered(c: SteepleContext): never {
+  const first = c.req.path.match(/\/auth\/v1\/([^/]*)/)?.[1] ?? '';
+  const refusal = Object.hasOwn(refusals, first) ? refusals[first] : undefined;
+  throw new ApiError(
+    refusal ?? { status: 404, code: 'not_found', message: 'Steeple does not serve this address' },
+  );
+}
+
+/** Answers a path that is served, but not by this method. Takes the methods it is served by. */
+export function onlyBy(methods: string) {
+  return function onlyBy(): never {
+    throw new ApiError({
+      status: 405,
+      code: 'method_not_allowed',
+      message: `This address is served by ${methods} only`,
+      headers: { Allow: methods },
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { clientAddress } from './client-address.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
+import { readBody, validationFailed } from './request-body.ts';
+import { openSession } from './sessions.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { tokenAnswer } from './token-answer.ts';
+
+const body = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().default(''),
+});
+
+/** `grant_type=password`. Answers the same, after the same time, whatever it was that did not fit. */
+export function passwordGrant(services: Services, limits: SignInLimits) {
+  const { config, connections } = services;
+  return async function passwordGrant(c: SteepleContext): Promise<Response> {
+    const request = await readBody(c, body);
+    const email = normaliseEmail(requireEmail(request));
+    const attempt = await limits.countSignIn(email, clientAddress(c, config));
+    const person = await findPersonByEmail(connections.auth, email);
+    const hash = person && mayEnter(person, config.isDemo) ? person.password_hash : null;
+    const isRight = await isPasswordOf(hash, request.password);
+    const opened =
+      isRight && person
+        ? await openSession(connections.auth, person, c.req.header('user-agent'))
+        : undefined;
+    if (!opened) {
+      c.get('log').info({ userId: person?.id }, 'sign-in refused');
+      throw new ApiError({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+    }
+    await attempt.forgive();
+    c.get('log').info({ userId: opened.person.id }, 'signed in');
+    const next = { sessionId: opened.sessionId, counter: 0 };
+    return c.json(await tokenAnswer(services, opened.person, next));
+  };
+}
+
+function mayEnter(person: Person, isDemo: boolean): boolean {
+  return isDemo || !person.is_demo;
+}
+
+function requireEmail({ email, phone }: z.output<typeof body>): string {
+  if (email) {
+    return email;
+  }
+  if (phone) {
+    throw new ApiError({
+      status: 422,
+      code: 'phone_provider_disabled',
+      message: 'Phone logins are disabled',
+    });
+  }
+  throw validationFailed('missing email or phone');
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { ApiError } from '../http/api-error.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { VerifiedClaims } from './access-token.ts';
+
+/** Somebody who can sign in, as `auth.users` holds them. */
+export type Person = {
+  id: string;
+  email: string;
+  /** argon2id in PHC string format, or null for nobody can sign in as them. */
+  password_hash: string | null;
+  is_demo: boolean;
+  created_at: Date;
+  updated_at: Date;
+  last_sign_in_at: Date | null;
+};
+
+/** The columns of a Person, to be read from `auth.users as person`. */
+export const personColumns = `person.id, person.email, person.password_hash, person.is_demo,
+  person.created_at, person.updated_at, person.last_sign_in_at`;
+
+/** E-mails are the same without regard to case and to blanks around them. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Finds the person with this normalised e-mail. Gives undefined for text that can be no e-mail. */
+export async function findPersonByEmail(pool: Pool, email: string): Promise<Person | undefined> {
+  // Asked all the same when it is not storable text, so that the answer takes the same time.
+  const isStorable = email.isWellFormed() && !email.includes('\0');
+  const { rows } = await pool.query<Person>({
+    name: 'auth-person-by-email',
+    text: `select ${personColumns} from auth.users as person where lower(person.email) = lower($1)`,
+    values: [isStorable ? email : ''],
+  });
+  return rows[0];
+}
+
+/** The claims of whoever asks; throws ApiError 401 when nobody is signed in. */
+export function requireClaims(c: SteepleContext): VerifiedClaims {
+  const claims = c.get('claims');
+  if (claims === null) {
+    throw new ApiError({
+      status: 401,
+      code: 'no_authorization',
+      message: 'This endpoint requires a valid Bearer token',
+    });
+  }
+  return claims;
+}
+
+/**
+ * Finds the person of an access token whose session still lives. Throws ApiError 403
+ * `user_not_found` or `session_not_found` (GoTrue, internal/api/auth.go).
+ */
+export async function requirePerson(pool: Pool, claims: VerifiedClaims): Promise<Person> {
+  const { rows } = await pool.query<Person & { has_session: boolean }>({
+    name: 'auth-person-of-session',
+    text: `select ${personColumns}, session.id is not null as has_session
+      from auth.users as person
+      left join auth.sessions as session on session.user_id = person.id and session.id = $2
+      where person.id = $1`,
+    values: [claims.sub, claims.session_id],
+  });
+  const [found] = rows;
+  if (!found) {
+    throw new ApiError({
+      status: 403,
+      code: 'user_not_found',
+      message: 'User from sub claim in JWT does not exist',
+    });
+  }
+  if (!found.has_session) {
+    throw sessionNotFound();
+  }
+  return found;
+}
+
+function sessionNotFound(): ApiError {
+  return new ApiError({
+    status: 403,
+    code: 'session_not_found',
+    message: 'Session from session_id claim in JWT does not exist',
+  });
+}

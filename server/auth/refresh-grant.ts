@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
+import { readBody } from './request-body.ts';
+import { tokenAnswer } from './token-answer.ts';
+
+const body = z.object({ refresh_token: z.string().optional() });
+
+/**
+ * `grant_type=refresh_token`. A client gives its session up on every answer but 503 (older ones
+ * even on 500), so whatever is not the token's fault is answered 503.
+ */
+export function refreshGrant(services: Services) {
+  return async function refreshGrant(c: SteepleContext): Promise<Response> {
+    const { refresh_token: token } = await readBody(c, body);
+    if (!token) {
+      throw refused({
+        code: 'validation_failed',
+        message: 'refresh_token required',
+        extra: { error: 'invalid_request', error_description: 'refresh_token required' },
+      });
+    }
+    const presented = services.refreshTokens.read(token);
+    if (!presented) {
+      throw notFound();
+    }
+    try {
+      const outcome = await refreshSession(services.connections.auth, presented, {
+        reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
+        isDemo: services.config.isDemo,
+      });
+      if (outcome.kind !== 'continued') {
+        throw refusalOf(outcome, c);
+      }
+      return c.json(await tokenAnswer(services, outcome.person, outcome.next));
+    } catch (error) {
+      throw error instanceof ApiError ? error : tryAgain(error);
+    }
+  };
+}
+
+function refusalOf(
+  outcome: Exclude<RefreshOutcome, { kind: 'continued' }>,
+  c: SteepleContext,
+): ApiError {
+  switch (outcome.kind) {
+    case 'not-found':
+      return notFound();
+    case 'idle':
+      return refused({
+        code: 'session_expired',
+        message: 'Invalid Refresh Token: Session Expired (Inactivity)',
+      });
+    case 'replayed':
+      c.get('log').warn({ userId: outcome.userId }, 'refresh token replayed, session ended');
+      return refused({
+        code: 'refresh_token_already_used',
+        message: 'Invalid Refresh Token: Already Used',
+      });
+  }
+}
+
+function notFound(): ApiError {
+  return refused({
+    code: 'refresh_token_not_found',
+    message: 'Invalid Refresh Token: Refresh Token Not Found',
+  });
+}
+
+function refused(content: Omit<ApiErrorContent, 'status'>): ApiError {
+  return new ApiError({ status: 400, ...content });
+}
+
+function tryAgain(cause: unknown): ApiError {
+  return new ApiError(
+    {
+      status: 503,
+      code: 'database_unavailable',
+      message: 'The session cannot be refreshed right now. Please try again in a moment.',
+      headers: { 'Retry-After': '1' },
+    },
+    cause,
+  );
+}

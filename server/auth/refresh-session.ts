@@ -1,0 +1,138 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Person, personColumns } from './people.ts';
+import type { RefreshTokenContent } from './refresh-token.ts';
+import { judgeRefresh } from './refresh-verdict.ts';
+import { sessionIdleDaysMax } from './sessions.ts';
+import { inTransaction } from './transaction.ts';
+
+/** So many tokens in a row may each be asked for late; see `countLateRepeat`. */
+const lateRepeatsInARowMax = 10;
+
+export type RefreshPolicy = {
+  reuseIntervalSeconds: number;
+  /** Whether demo sign-ins are open. */
+  isDemo: boolean;
+};
+
+export type RefreshOutcome =
+  | { kind: 'continued'; person: Person; next: RefreshTokenContent }
+  /** No such session, or no such token of it. */
+  | { kind: 'not-found' }
+  /** Nobody refreshed the session for too long; it is over. */
+  | { kind: 'idle' }
+  /** The token was used before by somebody else; the session is over. */
+  | { kind: 'replayed'; userId: string };
+
+type LockedSession = Person & {
+  refresh_counter: number;
+  seconds_since_rotation: number;
+  is_idle: boolean;
+};
+
+/**
+ * Uses a refresh token whose signature holds. The session's row is locked meanwhile, so that of
+ * many uses at once one rotates and the others get the very token it made.
+ */
+export function refreshSession(
+  pool: Pool,
+  presented: RefreshTokenContent,
+  policy: RefreshPolicy,
+): Promise<RefreshOutcome> {
+  return inTransaction(pool, async (client): Promise<RefreshOutcome> => {
+    const session = await lockSession(client, presented.sessionId);
+    if (!session) {
+      return { kind: 'not-found' };
+    }
+    if (session.is_idle || (session.is_demo && !policy.isDemo)) {
+      await endSession(client, presented.sessionId);
+      return { kind: session.is_idle ? 'idle' : 'not-found' };
+    }
+    return settle(client, session, presented, policy);
+  });
+}
+
+async function settle(
+  client: PoolClient,
+  session: LockedSession,
+  presented: RefreshTokenContent,
+  { reuseIntervalSeconds }: RefreshPolicy,
+): Promise<RefreshOutcome> {
+  const { sessionId } = presented;
+  const current = session.refresh_counter;
+  const verdict = judgeRefresh({
+    presented: presented.counter,
+    current,
+    secondsSinceRotation: session.seconds_since_rotation,
+    reuseIntervalSeconds,
+  });
+  if (verdict === 'unknown') {
+    return { kind: 'not-found' };
+  }
+  const isStolen =
+    verdict === 'replayed' ||
+    (verdict === 'repeat-late' &&
+      (await countLateRepeat(client, sessionId, current)) > lateRepeatsInARowMax);
+  if (isStolen) {
+    await endSession(client, sessionId);
+    return { kind: 'replayed', userId: session.id };
+  }
+  const counter = verdict === 'rotate' ? await rotate(client, sessionId, current) : current;
+  return { kind: 'continued', person: session, next: { sessionId, counter } };
+}
+
+async function lockSession(
+  client: PoolClient,
+  sessionId: string,
+): Promise<LockedSession | undefined> {
+  // clock_timestamp(), because now() is from before the wait for the lock.
+  const { rows } = await client.query<LockedSession>({
+    name: 'auth-lock-session',
+    text: `select ${personColumns}, session.refresh_counter,
+        extract(epoch from clock_timestamp() - session.refreshed_at)::float8 as seconds_since_rotation,
+        session.refreshed_at < now() - make_interval(days => $2) as is_idle
+      from auth.sessions as session join auth.users as person on person.id = session.user_id
+      where session.id = $1 for update of session`,
+    values: [sessionId, sessionIdleDaysMax],
+  });
+  return rows[0];
+}
+
+async function rotate(client: PoolClient, sessionId: string, current: number): Promise<number> {
+  const counter = current + 1;
+  await client.query({
+    name: 'auth-rotate',
+    text: 'update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1',
+    values: [sessionId, counter],
+  });
+  return counter;
+}
+
+async function endSession(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query('delete from auth.sessions where id = $1', [sessionId]);
+}
+
+/**
+ * Counts for how many tokens in a row the predecessor was presented late. An answer that got lost
+ * does this once, now and then; two parties who take turns with one family do it with every token,
+ * which is all that tells them apart. Asking again for the same token counts once.
+ */
+async function countLateRepeat(
+  client: PoolClient,
+  sessionId: string,
+  current: number,
+): Promise<number> {
+  const { rows } = await client.query<{ points: number }>(
+    `insert into private.rate_counters as counter (key, points, expire)
+     select $1, 1 + coalesce(max(points), 0),
+       extract(epoch from now() + make_interval(days => $3))::bigint * 1000
+     from private.rate_counters where key = $2
+     on conflict (key) do update set points = counter.points
+     returning points`,
+    [lateRepeatKey(sessionId, current), lateRepeatKey(sessionId, current - 1), sessionIdleDaysMax],
+  );
+  return rows[0]?.points ?? 0;
+}
+
+function lateRepeatKey(sessionId: string, counter: number): string {
+  return `late-refresh:${sessionId}:${counter}`;
+}

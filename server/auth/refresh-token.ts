@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a refresh token stands for: a session, and which of its tokens in turn this one is. */
+export type RefreshTokenContent = { sessionId: string; counter: number };
+
+export type RefreshTokens = {
+  /** Makes the token with this number; the same number always gives the same token. */
+  issue(content: RefreshTokenContent): string;
+  /** Reads a token, or gives undefined for anything that was not issued with this secret. */
+  read(token: string): RefreshTokenContent | undefined;
+};
+
+const sessionBytes = 16;
+const counterBytes = 4;
+const signatureBytes = 16;
+const contentBytes = sessionBytes + counterBytes;
+
+/** 36 bytes in base64url, which leaves no spare bits: one token has exactly one spelling. */
+const shape = /^[A-Za-z0-9_-]{48}$/;
+
+/**
+ * Refresh tokens that need no storage: base64url(session id | counter | HMAC-SHA-256 over both, cut
+ * to 128 bits). Takes the secret that the key is derived from (HKDF, RFC 5869). Which counter is
+ * still good is for the session's row to say: docs/decisions/refresh-tokens.md.
+ */
+export function createRefreshTokens(secret: string): RefreshTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'steeple', 'refresh tokens', 32));
+  const signatureOf = (content: Buffer) =>
+    createHmac('sha256', key).update(content).digest().subarray(0, signatureBytes);
+  return {
+    issue: (content) => {
+      const bytes = encode(content);
+      return Buffer.concat([bytes, signatureOf(bytes)]).toString('base64url');
+    },
+    read: (token) => {
+      if (!shape.test(token)) {
+        return;
+      }
+      const bytes = Buffer.from(token, 'base64url');
+      const content = bytes.subarray(0, contentBytes);
+      return timingSafeEqual(bytes.subarray(contentBytes), signatureOf(content))
+        ? decode(content)
+        : undefined;
+    },
+  };
+}
+
+function encode({ sessionId, counter }: RefreshTokenContent): Buffer {
+  const bytes = Buffer.alloc(contentBytes);
+  bytes.write(sessionId.replaceAll('-', ''), 'hex');
+  bytes.writeUInt32BE(counter, sessionBytes);
+  return bytes;
+}
+
+function decode(bytes: Buffer): RefreshTokenContent {
+  const hex = bytes.toString('hex', 0, sessionBytes);
+  return {
+    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    counter: bytes.readUInt32BE(sessionBytes),
+  };
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { authenticate } from '../http/authenticate.ts';
+import type { SteepleEnv } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { getUser } from './get-user.ts';
+import { keySet } from './key-set.ts';
+import { authenticateLeaving, logout } from './logout.ts';
+import { notOffered, onlyBy } from './not-offered.ts';
+import { health, settings } from './service-info.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { token } from './token.ts';
+import { updateUser } from './update-user.ts';
+
+/**
+ * `/auth/v1`, the dialect of GoTrue that `@supabase/auth-js` speaks. Takes the server's services;
+ * gives routes that throw what `onError` answers.
+ */
+export function authRoutes(services: Services): Hono<SteepleEnv> {
+  const limits = createSignInLimits(services.connections.auth, services.config);
+  const routes = new Hono<SteepleEnv>();
+  routes.use(answerHeaders());
+
+  // No `authenticate` here: a refresh comes with an access token that has run out.
+  routes.post('/token', token(services, limits)).all(onlyBy('POST'));
+  routes.post('/logout', authenticateLeaving(services), logout(services)).all(onlyBy('POST'));
+  routes
+    .get('/user', authenticate(services), getUser(services))
+    .put(authenticate(services), updateUser(services, limits))
+    .all(onlyBy('GET, PUT'));
+  routes.get('/.well-known/jwks.json', keySet(services)).all(onlyBy('GET'));
+  routes.get('/health', health).all(onlyBy('GET'));
+  routes.get('/settings', settings).all(onlyBy('GET'));
+
+  routes.all('*', notOffered);
+  return routes;
+}
+
+/**
+ * Nothing here is to be kept by anybody on the way. And the API version is echoed: without it the
+ * official client does not look for the error code where that version has it (`lib/fetch.ts`).
+ */
+function answerHeaders() {
+  return createMiddleware<SteepleEnv>(async function answerHeaders(c, next) {
+    c.header('Cache-Control', 'no-store');
+    const version = c.req.header('x-supabase-api-version');
+    if (version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= '2024-01-01') {
+      c.header('X-Supabase-Api-Version', '2024-01-01');
+    }
+    await next();
+  });
+}

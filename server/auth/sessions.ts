@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import type { VerifiedClaims } from './access-token.ts';
+import { type Person, personColumns } from './people.ts';
+
+/** A session that nobody refreshed for so long has ended. */
+export const sessionIdleDaysMax = 90;
+/** So many sessions one person keeps; a further sign-in ends the one refreshed longest ago. */
+const sessionsPerPersonMax = 50;
+
+const userAgentLengthMax = 500;
+
+/**
+ * Opens a session, notes the sign-in and ends the person's sessions that are too old or too many,
+ * in one statement. Gives the session's id and the person as they are now, or undefined when the
+ * person or the password was changed since it was looked at.
+ */
+export async function openSession(
+  pool: Pool,
+  person: Person,
+  userAgent: string | undefined,
+): Promise<{ sessionId: string; person: Person } | undefined> {
+  const { rows } = await pool.query<Person & { session_id: string }>({
+    name: 'auth-open-session',
+    text: `
+      with person as (
+        update auth.users set last_sign_in_at = now()
+        where id = $1 and password_hash = $2 returning *
+      ), opened as (
+        insert into auth.sessions (user_id, user_agent)
+        select id, $3 from person returning id
+      ), swept as (
+        delete from auth.sessions where id in (
+          select id from (
+            select id, refreshed_at, row_number() over (order by refreshed_at desc) as place
+            from auth.sessions where user_id = $1
+          ) as theirs
+          where place >= $4 or refreshed_at < now() - make_interval(days => $5)
+        )
+      )
+      select ${personColumns}, opened.id as session_id from person, opened`,
+    values: [
+      person.id,
+      person.password_hash,
+      cleanUserAgent(userAgent),
+      sessionsPerPersonMax,
+      sessionIdleDaysMax,
+    ],
+  });
+  const [opened] = rows;
+  return opened && { sessionId: opened.session_id, person: opened };
+}
+
+/** Which of a person's sessions to end: this one, all, or all but this one. */
+export type EndingScope = 'local' | 'global' | 'others';
+
+const endings: Record<EndingScope, string> = {
+  local: 'id = $2',
+  global: 'true or id = $2',
+  others: 'id <> $2',
+};
+
+/** Ends sessions of the person with these claims. Their access tokens end on the next call. */
+export async function endSessions(
+  pool: Pick<Pool, 'query'>,
+  { sub, session_id }: Pick<VerifiedClaims, 'sub' | 'session_id'>,
+  scope: EndingScope,
+): Promise<void> {
+  await pool.query(`delete from auth.sessions where user_id = $1 and (${endings[scope]})`, [
+    sub,
+    session_id,
+  ]);
+}
+
+/** A browser's name as PostgreSQL can keep it: real text without NUL, cut to 500 characters. */
+function cleanUserAgent(userAgent: string | undefined): string | null {
+  const text = userAgent?.toWellFormed().replaceAll('\0', '');
+  return text ? [...text].slice(0, userAgentLengthMax).join('') : null;
+}

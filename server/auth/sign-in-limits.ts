@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** How many times more may fail for one e-mail from all places together than from one. */
+const placesPerEmail = 10;
+/** How long a place stays known after somebody signed in there. */
+const knownPlaceSeconds = 30 * 24 * 3600;
+
+export type SignInLimits = {
+  /**
+   * Counts an attempt before its password is looked at; throws ApiError 429 when there were too
+   * many. Gives a way to take the attempt back when it turns out to be no failure.
+   */
+  countSignIn(email: string, address: string): Promise<{ forgive(): Promise<void> }>;
+  /** Counts a change of this person's password; throws ApiError 429 when there were too many. */
+  countPasswordChange(userId: string): Promise<void>;
+};
+
+/**
+ * Limits on guessing passwords, counted in the database so that they hold across processes. Takes
+ * the sign-in pool and the configured limits. Which limit is for whom, and why a failing counter
+ * refuses rather than lets through: docs/decisions/sign-in-limits.md.
+ */
+export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
+  const limiter = (name: string, points: number, sweeps = false) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'private',
+      tableName: 'rate_counters',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: config.SIGN_IN_WINDOW_SECONDS,
+      clearExpiredByTimeout: sweeps,
+    });
+  const perPlace = limiter('sign-in-place', config.SIGN_IN_FAILURES_MAX, true);
+  const perAddress = limiter('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS_MAX);
+  const perEmail = limiter('sign-in-email', config.SIGN_IN_FAILURES_MAX * placesPerEmail);
+  const knownPlaces = limiter('sign-in-known', 1);
+  const changes = limiter('password-change', config.SIGN_IN_FAILURES_MAX);
+
+  return {
+    countSignIn: async (email, address) => {
+      const addressKey = hashed(address);
+      const emailKey = hashed(email);
+      const placeKey = hashed(`${email}\n${address}`);
+      // Looked at without counting first, so that a flood leaves no row per made-up e-mail.
+      refuseIf(await isUsedUp(perAddress, addressKey));
+      // A place that is full costs its address nothing: one forgotten script must not shut an office.
+      refuseIf(await consume(perPlace, placeKey));
+      refuseIf(await consume(perAddress, addressKey));
+      const emailUsedUp = await consume(perEmail, emailKey);
+      if (emailUsedUp && (await knownPlaces.get(placeKey)) === null) {
+        refuseIf(emailUsedUp);
+      }
+      return {
+        forgive: async () => {
+          await perPlace.delete(placeKey);
+          await perAddress.reward(addressKey);
+          await perEmail.reward(emailKey);
+          await knownPlaces.set(placeKey, 1, knownPlaceSeconds);
+        },
+      };
+    },
+    countPasswordChange: async (userId) => refuseIf(await consume(changes, hashed(userId))),
+  };
+}
+
+/** The table must not say who tries to sign in from where. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Takes one point. Gives the state of the counter when there was none left. */
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) {
+      return refusal;
+    }
+    throw refusal;
+  }
+}
+
+async function isUsedUp(
+  limiter: RateLimiterPostgres,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  const state = await limiter.get(key);
+  return state && state.consumedPoints >= limiter.points ? state : undefined;
+}
+
+/** GoTrue's answer, with the seconds to wait that GoTrue leaves out. */
+function refuseIf(usedUp: RateLimiterRes | undefined): void {
+  if (usedUp) {
+    throw new ApiError({
+      status: 429,
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+      headers: { 'Retry-After': String(Math.max(1, Math.ceil(usedUp.msBeforeNext / 1000))) },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../services.ts';
+import type { Person } from './people.ts';
+import type { RefreshTokenContent } from './refresh-token.ts';
+import { userAnswer } from './user-answer.ts';
+
+/**
+ * The answer of both grants: what the client keeps as its session. Takes the person and which
+ * refresh token of which session comes next; makes both tokens.
+ */
+export async function tokenAnswer(
+  { accessTokens, refreshTokens, config }: Services,
+  person: Person,
+  next: RefreshTokenContent,
+) {
+  const { token, expiresAtSeconds } = await accessTokens.sign(person, next.sessionId);
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: config.ACCESS_TOKEN_LIFE_SECONDS,
+    expires_at: expiresAtSeconds,
+    refresh_token: refreshTokens.issue(next),
+    user: userAnswer(person),
+    weak_password: null,
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
+import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { changePassword } from './change-password.ts';
+import { isPasswordOf, lengthOf } from './password-hash.ts';
+import { type Person, requireClaims, requirePerson } from './people.ts';
+import { readBody, validationFailed } from './request-body.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { userAnswer } from './user-answer.ts';
+
+const body = z.object({
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  email: z.unknown().optional(),
+  phone: z.unknown().optional(),
+  data: z.unknown().optional(),
+  app_metadata: z.unknown().optional(),
+});
+
+type Changes = z.output<typeof body>;
+
+/** `PUT /user`: changes one's own password, and nothing else. Ends the person's other sessions. */
+export function updateUser({ connections }: Services, limits: SignInLimits) {
+  const pool = connections.auth;
+  return async function updateUser(c: SteepleContext): Promise<Response> {
+    const claims = requireClaims(c);
+    const changes = await readBody(c, body);
+    refuseOtherChanges(changes);
+    const { password } = changes;
+    if (typeof password === 'string') {
+      requireUsable(password);
+    }
+    const person = await requirePerson(pool, claims);
+    if (typeof password !== 'string') {
+      return c.json(userAnswer(person));
+    }
+    await limits.countPasswordChange(person.id);
+    await requireDifferent(person, password, changes.current_password);
+    const changed = await changePassword(pool, person, claims, password);
+    c.get('log').info({ userId: person.id }, 'password changed, other sessions ended');
+    return c.json(userAnswer(changed));
+  };
+}
+
+const notOffered: Record<'email' | 'phone' | 'data' | 'app_metadata', ApiErrorContent> = {
+  email: {
+    status: 422,
+    code: 'email_change_disabled',
+    message: 'Your email cannot be changed here. Ask a super administrator to change it.',
+  },
+  phone: {
+    status: 422,
+    code: 'phone_provider_disabled',
+    message: 'There is no sign-in by phone. Phone numbers are kept in the profile.',
+  },
+  data: {
+    status: 422,
+    code: 'user_metadata_disabled',
+    message: 'There is no user metadata. Names are kept in the profile.',
+  },
+  app_metadata: {
+    status: 403,
+    code: 'not_admin',
+    message: 'Updating app_metadata requires admin privileges',
+  },
+};
+
+function refuseOtherChanges(changes: Changes): void {
+  for (const member of ['app_metadata', 'email', 'phone', 'data'] as const) {
+    const value = changes[member];
+    if (value !== undefined && value !== null && value !== '') {
+      throw new ApiError(notOffered[member]);
+    }
+  }
+}
+
+function requireUsable(password: string): void {
+  const length = lengthOf(password);
+  if (length < passwordLengthMin) {
+    throw new ApiError({
+      status: 422,
+      code: 'weak_password',
+      message: `Password should be at least ${passwordLengthMin} characters.`,
+      extra: { weak_password: { reasons: ['length'] } },
+    });
+  }
+  if (length > passwordLengthMax) {
+    throw validationFailed(`Password cannot be longer than ${passwordLengthMax} characters`);
+  }
+  if (!password.isWellFormed()) {
+    throw validationFailed('Password must be text without broken characters');
+  }
+}
+
+async function requireDifferent(
+  person: Person,
+  password: string,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  if (currentPassword && !(await isPasswordOf(person.password_hash, currentPassword))) {
+    throw new ApiError({
+      status: 400,
+      code: 'current_password_invalid',
+      message: 'Current password is incorrect.',
+    });
+  }
+  if (await isPasswordOf(person.password_hash, password)) {
+    throw new ApiError({
+      status: 422,
+      code: 'same_password',
+      message: 'New password should be different from the old password.',
+    });
+  }
+}

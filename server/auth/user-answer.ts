@@ -1,0 +1,19 @@
+import type { Person } from './people.ts';
+
+/** A person as the official client's `User` has them. Takes nothing of the password along. */
+export function userAnswer(person: Person) {
+  return {
+    id: person.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: person.email,
+    phone: '',
+    ...(person.last_sign_in_at ? { last_sign_in_at: person.last_sign_in_at.toISOString() } : {}),
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    created_at: person.created_at.toISOString(),
+    updated_at: person.updated_at.toISOString(),
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { DatabaseError } from 'pg';
+import { isSessionOver } from '#database/engine/scoped-query.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
+
+/**
+ * Translates what PostgreSQL said into the table dialect, with PostgREST's statuses
+ * (docs.postgrest.org, "HTTP Status Codes"). Takes any error and whether the person is signed in;
+ * gives undefined for what is no word of PostgreSQL, for an ended session and for a database that
+ * cannot be reached, which are everybody's to translate.
+ */
+export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiError | undefined {
+  if (!(error instanceof DatabaseError) || error.code === undefined) {
+    return undefined;
+  }
+  if (isSessionOver(error) || isDatabaseUnavailable(error)) {
+    return undefined;
+  }
+  const status = statusOf(error.code, error.message, isSignedIn);
+  const content = status >= 500 ? unspoken(error.code) : spoken(error);
+  const headers = status === 401 ? { headers: { 'WWW-Authenticate': 'Bearer' } } : {};
+  return new ApiError({ status, code: error.code, ...content, ...headers }, error);
+}
+
+const byCode: Record<string, ContentfulStatusCode> = {
+  '23503': 409, // foreign_key_violation
+  '23505': 409, // unique_violation
+  '25006': 405, // read_only_sql_transaction
+  '42883': 404, // undefined_function
+  '42P01': 404, // undefined_table
+  '42P17': 500, // invalid_object_definition: a policy that recurses
+  P0001: 400, // raise_exception: a rule of ours, whose sentence is for people
+  '54001': 400, // statement_too_complex: only a request can have made it so
+  '54011': 400, // too_many_columns
+  '54023': 400, // too_many_arguments
+};
+
+const byClass: Record<string, ContentfulStatusCode> = {
+  '08': 503, // connection
+  '09': 500, // triggered action
+  '0L': 403, // invalid grantor
+  '0P': 403, // invalid role
+  '25': 500, // transaction state
+  '28': 403, // authorization
+  '2D': 500, // transaction termination
+  '38': 500, // external routine
+  '39': 500, // external routine invocation
+  '3B': 500, // savepoint
+  '40': 500, // transaction rollback
+  '53': 503, // resources
+  '54': 500, // too complex
+  '55': 500, // object not in a state for it
+  '57': 500, // operator intervention, such as statement_timeout
+  '58': 500, // system
+  F0: 500, // configuration file
+  HV: 500, // foreign data
+  P0: 500, // PL/pgSQL
+  XX: 500, // internal
+};
+
+function statusOf(code: string, message: string, isSignedIn: boolean): ContentfulStatusCode {
+  if (code === '42501') {
+    return isSignedIn ? 403 : 401;
+  }
+  if (code === '21000') {
+    return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  }
+  return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400;
+}
+
+type Content = { message: string; details: string | null; hint: string | null };
+
+function spoken({ code = '', message, detail, hint }: DatabaseError): Content {
+  return { message, details: mayShowDetail(code) ? (detail ?? null) : null, hint: hint ?? null };
+}
+
+/**
+ * Which details are about what the client sent. Those of the other constraints are "Failing row
+ * contains (…)": the whole row, columns that nobody may read included.
+ */
+function mayShowDetail(code: string): boolean {
+  return code === '23503' || code === '23505' || /^(22|42|P0)/.test(code);
+}
+
+/** A failure of ours is logged in full, and told to nobody beyond its code. */
+function unspoken(code: string): Content {
+  const isTimeout = code === '57014';
+  return {
+    message: isTimeout
+      ? 'canceling statement due to statement timeout'
+      : 'The database could not answer this request.',
+    details: null,
+    hint: isTimeout ? 'Ask for fewer rows, or filter by an indexed column such as id.' : null,
+  };
+}

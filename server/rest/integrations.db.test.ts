@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { integrationRow } from '#contract/tables/integrations.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildIntegration } from '#testing/factories/integration.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type Cast, castPeople, denied, nothing, notSignedIn } from './test-cast.ts';
+import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
+
+// The table's calls of the specification's section 7, made with the official client, by everybody.
+let database: TestDatabase;
+let server: TestRestServer;
+let people: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestRestServer(database);
+  people = await castPeople(database, server);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+describe('integrations', () => {
+  const disconnected = {
+    is_connected: false,
+    access_token: null,
+    refresh_token: null,
+    token_expires_at: null,
+    metadata: null,
+    disconnected_at: '2026-11-21T05:00:00+00:00',
+  };
+
+  test('all rows of an account', async () => {
+    const account = await buildAccount(database.owner);
+    await buildIntegration(database.owner, {
+      account_id: account,
+      metadata: { organization_name: 'Own', organization_id: '1' },
+    });
+    const read = (client: SupabaseClient) =>
+      client.from('integrations').select('*').eq('account_id', account);
+    const { data } = await read(people.asSuperAdmin);
+    expect(data).toMatchObject([{ metadata: { organization_name: 'Own' }, access_token: null }]);
+    expect(integrationRow.safeParse(data?.[0])).toMatchObject({ success: true });
+    expect(await read(people.asAdmin)).toMatchObject(nothing);
+    expect(await read(people.asRoleless)).toMatchObject(denied);
+    expect(await read(people.signedOut)).toMatchObject(notSignedIn);
+  });
+
+  test('disconnecting one by id', async () => {
+    const own = await buildIntegration(database.owner, { account_id: people.church });
+    const foreign = await buildIntegration(database.owner, { account_id: people.otherChurch });
+    const disconnect = (client: SupabaseClient, id: string) =>
+      client.from('integrations').update(disconnected).eq('id', id).select();
+    expect(await disconnect(people.asRoleless, own)).toMatchObject(denied);
+    expect(await disconnect(people.signedOut, own)).toMatchObject(notSignedIn);
+    expect(await disconnect(people.asAdmin, foreign)).toMatchObject(nothing);
+    expect(await disconnect(people.asAdmin, own)).toMatchObject({
+      status: 200,
+      data: [disconnected],
+    });
+    expect(await disconnect(people.asSuperAdmin, foreign)).toMatchObject({ data: [disconnected] });
+    const connect = people.asAdmin
+      .from('integrations')
+      .update({ is_connected: true })
+      .eq('id', own);
+    expect(await connect).toMatchObject(denied);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { knowledgeRow } from '#contract/tables/knowledge.ts';
+import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type Cast, castPeople, denied, done, nothing, notSignedIn } from './test-cast.ts';
+import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
+
+// The table's calls of the specification's section 7, made with the official client, by everybody.
+let database: TestDatabase;
+let server: TestRestServer;
+let people: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestRestServer(database);
+  people = await castPeople(database, server);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+describe('knowledge', () => {
+  let core = '';
+  let entry = '';
+  beforeEach(async () => {
+    core = await buildKnowledge(database.owner, { title: 'Core' });
+    entry = await buildKnowledge(database.owner, {
+      title: 'Of a church',
+      account_id: people.church,
+    });
+  });
+
+  test('all, by id, by account and core entries', async () => {
+    const table = () => people.asSuperAdmin.from('knowledge').select('*');
+    const all = await table().order('created_at', { ascending: false });
+    expect(all.data?.map(({ id }) => id)).toEqual(expect.arrayContaining([core, entry]));
+    expect(knowledgeRow.safeParse(all.data?.[0])).toMatchObject({ success: true });
+    expect((await table().eq('id', entry).single()).data).toMatchObject({ title: 'Of a church' });
+    const ofChurch = (await table().eq('account_id', people.church)).data ?? [];
+    expect(ofChurch.length).toBeGreaterThan(0);
+    expect(ofChurch.every(({ account_id }) => account_id === people.church)).toBe(true);
+    const ofNone = (await table().is('account_id', null)).data ?? [];
+    expect(ofNone.map(({ id }) => id)).toContain(core);
+    expect(ofNone.every(({ account_id }) => account_id === null)).toBe(true);
+  });
+
+  test('a super admin creates, changes and deletes entries', async () => {
+    const fields = {
+      title: 'Fresh',
+      prompt: 'line one\nline two',
+      user_id: people.superAdmin.userId,
+    };
+    const table = () => people.asSuperAdmin.from('knowledge');
+    const created = await table()
+      .insert({ ...fields, account_id: people.church })
+      .select()
+      .single();
+    expect(created).toMatchObject({ status: 201, data: { ...fields, account_id: people.church } });
+    expect(await table().insert(fields)).toMatchObject({ status: 201, data: null });
+    const { id } = created.data;
+    expect(await table().update({ title: 'T', prompt: 'P' }).eq('id', id)).toMatchObject(done);
+    expect((await table().select('title, prompt').eq('id', id)).data).toEqual([
+      { title: 'T', prompt: 'P' },
+    ]);
+    expect(await table().delete().eq('id', id)).toMatchObject(done);
+    expect(await table().select().eq('id', id)).toMatchObject(nothing);
+  });
+
+  test('nobody else sees or touches any', async () => {
+    const fields = { title: 'T', prompt: 'P' };
+    for (const [client, answer] of [
+      [people.asAdmin, denied],
+      [people.asRoleless, denied],
+      [people.signedOut, notSignedIn],
+    ] as const) {
+      const table = () => client.from('knowledge');
+      expect(await table().select('*')).toMatchObject(answer);
+      expect(await table().insert(fields)).toMatchObject(answer);
+      expect(await table().update(fields).eq('id', core)).toMatchObject(answer);
+      expect(await table().delete().eq('id', core)).toMatchObject(answer);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * How much one request may ask for. Bodies, rows and time are bounded by the configuration
+ * (`BODY_BYTES_MAX`, `ROWS_MAX`, `REQUEST_TIMEOUT_MS`).
+ */
+export const limits = {
+  /** Embeds within embeds: `a(b(c()))` is 3. */
+  embedDepthMax: 3,
+  /** Columns and embeds named in one `select`, all levels together. */
+  selectItemsMax: 100,
+  /** `and`/`or` groups within each other. */
+  logicDepthMax: 5,
+  /** Filters of one request, those inside groups included. */
+  filtersMax: 50,
+  /** Values of one `in` list. */
+  listValuesMax: 1000,
+  /** Columns of one `order`. */
+  orderTermsMax: 10,
+  /** Objects and arrays within each other in a body. */
+  bodyDepthMax: 32,
+  /** Bytes of an output name; PostgreSQL cuts longer ones without a word. */
+  nameBytesMax: 63,
+  /** Characters of a query string that an error repeats. */
+  echoCharactersMax: 200,
+} as const;

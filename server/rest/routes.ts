@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { SteepleContext, SteepleEnv } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { functionUnknown, pathUnknown } from './errors.ts';
+import { planRequest } from './plan/plan-request.ts';
+import { allowedMethods, readRequest } from './request/read-request.ts';
+import { respond } from './respond/respond.ts';
+import { run } from './run.ts';
+import { writeStatement } from './sql/write-statement.ts';
+
+/**
+ * `/rest/v1`: the tables, in PostgREST's dialect. Expects `claims` to be set. Answers errors by
+ * throwing; what is served and what is not stands in docs/decisions/rest-dialect.md.
+ */
+export function restRoutes(services: RestServices): Hono<SteepleEnv> {
+  const routes = new Hono<SteepleEnv>();
+  routes.all('/rpc/:name', (c) => {
+    throw functionUnknown(c.req.param('name'));
+  });
+  routes.options('/:table', (c) => c.body(null, 200, { Allow: allowedMethods }));
+  routes.all('/:table', (c) => serveTable(services, c, c.req.param('table')));
+  routes.all('*', () => {
+    throw pathUnknown();
+  });
+  return routes;
+}
+
+type RestServices = Pick<Services, 'config' | 'connections'>;
+
+/** request -> plan -> sql -> run -> respond */
+async function serveTable(
+  { config, connections }: RestServices,
+  c: SteepleContext,
+  table: string,
+): Promise<Response> {
+  const request = await readRequest(c, table);
+  const plan = planRequest(request, config.ROWS_MAX);
+  const statement = writeStatement(plan);
+  const outcome = await run(connections.rest, c.get('claims'), statement, plan);
+  const { body, status, headers } = respond(request, plan, outcome);
+  return c.newResponse(body, status, headers);
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import {
+  type Claims,
+  runScoped,
+  type Statement,
+  type TextRow,
+} from '#database/engine/scoped-query.ts';
+import { restErrorFromDatabase } from './database-errors.ts';
+import { notOneRow, tooManyAffected } from './errors.ts';
+import type { Plan } from './plan/plan.ts';
+import { refusedCount } from './sql/guard.ts';
+
+/** What the database answered. */
+export type Outcome = {
+  /** All rows that match, beyond the page; null when nobody asked. */
+  total: number | null;
+  /** Rows answered, or changed. */
+  count: number;
+  /** The body as JSON text; null when there is none. */
+  body: string | null;
+  /** The new row's key, if it was asked for. */
+  key: string | null;
+  /** How many rows of an upsert were new; null for anything else. */
+  inserted: number | null;
+};
+
+/**
+ * Fourth stage: runs the statement as the person who asks. Throws ApiError for what PostgreSQL
+ * refuses, its own error for an ended session or a database that cannot be reached.
+ */
+export async function run(
+  pool: Pool,
+  claims: Claims,
+  statement: Statement,
+  plan: Plan,
+): Promise<Outcome> {
+  try {
+    return readOutcome(await runScoped(pool, claims, statement));
+  } catch (error) {
+    throw guardError(error, plan) ?? restErrorFromDatabase(error, claims !== null) ?? error;
+  }
+}
+
+function readOutcome([total, count, body, key, inserted]: TextRow): Outcome {
+  return {
+    total: numberOrNull(total),
+    count: Number(count),
+    body: body ?? null,
+    key: key ?? null,
+    inserted: numberOrNull(inserted),
+  };
+}
+
+function guardError(error: unknown, plan: Plan) {
+  const count = refusedCount(error);
+  if (count === null || plan.kind === 'read' || !plan.allowed) {
+    return undefined;
+  }
+  return 'exactly' in plan.allowed ? notOneRow(count) : tooManyAffected(count);
+}
+
+function numberOrNull(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number(text);
+}

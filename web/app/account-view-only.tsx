@@ -1,0 +1,14 @@
+import { Navigate, Outlet } from 'react-router';
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+
+/** The account guard: a super admin must have chosen an account; everybody else sees the page. */
+export function AccountViewOnly() {
+  const { role } = useViewer();
+  const { selected } = useAccountView();
+  return role === 'super_admin' && selected === null ? (
+    <Navigate to="/accounts" replace />
+  ) : (
+    <Outlet />
+  );
+}

@@ -1,0 +1,19 @@
+import { Navigate, useLocation } from 'react-router';
+import { SignInScreen } from '#web/features/sign-in/components/sign-in-screen.tsx';
+import { useSession, useSessionKeeper } from '#web/lib/session/session-context.tsx';
+import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
+import { placeToGo } from './deep-link.ts';
+
+/** /auth inside the app: the same screen as at the first door; a signed-in person moves on. */
+export function AuthRoute() {
+  const session = useSession();
+  const keeper = useSessionKeeper();
+  const { state } = useLocation();
+  if (session.status === 'loading') {
+    return <CenteredSpinner />;
+  }
+  if (session.status === 'signed-in') {
+    return <Navigate to={placeToGo(state)} replace />;
+  }
+  return <SignInScreen signIn={keeper.signIn} />;
+}

@@ -1,0 +1,14 @@
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+
+export type CurrentAccount = { id: string; name: string };
+
+/** The account whose pages are shown: a super admin's chosen one, anybody else's own, or none. */
+export function useCurrentAccount(): CurrentAccount | null {
+  const { role, account } = useViewer();
+  const { selected } = useAccountView();
+  if (role === 'super_admin') {
+    return selected;
+  }
+  return account && { id: account.id, name: account.account_name };
+}

@@ -1,0 +1,26 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { storageKeys } from '#web/lib/browser-storage.ts';
+import { SessionProvider } from '#web/lib/session/session-context.tsx';
+import type { SessionKeeper } from '#web/lib/session/session-keeper.ts';
+import { cssVariables, theme } from '#web/ui/theme.ts';
+import { ToastArea } from '#web/ui/toast-area.tsx';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
+
+type Props = { keeper: SessionKeeper; children: ReactNode };
+
+/** What stands around every screen, signed in or not: colours, toasts, the session. */
+export function Frame({ keeper, children }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <ToastArea />
+      <SessionProvider keeper={keeper}>{children}</SessionProvider>
+    </MantineProvider>
+  );
+}

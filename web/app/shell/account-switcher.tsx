@@ -1,0 +1,91 @@
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { accountsQuery } from '#web/features/accounts/api/list-accounts.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useLeaveWithConsent } from '#web/ui/unsaved-changes.tsx';
+import { AccountOptions, superAdminView } from './account-options.tsx';
+import classes from './account-switcher.module.css';
+
+/** The super admin's way from church to church, and back to the super admin view. */
+export function AccountSwitcher() {
+  const [search, setSearch] = useState('');
+  const { selected } = useAccountView();
+  const switchTo = useSwitchTo();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const accounts = useQuery({ ...accountsQuery(useApi()), enabled: combobox.dropdownOpened });
+  const current = selected?.name ?? 'Super Admin View';
+
+  function submit(value: string) {
+    combobox.closeDropdown();
+    const chosen = accounts.data?.find(({ id }) => id === value);
+    switchTo(chosen ? { id: chosen.id, name: chosen.account_name } : null);
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={submit}
+      width={300}
+      position="bottom-end"
+      withinPortal={false}
+      keepMounted={false}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes>
+        <Button
+          variant="default"
+          className={classes.button}
+          classNames={{ label: classes.label ?? '' }}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          aria-label={`Switch account: ${current}`}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {current}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+          placeholder="Search accounts..."
+          aria-label="Search accounts..."
+        />
+        <AccountOptions
+          accounts={accounts.data}
+          error={accounts.error}
+          search={useDeferredValue(search)}
+          selectedId={selected?.id ?? superAdminView}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Changes the account view and the page together, once the person agrees to leave a changed form. */
+function useSwitchTo() {
+  const navigate = useNavigate();
+  const { choose, clear } = useAccountView();
+  const leaveWithConsent = useLeaveWithConsent();
+  return (account: { id: string; name: string } | null) =>
+    leaveWithConsent(() => {
+      if (account) {
+        choose(account);
+        void navigate('/account/dashboard');
+      } else {
+        clear();
+        void navigate('/accounts');
+      }
+    });
+}

@@ -1,0 +1,78 @@
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { Link } from 'react-router';
+import { initials } from '#web/features/viewer/model.ts';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { useSignOut } from '../use-sign-out.ts';
+import classes from './profile-menu.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+] as const;
+
+/** The person's own menu: profile, colours, signing out. */
+export function ProfileMenu() {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label="Profile menu">
+          <span className={classes.picture} data-initials={initials(viewer)} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <Text fw={600} truncate>
+            {viewer.fullName}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {viewer.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
+          My Profile
+        </Menu.Item>
+        <Menu.Divider />
+        <ColorSchemeChoice />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ColorSchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label id="color-scheme">Color scheme</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(value) => {
+          const chosen = schemes.find((scheme) => scheme.value === value);
+          if (chosen) {
+            setColorScheme(chosen.value);
+          }
+        }}
+      >
+        {schemes.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { MenuDrawer } from './menu-drawer.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const headerHeightPx = 60;
+const sidebarWidthPx = { wide: 248, narrow: 72 };
+
+/** What stands around every screen of a signed-in person: top bar, sidebar, main part. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isNarrow, { toggle: toggleNarrow }] = useDisclosure(false);
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const pathnameOfDrawer = useRef(pathname);
+
+  useEffect(() => {
+    if (pathnameOfDrawer.current !== pathname) {
+      pathnameOfDrawer.current = pathname;
+      drawer.close();
+    }
+  }, [pathname, drawer]);
+
+  return (
+    <AppShell
+      header={{ height: headerHeightPx }}
+      navbar={{
+        width: isNarrow ? sidebarWidthPx.narrow : sidebarWidthPx.wide,
+        breakpoint: 'md',
+        collapsed: { mobile: true },
+      }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell.Header>
+        <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={drawer.open} />
+      </AppShell.Header>
+      <AppShell.Navbar component="div" visibleFrom="md">
+        <Sidebar isNarrow={isNarrow} onToggleNarrow={toggleNarrow} />
+      </AppShell.Navbar>
+      <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { Burger, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { AccountSwitcher } from './account-switcher.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import classes from './top-bar.module.css';
+
+type Props = { isMenuOpen: boolean; onOpenMenu: () => void };
+
+/** The head of every page: brand, account, person. */
+export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
+  const { role, account } = useViewer();
+  return (
+    <div className={classes.bar}>
+      <Burger
+        opened={isMenuOpen}
+        onClick={onOpenMenu}
+        hiddenFrom="md"
+        size="sm"
+        aria-label="Open menu"
+        aria-expanded={isMenuOpen}
+      />
+      <Link to="/" className={classes.brand} aria-label="Steeple">
+        <BrandMark sizePx={32} />
+        <span className={classes.name}>Steeple</span>
+      </Link>
+      <div className={classes.account}>
+        {role === 'super_admin' ? <AccountSwitcher /> : null}
+        {role === 'account_admin' && account ? (
+          <Text fw={600} truncate>
+            {account.account_name}
+          </Text>
+        ) : null}
+      </div>
+      <ProfileMenu />
+    </div>
+  );
+}

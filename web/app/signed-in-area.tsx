@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
+import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
+import { UnsavedChangesProvider } from '#web/ui/unsaved-changes.tsx';
+import { AccountViewKeeper } from './account-view-keeper.tsx';
+import { rememberPlace } from './deep-link.ts';
+import { createQueryClient } from './query-client.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Everything that needs a signed-in person. Another person gets another cache and a fresh start. */
+export function SignedInArea() {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'loading') {
+    return <CenteredSpinner />;
+  }
+  if (session.status === 'signed-out') {
+    return <Navigate to="/auth" replace state={session.bySelf ? null : rememberPlace(location)} />;
+  }
+  return <SignedIn key={session.userId} userId={session.userId} email={session.email} />;
+}
+
+function SignedIn({ userId, email }: { userId: string; email: string }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ViewerProvider userId={userId} email={email}>
+        <AccountViewKeeper />
+        <UnsavedChangesProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </UnsavedChangesProvider>
+      </ViewerProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
+import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+
+/**
+ * Signs out: the session, the chosen account and everything that was loaded are gone, whatever the
+ * server says, and /auth takes the place of the page.
+ */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const keeper = useSessionKeeper();
+  const { clear } = useAccountView();
+  const leaveFreely = useUnsavedChanges(false);
+  return async () => {
+    await keeper.signOut();
+    clear();
+    leaveFreely(() => void navigate('/auth', { replace: true }));
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  accountKnowledgeMessages,
+  confirmDeletion,
+  knowledgeMessages,
+} from '#contract/messages.ts';
+import type { Knowledge } from '#contract/tables/knowledge.ts';
+import { logError } from '#web/lib/log.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useLastValue } from '#web/ui/use-last-value.ts';
+import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';
+
+type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a knowledge entry goes, and deletes it. */
+export function DeleteEntryDialog({ entry, onClose, onDeleted }: Props) {
+  const deletion = useDeleteAccountKnowledge();
+  const title = useLastValue(entry?.title) ?? '';
+
+  function confirm() {
+    if (!entry) {
+      return;
+    }
+    deletion.mutate(entry.id, {
+      onSuccess: () => {
+        showSuccess({ text: knowledgeMessages.deleted });
+        onClose();
+        onDeleted();
+      },
+      onError: (error) => {
+        logError('A knowledge entry could not be deleted.', error);
+        showFailure({ text: accountKnowledgeMessages.deleteFailed });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={entry !== null}
+      title="Delete Knowledge Entry"
+      text={confirmDeletion(`"${title}"`)}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      isBusy={deletion.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** The entries before they are there. */
+export function EntrySkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading account knowledge">
+      <Skeleton height={54} />
+      <Skeleton height={54} />
+    </Stack>
+  );
+}

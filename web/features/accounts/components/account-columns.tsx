@@ -1,0 +1,92 @@
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from 'react-router';
+import { pressOnSpace } from '#web/ui/button-link.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { TruncatedText } from '#web/ui/truncated-text.tsx';
+import { knowledgeLabel, type ListedAccount } from '../model.ts';
+
+export type RowActions = {
+  onSwitch: (account: ListedAccount) => void;
+  onDelete: (account: ListedAccount) => void;
+};
+
+/** Heads and widths, shared with the skeleton. */
+export const accountColumnHeads = [
+  { label: 'Account Name', width: '26%' },
+  { label: 'Location', width: '18%' },
+  { label: 'Notes' },
+  { label: 'Knowledge', width: '7rem' },
+  { label: 'Switch', width: '6.5rem' },
+  { label: 'Actions', width: '6.5rem' },
+] as const;
+
+/** The columns of the accounts table. */
+export function accountColumns({ onSwitch, onDelete }: RowActions): Column<ListedAccount>[] {
+  const [name, location, notes, knowledge, switching, actions] = accountColumnHeads;
+  return [
+    { ...name, cell: (account) => <NameLink account={account} /> },
+    { ...location, cell: (account) => <TruncatedText>{account.location ?? '-'}</TruncatedText> },
+    { ...notes, cell: (account) => <TruncatedText>{account.notes ?? '-'}</TruncatedText> },
+    { ...knowledge, cell: (account) => knowledgeLabel(account.knowledgeCount) },
+    {
+      ...switching,
+      cell: (account) => (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Switch to ${account.account_name}`}
+          onClick={() => onSwitch(account)}
+        >
+          Switch
+        </Button>
+      ),
+    },
+    { ...actions, cell: (account) => <Actions account={account} onDelete={onDelete} /> },
+  ];
+}
+
+function NameLink({ account }: { account: ListedAccount }) {
+  return (
+    <Anchor
+      component={Link}
+      to={`/accounts/view/${account.id}`}
+      size="sm"
+      fw={600}
+      display="block"
+      truncate
+    >
+      {account.account_name}
+    </Anchor>
+  );
+}
+
+type ActionsProps = { account: ListedAccount; onDelete: RowActions['onDelete'] };
+
+function Actions({ account, onDelete }: ActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        component={Link}
+        to={`/accounts/edit/${account.id}`}
+        role="button"
+        onKeyDown={pressOnSpace}
+        variant="subtle"
+        size="lg"
+        aria-label={`Edit ${account.account_name}`}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        aria-label={`Delete ${account.account_name}`}
+        onClick={() => onDelete(account)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,70 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { accountMessages } from '#contract/messages.ts';
+import type { Account } from '#contract/tables/accounts.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { BackButton } from '#web/ui/back-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showFailure } from '#web/ui/toasts.ts';
+import { accountQuery } from '../api/read-account.ts';
+import { loadFailureSentence } from '../load-failure-sentence.ts';
+import classes from './account-details.module.css';
+
+type Props = { accountId: string; onMissing: () => void; children: ReactNode };
+
+/**
+ * One account, read-only, and below it what belongs to it. When it cannot be shown, it says why and
+ * hands over to `onMissing`.
+ */
+export function AccountDetails({ accountId, onMissing, children }: Props) {
+  const { data: account, error } = useQuery(accountQuery(useApi(), accountId));
+
+  useEffect(() => {
+    if (account === null) {
+      showFailure({ title: accountMessages.notFoundTitle, text: accountMessages.notFoundText });
+      onMissing();
+    } else if (error && account === undefined) {
+      showFailure({ text: loadFailureSentence(error) });
+      onMissing();
+    }
+  }, [account, error, onMissing]);
+
+  return (
+    <>
+      <PageHeader
+        title="View Account"
+        back={<BackButton to="/accounts">Back to Accounts</BackButton>}
+        actions={<ButtonLink to={`/accounts/edit/${accountId}`}>Edit</ButtonLink>}
+      />
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        {account ? <Fields account={account} /> : <FieldsSkeleton />}
+      </Paper>
+      {account ? children : null}
+    </>
+  );
+}
+
+function Fields({ account }: { account: Account }) {
+  return (
+    <dl className={classes.fields}>
+      <dt>Account Name</dt>
+      <dd>{account.account_name}</dd>
+      <dt>Location</dt>
+      <dd>{account.location || '-'}</dd>
+      <dt>Notes</dt>
+      <dd>{account.notes || '-'}</dd>
+    </dl>
+  );
+}
+
+function FieldsSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading account" gap="lg">
+      <Skeleton height={42} width="50%" />
+      <Skeleton height={42} width="40%" />
+      <Skeleton height={42} width="80%" />
+    </Stack>
+  );
+}

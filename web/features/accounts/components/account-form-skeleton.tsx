@@ -1,0 +1,21 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+
+/** The account form before its values are there. */
+export function AccountFormSkeleton() {
+  return (
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'xl' }}
+      maw={720}
+      role="status"
+      aria-label="Loading account"
+    >
+      <Stack>
+        <Skeleton height={58} data-skeleton="field" />
+        <Skeleton height={58} data-skeleton="field" />
+        <Skeleton height={126} data-skeleton="field" />
+        <Skeleton height={36} width={210} ml="auto" />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,22 @@
+import { Paper } from '@mantine/core';
+import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
+import { accountMessages } from '#contract/messages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** In place of an account that does not exist, or no longer. */
+export function AccountNotFound() {
+  return (
+    <>
+      <PageHeader title={accountMessages.notFoundTitle} />
+      <Paper withBorder>
+        <EmptyState
+          icon={<IconBuildingChurch size={30} />}
+          text={accountMessages.notFoundText}
+          action={<ButtonLink to="/accounts">Back to Accounts</ButtonLink>}
+        />
+      </Paper>
+    </>
+  );
+}

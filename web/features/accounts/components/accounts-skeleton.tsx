@@ -1,0 +1,13 @@
+import { CardSkeleton, TableSkeleton } from '#web/ui/list-skeleton.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { accountColumnHeads } from './account-columns.tsx';
+
+/** The list while it loads: five rows, or three cards on a phone. */
+export function AccountsSkeleton() {
+  const label = 'Loading accounts';
+  return useIsPhone() ? (
+    <CardSkeleton label={label} />
+  ) : (
+    <TableSkeleton label={label} columns={accountColumnHeads} />
+  );
+}

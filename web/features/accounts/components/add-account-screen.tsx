@@ -1,0 +1,44 @@
+import { accountMessages } from '#contract/messages.ts';
+import { logError } from '#web/lib/log.ts';
+import { BackButton } from '#web/ui/back-button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useCreateAccount } from '../api/create-account.ts';
+import { AccountForm } from './account-form.tsx';
+
+type Props = { userId: string; onDone: () => void };
+
+const empty = { account_name: '', location: '', notes: '' };
+
+/** Creates an account. */
+export function AddAccountScreen({ userId, onDone }: Props) {
+  const creation = useCreateAccount(userId);
+  return (
+    <>
+      <PageHeader
+        title="Add Account"
+        subtitle="A church or ministry that will use Steeple"
+        back={<BackButton to="/accounts">Back to Accounts</BackButton>}
+      />
+      <AccountForm
+        initial={empty}
+        submitLabel="Create Account"
+        busyLabel="Creating..."
+        isBusy={creation.isPending}
+        onCancel={onDone}
+        onSubmit={(columns, leaveFreely) =>
+          creation.mutate(columns, {
+            onSuccess: () => {
+              showSuccess({ text: accountMessages.created });
+              leaveFreely(onDone);
+            },
+            onError: (error) => {
+              logError('An account could not be created.', error);
+              showFailure({ text: accountMessages.createFailed });
+            },
+          })
+        }
+      />
+    </>
+  );
+}

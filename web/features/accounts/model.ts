@@ -1,0 +1,40 @@
+import type { Account } from '#contract/tables/accounts.ts';
+
+/** An account as the list shows it. */
+export type ListedAccount = Account & { knowledgeCount: number };
+
+type Searchable = Pick<Account, 'account_name' | 'location' | 'notes'>;
+
+/**
+ * The accounts whose name, location or notes contain the text, whatever its case. Blanks around the
+ * text do not count; a blank text matches all.
+ */
+export function searchAccounts<Row extends Searchable>(
+  accounts: readonly Row[],
+  text: string,
+): readonly Row[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') {
+    return accounts;
+  }
+  return accounts.filter(({ account_name, location, notes }) =>
+    [account_name, location, notes].some((field) => field?.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The accounts whose name contains the text, whatever its case: the switcher's search. */
+export function searchAccountNames<Row extends Pick<Account, 'account_name'>>(
+  accounts: readonly Row[],
+  text: string,
+): readonly Row[] {
+  const wanted = text.trim().toLowerCase();
+  return accounts.filter(({ account_name }) => account_name.toLowerCase().includes(wanted));
+}
+
+/** The number of knowledge entries in words: "1 Entry", "2 Entries", "-" for none. */
+export function knowledgeLabel(count: number): string {
+  if (count === 0) {
+    return '-';
+  }
+  return count === 1 ? '1 Entry' : `${count.toLocaleString('en-US')} Entries`;
+}

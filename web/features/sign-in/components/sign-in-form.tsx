@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { signInMessages } from '#contract/sign-in-messages.ts';
+import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
+import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { fieldSentence, type SignInField } from '../model.ts';
+import classes from './sign-in-form.module.css';
+
+export type SignInFormProps = {
+  signIn: (credentials: Credentials) => Promise<SignInResult>;
+  /** Called on every key: the moment to fetch what comes after signing in. */
+  onTyping?: () => void;
+};
+
+/** Email and password. After a success it stays busy until the next screen takes its place. */
+export function SignInForm({ signIn, onTyping }: SignInFormProps) {
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { values, errors, field } = useCredentialFields(onTyping);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current) {
+      return;
+    }
+    isSending.current = true;
+    setIsBusy(true);
+    clearToasts();
+    const result = await signIn({ ...values, email: values.email.trim() });
+    report(result);
+    if (result.outcome !== 'signed-in') {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <TextInput
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        error={errors.email}
+      />
+      <PasswordInput
+        {...field('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        error={errors.password}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
+      />
+      <Button type="submit" fullWidth size="md" mt="xs" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The two fields' state. The browser checks them (required, email); its bubble is replaced by our
+ * sentence beside the field, and the first wrong field takes the focus.
+ */
+function useCredentialFields(onTyping?: () => void) {
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
+
+  function field(name: SignInField) {
+    return {
+      name,
+      value: values[name],
+      onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        const { value } = currentTarget;
+        setValues((current) => ({ ...current, [name]: value }));
+        setErrors((current) => ({ ...current, [name]: undefined }));
+        onTyping?.();
+      },
+      onInvalid: (event: FormEvent<HTMLInputElement>) => {
+        event.preventDefault();
+        const input = event.currentTarget;
+        setErrors((current) => ({ ...current, [name]: fieldSentence(name, input.validity) }));
+        if (input.form?.querySelector(':invalid') === input) {
+          input.focus();
+        }
+      },
+    };
+  }
+
+  return { values, errors, field };
+}
+
+function report(result: SignInResult): void {
+  if (result.outcome === 'signed-in') {
+    showSuccess({ title: signInMessages.welcomeTitle, text: signInMessages.welcomeText });
+  } else if (result.outcome === 'refused') {
+    showFailure({ title: signInMessages.failedTitle, text: result.message });
+  } else {
+    showFailure({ text: signInMessages.unexpected });
+  }
+}

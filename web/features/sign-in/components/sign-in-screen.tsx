@@ -1,0 +1,24 @@
+import { Paper } from '@mantine/core';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { usePageTitle } from '#web/ui/use-page-title.ts';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+import classes from './sign-in-screen.module.css';
+
+/** The whole /auth screen. It knows no router, so that it can stand before the app is loaded. */
+export function SignInScreen(props: SignInFormProps) {
+  usePageTitle('Sign In');
+  return (
+    <main className={classes.page}>
+      <Paper className={classes.card} withBorder>
+        <BrandMark sizePx={48} />
+        <h1 className={classes.title}>Welcome to Steeple</h1>
+        <p className={classes.line}>Sign in to your church dashboard.</p>
+        <SignInForm {...props} />
+      </Paper>
+      <p className={classes.legal}>
+        By signing in you agree to our <a href="/terms">Terms of Service</a> and{' '}
+        <a href="/privacy">Privacy Policy</a>.
+      </p>
+    </main>
+  );
+}

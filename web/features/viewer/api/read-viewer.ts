@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { profileRow } from '#contract/tables/profiles.ts';
+import { read } from '#web/lib/api/answer.ts';
+import type { Api } from '#web/lib/api/api.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { logError } from '#web/lib/log.ts';
+import { unknownViewer, type Viewer, type ViewerAccount } from '../model.ts';
+
+const roleRows = z.array(
+  z.pick(profileRow, { role: true, first_name: true, last_name: true, email: true }),
+);
+const accountRows = z.array(
+  z.object({ account: z.nullable(z.object({ id: z.guid(), account_name: z.string() })) }),
+);
+
+/** Reads who the signed-in person is: role and name, and for an account admin the account. */
+export function viewerQuery(api: Api, userId: string, email: string) {
+  return queryOptions({
+    queryKey: [queryRoots.viewer, userId],
+    queryFn: () => readViewer(api, userId, email),
+  });
+}
+
+async function readViewer(api: Api, userId: string, email: string): Promise<Viewer> {
+  const [profile] = await read(
+    roleRows,
+    api.tables.from('profiles').select('role,first_name,last_name,email').eq('user_id', userId),
+  );
+  if (!profile) {
+    return unknownViewer(userId, email);
+  }
+  return {
+    userId,
+    email: profile.email,
+    fullName: `${profile.first_name} ${profile.last_name}`,
+    role: profile.role,
+    account: profile.role === 'account_admin' ? await readAccount(api, userId) : null,
+  };
+}
+
+/** A failed look-up of the account is only logged; the account stays empty. */
+async function readAccount(api: Api, userId: string): Promise<ViewerAccount | null> {
+  try {
+    const [profile] = await read(
+      accountRows,
+      api.tables
+        .from('profiles')
+        .select('account_id,account:accounts(id,account_name)')
+        .eq('user_id', userId),
+    );
+    return profile?.account ?? null;
+  } catch (cause) {
+    logError('The account of the profile could not be read.', cause);
+    return null;
+  }
+}

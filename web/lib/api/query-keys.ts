@@ -1,0 +1,10 @@
+/**
+ * The first word of every query key. Features do not know each other; this is how a change in one
+ * (a knowledge entry) tells the other (the accounts list with its counts) that it is out of date.
+ */
+export const queryRoots = {
+  viewer: 'viewer',
+  accounts: 'accounts',
+  accountKnowledge: 'account-knowledge',
+  integrations: 'integrations',
+} as const;

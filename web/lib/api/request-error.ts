@@ -1,0 +1,37 @@
+/** The server answered, and the answer is no. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  /** PostgreSQL's or PostgREST's code, or empty. */
+  readonly code: string;
+
+  constructor(message: string, status: number, code: string) {
+    super(message);
+    this.name = 'RequestRefused';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** No answer came, or none that can be read. */
+export class NoAnswer extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NoAnswer';
+  }
+}
+
+/**
+ * Chooses the sentence for a failed request: one for an answer that says no, one for no answer.
+ * @param sentences `refused` for the first, `noAnswer` for the second
+ */
+export function sentenceFor(
+  error: unknown,
+  sentences: { refused: string; noAnswer: string },
+): string {
+  return error instanceof RequestRefused ? sentences.refused : sentences.noAnswer;
+}
+
+/** True for an answer that will not change by asking again: the request itself is refused. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof RequestRefused && error.status >= 400 && error.status < 500;
+}

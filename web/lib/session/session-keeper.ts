@@ -1,0 +1,130 @@
+import { AuthClient, type AuthError, type Session } from '@supabase/auth-js';
+import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
+import { logError } from '../log.ts';
+import type { Credentials, SessionState, SignInResult } from './session-state.ts';
+
+const signOutPatienceMs = 1000;
+
+export type SessionKeeperOptions = { origin: string; publishableKey: string; fetch?: typeof fetch };
+
+/** The one owner of the session: everything else asks it, and hears of changes by `subscribe`. */
+export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+
+/**
+ * Keeps the session with the official auth client, which stores it, refreshes it and hears of other
+ * tabs (specification, section 9).
+ * @returns functions that stay the same for the life of the page; `state` gives the same object until
+ *   something changed, as `useSyncExternalStore` wants it
+ */
+export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKeeperOptions) {
+  const auth = new AuthClient({
+    url: `${origin}/auth/v1`,
+    storageKey: storageKeys.session,
+    headers: { apikey: publishableKey },
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    ...(fetch ? { fetch } : {}),
+  });
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'loading' };
+  let leaving = false;
+
+  function become(next: SessionState) {
+    if (isSameState(state, next)) {
+      return;
+    }
+    state = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+
+  auth.onAuthStateChange((_event, session) => {
+    leaving = leaving && session === null;
+    become(stateOf(session, leaving));
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async signIn(credentials: Credentials): Promise<SignInResult> {
+      try {
+        const { error } = await auth.signInWithPassword(credentials);
+        return error ? refusal(error) : { outcome: 'signed-in' };
+      } catch (cause) {
+        logError('Signing in broke off.', cause);
+        return { outcome: 'unexpected' };
+      }
+    },
+    /** Ends the session here at once; telling the server may fail or hang and is then only logged. */
+    async signOut(): Promise<void> {
+      leaving = true;
+      const told = auth.signOut({ scope: 'local' }).then(({ error }) => {
+        if (error) {
+          logError('Signing out could not be told to the server.', error.message);
+        }
+      });
+      await Promise.race([told, endOf(listeners), pause(signOutPatienceMs)]);
+      if (state.status !== 'signed-out') {
+        writeEntry(storageKeys.session, null);
+        become({ status: 'signed-out', bySelf: true });
+      }
+    },
+    /** The token to send, refreshed when it is about to expire; null when nobody is signed in. */
+    async accessToken(): Promise<string | null> {
+      const { data } = await auth.getSession();
+      return data.session?.access_token ?? null;
+    },
+    /** Asks for a new token because the server refused the present one; null when that fails too. */
+    async renewedToken(): Promise<string | null> {
+      const { data } = await auth.refreshSession();
+      return data.session?.access_token ?? null;
+    },
+    /** Stops the refresh timer (tests and hot reload). */
+    stop: () => auth.stopAutoRefresh(),
+  };
+
+  function endOf(waiting: Set<() => void>): Promise<void> {
+    return new Promise((resolve) => {
+      const listener = () => {
+        if (state.status === 'signed-out') {
+          waiting.delete(listener);
+          resolve();
+        }
+      };
+      waiting.add(listener);
+    });
+  }
+}
+
+/** True when this browser holds a session, valid or not, without asking the auth client. */
+export function hasStoredSession(): boolean {
+  return readEntry(storageKeys.session) !== null;
+}
+
+function stateOf(session: Session | null, leaving: boolean): SessionState {
+  return session
+    ? { status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' }
+    : { status: 'signed-out', bySelf: leaving };
+}
+
+function isSameState(one: SessionState, other: SessionState): boolean {
+  if (one.status === 'signed-in' && other.status === 'signed-in') {
+    return one.userId === other.userId && one.email === other.email;
+  }
+  return one.status === other.status;
+}
+
+/** A status of 0 is a lost connection; the other two are answers that could not be read. */
+function refusal({ status, message, name }: AuthError): SignInResult {
+  const isReadable = Boolean(status) && name !== 'AuthInvalidTokenResponseError';
+  return isReadable ? { outcome: 'refused', message } : { outcome: 'unexpected' };
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

@@ -1,0 +1,45 @@
+import './ui/sign-in-styles.ts';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Door } from './app/door.tsx';
+import { Frame } from './app/frame.tsx';
+import { publishableKey } from './lib/publishable-key.ts';
+import { createSessionKeeper, hasStoredSession } from './lib/session/session-keeper.ts';
+
+const { origin, pathname } = window.location;
+const keeper = createSessionKeeper({ origin, publishableKey: publishableKey() });
+let app: Promise<ComponentType> | undefined;
+
+/** Fetches the app once; after a failure the next call tries again. */
+function loadApp(): Promise<ComponentType> {
+  app ??= import('./app/app.tsx').then(
+    ({ createApp }) => createApp(keeper),
+    (cause) => {
+      app = undefined;
+      throw cause;
+    },
+  );
+  return app;
+}
+
+/** Signed out at / leads to /auth in any case, so it takes the short way there. */
+function takesShortWay(): boolean {
+  if (hasStoredSession() || (pathname !== '/' && pathname !== '/auth')) {
+    return false;
+  }
+  if (pathname === '/') {
+    window.history.replaceState(null, '', '/auth');
+  }
+  return true;
+}
+
+const container = document.getElementById('root');
+if (container) {
+  createRoot(container).render(
+    <StrictMode>
+      <Frame keeper={keeper}>
+        <Door startsAtSignIn={takesShortWay()} loadApp={loadApp} />
+      </Frame>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,13 @@
+// Runs before the first paint, so that nobody sees a flash of the wrong colour scheme. It is a file
+// of its own because the content security policy allows no inline script.
+(() => {
+  let choice = null;
+  try {
+    choice = localStorage.getItem('steeple-color-scheme');
+  } catch {
+    // Storage may be switched off; the system's choice stands then.
+  }
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const scheme = choice === 'light' || choice === 'dark' ? choice : systemIsDark ? 'dark' : 'light';
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+})();

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { accessDeniedMessages } from '#contract/messages.ts';
+import { EditAccountScreen } from '#web/features/accounts/components/edit-account-screen.tsx';
+import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
+
+/** /accounts/edit/{id} */
+export function Component() {
+  const navigate = useNavigate();
+  const { accountId = '' } = useParams();
+  const toList = useCallback(() => void navigate('/accounts', { replace: true }), [navigate]);
+  return (
+    <SuperAdminOnly title="Edit Account" refusal={accessDeniedMessages.accounts}>
+      <EditAccountScreen
+        key={accountId}
+        accountId={accountId}
+        onDone={() => navigate(`/accounts/view/${accountId}`)}
+        onLoadFailed={toList}
+      />
+    </SuperAdminOnly>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { accessDeniedMessages } from '#contract/messages.ts';
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { AccountsScreen } from '#web/features/accounts/components/accounts-screen.tsx';
+import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
+
+/** /accounts */
+export function Component() {
+  const navigate = useNavigate();
+  const { choose } = useAccountView();
+  return (
+    <SuperAdminOnly title="Accounts" refusal={accessDeniedMessages.accounts}>
+      <AccountsScreen
+        onOpen={({ id }) => navigate(`/accounts/view/${id}`)}
+        onSwitch={({ id, account_name }) => {
+          choose({ id, name: account_name });
+          void navigate('/account/dashboard');
+        }}
+      />
+    </SuperAdminOnly>
+  );
+}

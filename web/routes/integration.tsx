@@ -1,0 +1,22 @@
+import { accountPageMessages } from '#contract/messages.ts';
+import { useCurrentAccount } from '#web/app/current-account.ts';
+import { IntegrationCards } from '#web/features/integrations/components/integration-cards.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /account/integration */
+export function Component() {
+  const account = useCurrentAccount();
+  return (
+    <>
+      <PageHeader
+        title="Integration"
+        subtitle={
+          account
+            ? `Integration settings for ${account.name}`
+            : accountPageMessages.integrationSubtitle
+        }
+      />
+      <IntegrationCards key={account?.id} accountId={account?.id ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logError } from '#web/lib/log.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { usePageTitle } from '#web/ui/use-page-title.ts';
+import classes from './not-found.module.css';
+
+const title = 'Oops! Page not found';
+
+/** Any unknown path, signed in or not. */
+export function Component() {
+  const { pathname } = useLocation();
+  usePageTitle(title);
+
+  useEffect(() => logError(`No page at ${pathname}`), [pathname]);
+
+  return (
+    <main className={classes.page}>
+      <BrandMark sizePx={56} />
+      <p className={classes.code}>404</p>
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <Anchor component={Link} to="/" underline="always">
+        Return to Home
+      </Anchor>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone. It cannot be closed while the work runs. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, text, confirmLabel, busyLabel, isBusy, onConfirm, onClose } = props;
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose} canClose={!isBusy}>
+      <Text mb="lg">{text}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" onClick={onConfirm} disabled={isBusy}>
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

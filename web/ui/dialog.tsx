@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  /** False while work runs that must not be interrupted. */
+  canClose?: boolean;
+  /** False when the focus goes somewhere else afterwards. */
+  returnsFocus?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A window over the page: it holds the focus, and Escape closes it. Its head is no `header` element,
+ * which would count as a second banner of the page.
+ */
+export function Dialog(props: Props) {
+  const { isOpen, title, onClose, canClose = true, returnsFocus = true, children } = props;
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => (canClose ? onClose() : undefined)}
+      returnFocus={returnsFocus}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" disabled={!canClose} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+import { usePageTitle } from './use-page-title.ts';
+
+type Props = { title: string; subtitle?: string; back?: ReactNode; actions?: ReactNode };
+
+/** The head of a screen: names the document, and takes the focus after a navigation. */
+export function PageHeader({ title, subtitle, back, actions }: Props) {
+  usePageTitle(title);
+  return (
+    <header className={classes.header}>
+      {back}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

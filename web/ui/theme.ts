@@ -1,0 +1,48 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { brick, night, pine, schemeColors } from './palette.ts';
+
+const systemFonts =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+const bookFonts =
+  "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, Georgia, serif";
+
+/** The look of Steeple: evergreen on warm paper, headings like a hymn book. No font is downloaded. */
+export const theme = createTheme({
+  colors: { pine, red: brick, dark: night },
+  primaryColor: 'pine',
+  primaryShade: { light: 7, dark: 6 },
+  black: schemeColors.light.text,
+  fontFamily: systemFonts,
+  headings: { fontFamily: bookFonts, fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+/** Puts the palette's scheme colours in place of Mantine's, whose dimmed text is too pale for AA. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: schemeVariables('light'),
+  dark: schemeVariables('dark'),
+});
+
+function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
+  const colors = schemeColors[scheme];
+  return {
+    '--steeple-ground': colors.ground,
+    '--steeple-border': colors.border,
+    '--mantine-color-body': colors.surface,
+    '--mantine-color-text': colors.text,
+    '--mantine-color-dimmed': colors.dimmed,
+    '--mantine-color-placeholder': colors.dimmed,
+    '--mantine-color-anchor': colors.anchor,
+    '--mantine-color-error': colors.error,
+    '--mantine-color-default-border': colors.border,
+    '--mantine-color-pine-light': colors.tint,
+    '--mantine-color-pine-light-hover': colors.tintHover,
+    '--mantine-color-pine-light-color': colors.anchor,
+    '--mantine-color-red-light-color': colors.error,
+    '--mantine-color-red-filled': brick[7],
+    '--mantine-color-red-filled-hover': brick[8],
+  };
+}

@@ -1,0 +1,32 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const parameter = 'search';
+const settleMs = 300;
+
+/**
+ * The text of a list's search box. It is kept in the address too, so that coming back from a detail
+ * finds the same list. `deferredText` lags behind while a long list is drawn.
+ */
+export function useSearchText(): {
+  text: string;
+  deferredText: string;
+  setText: (text: string) => void;
+} {
+  const [parameters, setParameters] = useSearchParams();
+  const [text, setTextNow] = useState(parameters.get(parameter) ?? '');
+  const deferredText = useDeferredValue(text);
+  const settle = useDebouncedCallback((settled: string) => {
+    setParameters(settled === '' ? {} : { [parameter]: settled }, { replace: true });
+  }, settleMs);
+
+  return {
+    text,
+    deferredText,
+    setText: (next) => {
+      setTextNow(next);
+      settle(next);
+    },
+  };
+}
