@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { type OpenDatabase, openDatabase } from '#database/engine/open-database.ts';
 import { seedDemo } from '#database/seed/seed-demo.ts';
+import { shutOutDemo } from '#database/seed/shut-out-demo.ts';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-token.ts';
 import { type Keys, loadKeys } from './auth/keys.ts';
@@ -96,6 +97,7 @@ async function bringFirstPeople(
     }
     return;
   }
+  await shutOutDemo(owner);
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = config;
   if (email && password && (await ensureFirstSuperAdmin(owner, { email, password }))) {
     say(`The first super admin was created: ${email}`);

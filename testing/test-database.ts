@@ -20,6 +20,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onCluster((admin) => admin.query(`create database ${name} template ${cluster.template}`));
   const ownerConfig = { ...cluster.owner, database: name };
   const owner = new pg.Pool({ ...ownerConfig, max: 4 });
+  // Dropping the database cuts what is still connected; pg would print the password with it.
+  owner.on('error', () => {});
   const connections = openConnections(ownerConfig, cluster.loginPassword, {
     poolSize: 5,
     acquireTimeoutMs: 5_000,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** The most characters an account's fields may have; the database holds to the same. */
-export const accountNameLengthMax = 200;
-export const locationLengthMax = 200;
-export const notesLengthMax = 10_000;
+const accountNameLengthMax = 200;
+const locationLengthMax = 200;
+const notesLengthMax = 10_000;
 
 /** One row of `accounts`: a church. Times are ISO 8601 with offset. */
 export const accountRow = z.object({

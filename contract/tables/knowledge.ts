@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** The most characters a knowledge title may have (specification, section 9). */
-export const titleLengthMax = 255;
+const titleLengthMax = 255;
 
 /** The most characters a knowledge prompt may have; the database holds to the same. */
-export const promptLengthMax = 100_000;
+const promptLengthMax = 100_000;
 
 /** One row of `knowledge`: an AI prompt. Without an account it is core knowledge. */
 export const knowledgeRow = z.object({

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { copyPackage } from './binaries-copy.ts';
-import { newFolder } from './engine-fixture.ts';
 import { installedPackage, packageNameFor } from './platform-package.ts';
+import { newFolder } from './test-folder.ts';
 
 const base = newFolder();
 const packageDir = join(base, 'package');

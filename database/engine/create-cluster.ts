@@ -35,6 +35,7 @@ export async function createCluster(place: ClusterPlace, binaries: Binaries): Pr
     throw new EngineError(
       'cluster_create_failed',
       `The database could not be made in ${place.cluster}: ${initdbReason(cause)}. Nothing was left behind; put that right and start again, or set DATA_DIR to another folder.`,
+      cause,
     );
   } finally {
     if (work) {
@@ -57,15 +58,11 @@ export function initdbArguments(superuserName: string, platform = process.platfo
   ];
 }
 
-/** What initdb complained about: its error lines, without what it says about its own cleaning up. */
+/** What initdb complained about, without what it says about its own cleaning up. */
 function initdbReason(cause: unknown): string {
-  const stderr =
-    cause instanceof Error && 'stderr' in cause && typeof cause.stderr === 'string'
-      ? cause.stderr
-      : '';
-  const lines = stderr
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => /error|FATAL|PANIC|HINT/.test(line));
-  return lines.length > 0 ? lines.join(' ') : reasonOf(cause);
+  const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const errors = lines.filter((line) => /error|FATAL|PANIC|HINT/.test(line));
+  const reason = errors.length > 0 ? errors : lines;
+  return reason.length > 0 ? reason.join(' ') : reasonOf(cause);
 }

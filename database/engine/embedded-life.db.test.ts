@@ -10,12 +10,12 @@ import {
   copyForTest,
   isRoot,
   keptRows,
-  newFolder,
   openForTest,
-  postgresBelow,
-  startChild,
+  packageDir,
   until,
 } from './engine-fixture.ts';
+import { startChild } from './start-child.ts';
+import { newFolder, postgresBelow } from './test-folder.ts';
 
 /** The database of the first tests; closed after them and copied by the others. */
 let template = '';
@@ -24,8 +24,9 @@ describe('a first start', () => {
   let database: EmbeddedDatabase;
 
   beforeAll(async () => {
-    template = join(newFolder(), 'data');
-    database = await openEmbedded({ dataDir: template, say: () => {} });
+    // A name that would need quoting in a shell.
+    template = join(newFolder(), 'the church’s "data" & more');
+    database = await openEmbedded({ dataDir: template, packageDir, say: () => {} });
     await ask(database.connection, 'create table kept as select 7 as number');
   });
 

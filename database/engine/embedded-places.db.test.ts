@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyPackage } from './binaries-copy.ts';
 import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import {
   ask,
@@ -20,24 +19,19 @@ import {
   isRoot,
   keptRows,
   makeTemplate,
-  newTestFolder,
   openForTest,
   otherUser,
-  postgresBelow,
+  packageDir,
   someUser,
-  startChild,
 } from './engine-fixture.ts';
-import { installedPackage, packageNameFor } from './platform-package.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
+import { startChild } from './start-child.ts';
+import { newTestFolder, postgresBelow } from './test-folder.ts';
 
 let template = '';
-/** PostgreSQL's programs where every user can reach them, wherever this checkout is. */
-let packageDir = '';
 
 beforeAll(async () => {
   template = await makeTemplate();
-  const installed = installedPackage(packageNameFor(process.platform, process.arch));
-  packageDir = copyPackage(installed, dirname(template));
 });
 
 afterAll(() => {
@@ -50,7 +44,7 @@ function privateFolder({ uid, gid }: { uid: number; gid: number } = { uid: 0, gi
   const home = join(folder, 'home');
   mkdirSync(home, { mode: 0o700 });
   chownSync(home, uid, gid);
-  const options = { packageDir, sharedDir: join(folder, 'shared') };
+  const options = { sharedDir: join(folder, 'shared') };
   return { folder, home, dataDir: join(home, 'data'), options };
 }
 
@@ -84,7 +78,7 @@ function ownersOfProcesses(folder: string): Set<number> {
 describe.skipIf(!isRoot)('as root', () => {
   test('PostgreSQL runs as nobody, and the data stay in the data folder', async () => {
     const { folder, dataDir, cluster } = copyForTest(template);
-    await openForTest(dataDir, { packageDir });
+    await openForTest(dataDir);
     expect(ownersOfProcesses(folder)).toEqual(new Set([postgresUser()?.uid]));
     expect(statSync(cluster).uid).toBe(postgresUser()?.uid);
   });
@@ -93,7 +87,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const { dataDir, cluster } = copyForTest(template);
     chownSync(dataDir, 0, 0);
     chmodSync(dataDir, 0o700);
-    await openForTest(dataDir, { packageDir });
+    await openForTest(dataDir);
     expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: postgresUser()?.gid });
     expect(statSync(dataDir).mode & 0o777).toBe(0o710);
     expect(existsSync(cluster)).toBe(true);
@@ -105,7 +99,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(ownersOfProcesses(folder)).toEqual(new Set([someUser.uid]));
     await byRoot.stop();
 
-    const byOwner = startChild({ dataDir, packageDir, user: someUser });
+    const byOwner = startChild({ dataDir, user: someUser });
     const { connection } = await byOwner.first('open');
     expect(await ask(connection, 'select number from kept')).toEqual(keptRows);
   });
@@ -113,7 +107,7 @@ describe.skipIf(!isRoot)('as root', () => {
   test('a database that root brought back from a backup is given to PostgreSQL’s user', async () => {
     const { dataDir } = copyForTest(template);
     execFileSync('chown', ['-R', '0:0', dataDir]);
-    const { connection, said } = await openForTest(dataDir, { packageDir });
+    const { connection, said } = await openForTest(dataDir);
     expect(await ask(connection, 'select number from kept')).toEqual(keptRows);
     expect(said).toEqual([]);
   });
@@ -195,7 +189,7 @@ describe.skipIf(!isRoot)('below a folder that PostgreSQL’s user cannot enter',
 describe.skipIf(!isRoot)('as an ordinary user', () => {
   test('everything is that user’s, and a restart keeps the rows', async () => {
     const { folder, dataDir } = privateFolder(someUser);
-    const first = startChild({ dataDir, packageDir, user: someUser });
+    const first = startChild({ dataDir, user: someUser });
     const { connection, isNew } = await first.first('open');
     expect(isNew).toBe(true);
     expect(ownersOfProcesses(folder)).toEqual(new Set([someUser.uid]));
@@ -205,7 +199,7 @@ describe.skipIf(!isRoot)('as an ordinary user', () => {
     first.tell('stop');
     await first.first('stopped');
 
-    const second = startChild({ dataDir, packageDir, user: someUser });
+    const second = startChild({ dataDir, user: someUser });
     const again = await second.first('open');
     expect(again.isNew).toBe(false);
     expect(await ask(again.connection, 'select number from kept')).toEqual(keptRows);
@@ -213,12 +207,12 @@ describe.skipIf(!isRoot)('as an ordinary user', () => {
 
   test('an orphan is stopped there too', async () => {
     const { folder, dataDir } = privateDataFolder(someUser);
-    const killed = startChild({ dataDir, packageDir, user: someUser });
+    const killed = startChild({ dataDir, user: someUser });
     await killed.first('open');
     await killed.kill();
     const orphans = postgresBelow(folder);
     expect(orphans).not.toEqual([]);
-    const next = startChild({ dataDir, packageDir, user: someUser });
+    const next = startChild({ dataDir, user: someUser });
     await next.first('open');
     expect(postgresBelow(folder).filter((pid) => orphans.includes(pid))).toEqual([]);
   });
@@ -236,7 +230,7 @@ describe.skipIf(!isRoot)('as an ordinary user', () => {
   test('a folder where that user may not write is refused with the reason', async () => {
     const folder = newTestFolder();
     for (const dataDir of [folder, join(folder, 'data')]) {
-      const child = startChild({ dataDir, packageDir, user: someUser });
+      const child = startChild({ dataDir, user: someUser });
       expect(await child.first('failed')).toMatchObject({
         code: 'data_folder_unusable',
         message: expect.stringContaining('or set DATA_DIR'),
@@ -244,11 +238,27 @@ describe.skipIf(!isRoot)('as an ordinary user', () => {
     }
   });
 
+  test('which /etc/passwd does not know, a database can be run, and making one says what is missing', async () => {
+    const unknown: PostgresUser = { name: 'unknown', uid: 64_123, gid: 64_123 };
+    const existing = privateDataFolder(unknown);
+    const running = startChild({ dataDir: existing.dataDir, user: unknown });
+    const { connection } = await running.first('open');
+    expect(await ask(connection, 'select number from kept')).toEqual(keptRows);
+
+    const failing = startChild({ dataDir: privateFolder(unknown).dataDir, user: unknown });
+    expect(await failing.first('failed')).toMatchObject({
+      code: 'cluster_create_failed',
+      message: expect.stringMatching(
+        /: initdb: .*user ID 64123: user does not exist\. Nothing was/,
+      ),
+    });
+  });
+
   test('a database that is another user’s is refused, with both named', async () => {
     const { dataDir } = privateDataFolder(someUser);
     execFileSync('chown', ['-R', `${otherUser.uid}`, dirname(dataDir)]);
     execFileSync('chown', ['-R', `${someUser.uid}`, join(dataDir, 'postgres')]);
-    const other = startChild({ dataDir, packageDir, user: otherUser });
+    const other = startChild({ dataDir, user: otherUser });
     expect(await other.first('failed')).toMatchObject({
       code: 'cluster_owner',
       message: expect.stringContaining(

@@ -11,18 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  ask,
-  copyForTest,
-  isRoot,
-  makeTemplate,
-  newFolder,
-  newTestFolder,
-  openForTest,
-  postgresBelow,
-  startChild,
-  until,
-} from './engine-fixture.ts';
+import { ask, copyForTest, isRoot, makeTemplate, openForTest, until } from './engine-fixture.ts';
+import { startChild } from './start-child.ts';
+import { newFolder, newTestFolder, postgresBelow } from './test-folder.ts';
 
 let template = '';
 
@@ -65,22 +56,25 @@ describe('a first start that is cut off', () => {
     ]);
   });
 
-  test('between the cluster and its record counts as new still', async () => {
-    const { dataDir } = copyForTest(template);
+  test('between the cluster and its record counts as new still, and leaves nothing either', async () => {
+    const { dataDir, cluster } = copyForTest(template);
     const path = join(dataDir, 'database.json');
     const record = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...record, createdAt: null }));
+    mkdirSync(`${cluster}.new-abcdef`);
+    writeFileSync(join(`${cluster}.new-abcdef`, 'password'), record.password);
     const { isNew, stop } = await openForTest(dataDir);
     expect(isNew).toBe(true);
+    expect(existsSync(`${cluster}.new-abcdef`)).toBe(false);
     await stop();
     expect((await openForTest(dataDir)).isNew).toBe(false);
   });
 
   test.skipIf(!canMount())('by a full disk says so and leaves nothing behind', async () => {
     const folder = newTestFolder();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'steeple', folder]);
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'steeple', folder]);
     onTestFinished(() => {
-      execFileSync('umount', [folder]);
+      execFileSync('/bin/umount', [folder]);
     });
     const dataDir = join(folder, 'data');
     await expect(openForTest(dataDir)).rejects.toMatchObject({
@@ -174,9 +168,9 @@ function canMount(): boolean {
     return false;
   }
   const folder = newFolder();
-  const isPossible = spawnSync('mount', ['-t', 'tmpfs', 'steeple', folder]).status === 0;
+  const isPossible = spawnSync('/bin/mount', ['-t', 'tmpfs', 'steeple', folder]).status === 0;
   if (isPossible) {
-    execFileSync('umount', [folder]);
+    execFileSync('/bin/umount', [folder]);
   }
   rmSync(folder, { recursive: true });
   return isPossible;

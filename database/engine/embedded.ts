@@ -60,7 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       },
     };
   } catch (error) {
-    await closeAll(closings);
+    await closeAll(closings).catch(() => {}); // The first error is the one to be told.
     throw error;
   }
 }

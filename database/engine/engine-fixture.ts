@@ -1,54 +1,16 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
-import { z } from 'zod';
+import { afterAll, onTestFinished } from 'vitest';
+import { copyPackage } from './binaries-copy.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './embedded.ts';
-import { knownUsers, type PostgresUser } from './postgres-user.ts';
+import { installedPackage, packageNameFor } from './platform-package.ts';
+import { knownUsers, type PostgresUser, postgresUser } from './postgres-user.ts';
 import type { Connection } from './postmaster.ts';
-
-const report = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('said'), line: z.string() }),
-  z.object({
-    type: z.literal('open'),
-    isNew: z.boolean(),
-    connection: z.object({
-      host: z.string(),
-      port: z.number(),
-      user: z.string(),
-      password: z.string(),
-    }),
-  }),
-  z.object({ type: z.literal('failed'), code: z.string(), message: z.string() }),
-  z.object({ type: z.literal('wrote'), number: z.number() }),
-  z.object({ type: z.literal('stopped') }),
-]);
-
-type Report = z.infer<typeof report>;
-
-type ReportOf<Type extends Report['type']> = Extract<Report, { type: Type }>;
-
-/** A process that runs embedded-child.ts. */
-export type EngineChild = {
-  process: ChildProcess;
-  /** The first report of a type, there already or to come; fails when the child ends without. */
-  first<Type extends Report['type']>(type: Type): Promise<ReportOf<Type>>;
-  /** The numbers of the rows that it reported as committed. */
-  acknowledged(): number[];
-  tell(order: 'write' | 'stop' | 'throw'): void;
-  /** Ends it with kill -9. */
-  kill(): Promise<void>;
-};
-
-export type ChildPlan = Pick<EmbeddedOptions, 'dataDir' | 'sharedDir' | 'packageDir'> & {
-  /** Whom it becomes before it opens anything; needs root. */
-  user?: PostgresUser;
-};
+import { canEnter } from './reachability.ts';
+import { newFolder, newTestFolder } from './test-folder.ts';
 
 const notThere: PostgresUser = { name: 'nobody else', uid: 1, gid: 1 };
 
@@ -59,38 +21,17 @@ export const [someUser = notThere, otherUser = notThere] = knownUsers().filter(
   ({ name, uid }) => uid !== 0 && name !== 'nobody',
 );
 
-/** A new folder that everybody may read; the caller removes it. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'steeple-engine-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
+/** PostgreSQL's programs where every user can reach them, wherever this checkout is. */
+export const packageDir = reachablePackage();
 
-/** A new folder that is removed when the test is over. */
-export function newTestFolder(): string {
-  const folder = newFolder();
-  onTestFinished(() => {
-    for (const pid of postgresBelow(folder)) {
-      process.kill(pid, 'SIGKILL');
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  });
-  return folder;
-}
-
-/** The main processes and sessions of all PostgreSQLs that work below a folder; Linux only. */
-export function postgresBelow(folder: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && worksBelow(name, folder))
-    .map(Number);
-}
-
-function worksBelow(pid: string, folder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`);
-  } catch {
-    return false;
+function reachablePackage(): string {
+  const installed = installedPackage(packageNameFor(process.platform, process.arch));
+  if (canEnter(postgresUser(), installed)) {
+    return installed;
   }
+  const home = newFolder();
+  afterAll(() => rmSync(home, { recursive: true }));
+  return copyPackage(installed, home);
 }
 
 /** Opens the embedded PostgreSQL, and stops it when the test is over. */
@@ -103,6 +44,7 @@ export async function openForTest(
   const database = await openEmbedded({
     dataDir,
     sharedDir,
+    packageDir,
     say: (line) => said.push(line),
     // These tests end processes, not the machine.
     settings: { fsync: 'off' },
@@ -118,7 +60,7 @@ export async function openForTest(
  */
 export async function makeTemplate(): Promise<string> {
   const template = join(newFolder(), 'data');
-  const { connection, stop } = await openEmbedded({ dataDir: template, say: () => {} });
+  const { connection, stop } = await openEmbedded({ dataDir: template, packageDir, say: () => {} });
   await ask(connection, 'create table kept as select 7 as number');
   await stop();
   return template;
@@ -165,59 +107,4 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
     }
     await sleep(20);
   }
-}
-
-/** Starts a Steeple in miniature in a process of its own; killed when the test is over. */
-export function startChild(plan: ChildPlan): EngineChild {
-  const sharedDir = join(plan.dataDir, '..', 'shared');
-  const child = fork(
-    fileURLToPath(import.meta.resolve('./embedded-child.ts')),
-    [JSON.stringify({ sharedDir, ...plan })],
-    { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
-  );
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  const reports: Report[] = [];
-  const news = new EventEmitter();
-  child.on('message', (message) => {
-    reports.push(report.parse(message));
-    news.emit('news');
-  });
-  child.once('exit', () => news.emit('news'));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const kill = async () => {
-    if (!hasEnded()) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  };
-  onTestFinished(async () => {
-    await kill();
-    for (const one of reports) {
-      if (one.type === 'open') {
-        rmSync(one.connection.host, { recursive: true, force: true });
-      }
-    }
-  });
-  return {
-    process: child,
-    first: async <Type extends Report['type']>(type: Type) => {
-      for (;;) {
-        const found = reports.find((one): one is ReportOf<Type> => one.type === type);
-        if (found) {
-          return found;
-        }
-        const failure = reports.find((one) => one.type === 'failed');
-        if (failure || hasEnded()) {
-          throw new Error(`No "${type}" from the child: ${failure?.message ?? complaint}`);
-        }
-        await once(news, 'news');
-      }
-    },
-    acknowledged: () => reports.flatMap((one) => (one.type === 'wrote' ? [one.number] : [])),
-    tell: (order) => child.send(order),
-    kill,
-  };
 }

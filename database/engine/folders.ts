@@ -55,8 +55,9 @@ export function giveTree(folder: string, user: PostgresUser | null): void {
     return;
   }
   lchownSync(folder, user.uid, user.gid);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(folder, entry), user.uid, user.gid);
+  // With types, because without them Node goes through symbolic links to folders.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
 }
 

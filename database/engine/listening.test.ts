@@ -2,8 +2,8 @@ import { existsSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newTestFolder } from './engine-fixture.ts';
 import { chooseListening, openListening } from './listening.ts';
+import { newTestFolder } from './test-folder.ts';
 
 const prefix = 'steeple-12345678-';
 
@@ -27,6 +27,14 @@ test('the length is counted in bytes, not in characters', () => {
   expect(chooseListening({ platform: 'linux', prefix, parents })).toEqual({
     kind: 'socket',
     parents: [],
+  });
+});
+
+test('a folder whose name PostgreSQL would read as a list is passed over', () => {
+  const parents = ['/tmp/a,b', '/tmp/"a"', '/tmp/a b'];
+  expect(chooseListening({ platform: 'linux', prefix, parents })).toEqual({
+    kind: 'socket',
+    parents: ['/tmp/a b'],
   });
 });
 

@@ -38,11 +38,15 @@ export function chooseListening({
   if (platform === 'win32') {
     return { kind: 'tcp' };
   }
-  const pathBytes = (parent: string) =>
-    Buffer.byteLength(join(parent, `${prefix}xxxxxx`, `.s.PGSQL.${socketPort}`));
+  const socketPath = (parent: string) => join(parent, `${prefix}xxxxxx`, `.s.PGSQL.${socketPort}`);
   return {
     kind: 'socket',
-    parents: [...new Set(parents)].filter((parent) => pathBytes(parent) <= socketPathBytesMax),
+    parents: [...new Set(parents)].filter(
+      (parent) =>
+        Buffer.byteLength(socketPath(parent)) <= socketPathBytesMax &&
+        // The setting is a list, whose separator and quotation mark these are.
+        !/[,"]/.test(parent),
+    ),
   };
 }
 

@@ -20,8 +20,9 @@ export async function moveCluster(
   { home, dataDir, binaries }: { home: string; dataDir: string; binaries: Binaries },
 ): Promise<ClusterPlace> {
   const cluster = join(home, 'postgres');
-  const work = mkdtempSync(workPrefix(cluster));
+  let work: string | undefined;
   try {
+    work = mkdtempSync(workPrefix(cluster));
     cpSync(place.cluster, join(work, 'cluster'), { recursive: true, verbatimSymlinks: true });
     giveTree(work, place.user);
     await promisify(execFile)(
@@ -38,7 +39,9 @@ export async function moveCluster(
       cause,
     );
   } finally {
-    removeTree(work);
+    if (work) {
+      removeTree(work);
+    }
   }
   const record = { ...place.record, folder: cluster };
   writeClusterRecord(dataDir, record);

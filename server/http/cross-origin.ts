@@ -30,6 +30,7 @@ export function crossOrigin({ config }: Services) {
       'retry-after',
       'x-request-id',
       'x-sb-error-code',
+      'x-supabase-api-version',
     ],
     maxAge: 3600,
   });

@@ -38,3 +38,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return driverSentences.some((sentence) => error.message.startsWith(sentence));
 }
+
+/** statement_timeout, lock_timeout and idle_in_transaction_session_timeout ran out. */
+const timeoutCodes = new Set(['57014', '55P03', '25P03']);
+
+/** Whether PostgreSQL gave up on a statement because it took too long. */
+export function isDatabaseTooSlow(error: unknown): boolean {
+  return error instanceof DatabaseError && timeoutCodes.has(error.code ?? '');
+}

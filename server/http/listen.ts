@@ -23,7 +23,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(app.fetch),
   );
   server.listen(config.PORT, config.HOST);
   try {

@@ -1,10 +1,10 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isSessionOver } from '#database/engine/scoped-query.ts';
 import { AccessTokenError } from '../auth/access-token.ts';
+import { speaksApiVersion2024 } from '../auth/api-version.ts';
 import { restErrorFromDatabase } from '../rest/database-errors.ts';
 import { ApiError, type ApiErrorContent } from './api-error.ts';
 import type { SteepleContext } from './context.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseTooSlow, isDatabaseUnavailable } from './database-unavailable.ts';
 
 type Dialect = 'auth' | 'rest' | 'functions' | 'plain';
 
@@ -37,7 +37,8 @@ function describe(error: Error, dialect: Dialect): ApiErrorContent {
   if (isSessionOver(error)) {
     return sessionOver(dialect);
   }
-  if (isDatabaseUnavailable(error)) {
+  // Nobody may be signed out because the database is slow, so sign-in calls it an outage too.
+  if (isDatabaseUnavailable(error) || (dialect === 'auth' && isDatabaseTooSlow(error))) {
     return databaseUnavailable(dialect);
   }
   const fromDatabase = dialect === 'rest' ? restErrorFromDatabase(error) : undefined;
@@ -116,12 +117,10 @@ function authBody(
 ): Record<string, unknown> {
   c.header('x-sb-error-code', code);
   const more = { ...extra, ...(code === unexpected.code ? { error_id: requestId } : {}) };
-  return isAtLeast2024(c)
-    ? { code, message, ...more }
-    : { code: status satisfies ContentfulStatusCode, error_code: code, msg: message, ...more };
-}
-
-function isAtLeast2024(c: SteepleContext): boolean {
-  const version = c.req.header('x-supabase-api-version');
-  return version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= '2024-01-01';
+  if (!speaksApiVersion2024(c)) {
+    return { code: status, error_code: code, msg: message, ...more };
+  }
+  // Without the echo the client does not look for the word in `code` (auth-js, `lib/fetch.ts`).
+  c.header('X-Supabase-Api-Version', '2024-01-01');
+  return { code, message, ...more };
 }

@@ -3,7 +3,7 @@ import type { Integration } from '#contract/tables/integrations.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import type { Profile } from '#contract/tables/profiles.ts';
 
-export type ColumnType = 'uuid' | 'text' | 'timestamptz' | 'boolean' | 'jsonb';
+type ColumnType = 'uuid' | 'text' | 'timestamptz' | 'boolean' | 'jsonb';
 
 export type Column = {
   name: string;

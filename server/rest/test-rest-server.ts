@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { TestDatabase } from '#testing/test-database.ts';
+import type { VerifiedClaims } from '../auth/access-token.ts';
 import { readConfig } from '../config.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { onError } from '../http/on-error.ts';
@@ -21,15 +22,25 @@ export type TestRestServer = {
 /** One person, through the official client or with requests of their own writing. */
 export type Caller = {
   client: SupabaseClient;
-  /** Asks for `/rest/v1` + path. Gives the status, the headers and the body, parsed if it is JSON. */
+  /** Asks for `/rest/v1` + path. Gives what was answered, errors included. */
   ask(path: string, init?: Asking): Promise<Answered>;
 };
 
-export type Asking = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+type Asking = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
 
-// The tests look deep into bodies whose shape is what they assert.
-// biome-ignore lint/suspicious/noExplicitAny: a body is whatever was answered
-export type Answered = { status: number; headers: Headers; body: any; text: string };
+type Answered = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body, parsed if it is JSON. */
+  body: unknown;
+  /** The body's rows, if it is an array. */
+  rows: Record<string, unknown>[];
+};
 
 /** Starts the server. Takes the test's database and, to reach it in a test, the bound on rows. */
 export async function startTestRestServer(
@@ -37,7 +48,7 @@ export async function startTestRestServer(
   { rowsMax = 50_000 } = {},
 ): Promise<TestRestServer> {
   const config = { ...readConfig({}), ROWS_MAX: rowsMax };
-  const people = new Map<string, { sub: string; session_id: string; role: string }>();
+  const people = new Map<string, VerifiedClaims>();
   const app = new Hono<SteepleEnv>();
   app.onError(onError);
   app.use(async (c, next) => {
@@ -58,7 +69,7 @@ export async function startTestRestServer(
         const inserted = 'insert into auth.sessions (user_id) values ($1) returning id';
         const { rows } = await owner.query<{ id: string }>(inserted, [userId]);
         const session_id = rows[0]?.id ?? '';
-        people.set(`Bearer ${token}`, { sub: userId, session_id, role: 'authenticated' });
+        people.set(`Bearer ${token}`, claimsOf(userId, session_id));
       }
       return callerAt(url, token);
     },
@@ -70,23 +81,25 @@ export async function startTestRestServer(
   };
 }
 
+function claimsOf(sub: string, session_id: string): VerifiedClaims {
+  const word = 'authenticated' as const;
+  return { sub, session_id, role: word, aud: word, iss: '', iat: 0, exp: 0, email: '' };
+}
+
 function callerAt(url: string, token: string): Caller {
   return {
     client: createClient(url, 'key', { accessToken: async () => token }),
-    ask: async (path, { method = 'GET', headers = {}, body } = {}) => {
+    ask: async (path, { method = 'GET', headers = {}, body: sent } = {}) => {
       const response = await fetch(`${url}/rest/v1${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
-        ...(body === undefined ? {} : { body }),
+        ...(sent === undefined ? {} : { body: sent }),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: isJson ? JSON.parse(text) : text,
-        text,
-      };
+      const body: unknown = isJson ? JSON.parse(text) : text;
+      const rows = Array.isArray(body) ? body : [];
+      return { status: response.status, headers: response.headers, text, body, rows };
     },
   };
 }

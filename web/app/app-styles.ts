@@ -19,5 +19,4 @@ import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';

@@ -13,7 +13,7 @@ export function AuthRoute() {
     return <CenteredSpinner />;
   }
   if (session.status === 'signed-in') {
-    return <Navigate to={placeToGo(state)} replace />;
+    return <Navigate to={placeToGo(state, session.userId)} replace />;
   }
   return <SignInScreen signIn={keeper.signIn} />;
 }

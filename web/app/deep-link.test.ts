@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { placeToGo, rememberPlace } from './deep-link.ts';
 
-const place = {
-  pathname: '/accounts',
-  search: '?search=grace',
-  hash: '#top',
-  state: null,
-  key: 'k',
-};
+const place = { pathname: '/accounts', search: '?search=grace', hash: '#top' };
 
-test('a remembered place is where one goes after signing in', () => {
-  expect(placeToGo(rememberPlace(place))).toBe('/accounts?search=grace#top');
+test('a remembered place is where whoever arrived goes after signing in', () => {
+  expect(placeToGo(rememberPlace(place, null), 'sam')).toBe('/accounts?search=grace#top');
+});
+
+test('after a session that ended, the same person goes on where they were', () => {
+  expect(placeToGo(rememberPlace(place, 'sam'), 'sam')).toBe('/accounts?search=grace#top');
+});
+
+test('another person begins at the root', () => {
+  expect(placeToGo(rememberPlace(place, 'sam'), 'grace')).toBe('/');
 });
 
 test.each([
@@ -18,9 +20,9 @@ test.each([
   undefined,
   'text',
   {},
-  { from: 1 },
-  { from: 'accounts' },
-  { from: '//evil.test' },
+  { from: 1, userId: null },
+  { from: 'accounts', userId: null },
+  { from: '//evil.test', userId: null },
 ])('without a place of ours one goes to the root (%j)', (state) => {
-  expect(placeToGo(state)).toBe('/');
+  expect(placeToGo(state, 'sam')).toBe('/');
 });

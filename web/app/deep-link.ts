@@ -1,21 +1,30 @@
 import type { Location } from 'react-router';
 
 /** What /auth keeps in its history entry, so that the address stays exactly /auth. */
-export type DeepLink = { from: string };
+export type DeepLink = { from: string; userId: string | null };
 
-/** Remembers a place for after the sign-in. */
-export function rememberPlace({ pathname, search, hash }: Location): DeepLink {
-  return { from: `${pathname}${search}${hash}` };
+/**
+ * Remembers a place for after the sign-in.
+ * @param userId who was there when the session ended; null for somebody who just arrived
+ */
+export function rememberPlace(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  userId: string | null,
+): DeepLink {
+  return { from: `${pathname}${search}${hash}`, userId };
 }
 
 /**
- * Where to go after signing in: the remembered place, else the root.
+ * Where to go after signing in: the remembered place, else the root. Another person than the one who
+ * was there begins at the root.
  * @param state the state of the history entry, which may be anything
+ * @param userId who has signed in
  */
-export function placeToGo(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('from' in state)) {
+export function placeToGo(state: unknown, userId: string): string {
+  if (typeof state !== 'object' || state === null || !('from' in state && 'userId' in state)) {
     return '/';
   }
-  const { from } = state;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';
+  const { from, userId: formerUserId } = state;
+  const isTheirs = formerUserId === null || formerUserId === userId;
+  return isTheirs && typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';
 }

@@ -18,7 +18,13 @@ export function SignedInArea() {
     return <CenteredSpinner />;
   }
   if (session.status === 'signed-out') {
-    return <Navigate to="/auth" replace state={session.bySelf ? null : rememberPlace(location)} />;
+    return (
+      <Navigate
+        to="/auth"
+        replace
+        state={session.bySelf ? null : rememberPlace(location, session.lastUserId)}
+      />
+    );
   }
   return <SignedIn key={session.userId} userId={session.userId} email={session.email} />;
 }

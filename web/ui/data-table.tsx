@@ -1,5 +1,4 @@
-import { Table } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -26,35 +25,58 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick }: Pro
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRowWindow(body, rows.length, rowHeightPx);
   return (
-    <Table
+    <table
       className={classes.table}
       aria-label={label}
       aria-rowcount={shown.isWindowed ? rows.length + 1 : undefined}
-      verticalSpacing="sm"
     >
       <TableHead columns={columns} rowIndex={shown.isWindowed ? 1 : undefined} />
-      <Table.Tbody ref={body}>
+      <tbody ref={body}>
         <Gap heightPx={shown.beforePx} span={columns.length} />
         {shown.indexes.map((index) => {
           const row = rows[index];
           return row === undefined ? null : (
-            <Table.Tr
+            <TableRow
               key={rowKey(row)}
-              ref={shown.measure}
-              data-index={index}
-              aria-rowindex={shown.isWindowed ? index + 2 : undefined}
-              className={classes.row}
-              onClick={(event) => isOnRowItself(event) && onRowClick(row)}
-            >
-              {columns.map((column) => (
-                <Table.Td key={column.label}>{column.cell(row)}</Table.Td>
-              ))}
-            </Table.Tr>
+              row={row}
+              columns={columns}
+              index={index}
+              isCounted={shown.isWindowed}
+              measure={shown.measure}
+              onRowClick={onRowClick}
+            />
           );
         })}
         <Gap heightPx={shown.afterPx} span={columns.length} />
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'onRowClick'> & {
+  row: Row;
+  index: number;
+  isCounted: boolean;
+  measure: (row: Element | null) => void;
+};
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, index, isCounted, measure, onRowClick } = props;
+  // Scrolling draws the table again and again; the cells of a row stay what they are.
+  const cells = useMemo(
+    () => columns.map((column) => <td key={column.label}>{column.cell(row)}</td>),
+    [columns, row],
+  );
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={isCounted ? index + 2 : undefined}
+      className={classes.row}
+      onClick={(event) => isOnRowItself(event) && onRowClick(row)}
+    >
+      {cells}
+    </tr>
   );
 }
 
@@ -66,24 +88,25 @@ type HeadProps = {
 /** The column heads; the skeleton shares them, so that nothing moves when the rows arrive. */
 export function TableHead({ columns, rowIndex }: HeadProps) {
   return (
-    <Table.Thead className={classes.head}>
-      <Table.Tr aria-rowindex={rowIndex}>
+    <thead className={classes.head}>
+      <tr aria-rowindex={rowIndex}>
         {columns.map(({ label, width }) => (
-          <Table.Th key={label} scope="col" {...(width ? { style: { width } } : {})}>
+          <th key={label} scope="col" {...(width ? { style: { width } } : {})}>
             {label}
-          </Table.Th>
+          </th>
         ))}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   );
 }
 
 /** Stands for rows that are not in the document. */
 function Gap({ heightPx, span }: { heightPx: number; span: number }) {
   return heightPx > 0 ? (
-    <Table.Tr aria-hidden>
-      <Table.Td colSpan={span} style={{ height: heightPx, padding: 0 }} />
-    </Table.Tr>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody can focus a table row
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height: heightPx, padding: 0 }} />
+    </tr>
   ) : null;
 }
 

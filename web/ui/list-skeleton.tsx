@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import cardClasses from './card-list.module.css';
 import tableClasses from './data-table.module.css';
 import { TableHead } from './data-table.tsx';
@@ -12,21 +12,21 @@ type Props = { label: string; columns: readonly { label: string; width?: string 
 export function TableSkeleton({ label, columns }: Props) {
   return (
     <div role="status" aria-label={label}>
-      <Table className={tableClasses.table} verticalSpacing="sm" aria-hidden="true">
+      <table className={tableClasses.table} aria-hidden="true">
         <TableHead columns={columns} />
-        <Table.Tbody>
+        <tbody>
           {Array.from({ length: rowCount }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-            <Table.Tr key={row} className={tableClasses.row} data-skeleton="row">
+            <tr key={row} className={tableClasses.row} data-skeleton="row">
               {columns.map((column) => (
-                <Table.Td key={column.label}>
+                <td key={column.label}>
                   <Skeleton height={14} width="70%" />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

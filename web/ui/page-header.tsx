@@ -8,7 +8,7 @@ type Props = { title: string; subtitle?: string; back?: ReactNode; actions?: Rea
 export function PageHeader({ title, subtitle, back, actions }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       {back}
       <div className={classes.row}>
         <div className={classes.words}>
@@ -19,6 +19,6 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-    </header>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
-import { Tooltip } from '@mantine/core';
+import { Box, Tooltip } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './truncated-text.module.css';
 
 /**
  * One line, cut by width with an ellipsis. What was cut shows on hover and on focus, which is why a
- * cut line can be reached by keyboard.
+ * cut line can be reached by keyboard. The tooltip is made only when it is wanted: a list has many
+ * such lines.
  */
 export function TruncatedText({ children }: { children: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const [isCut, setIsCut] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
 
   useLayoutEffect(() => {
     const element = line.current;
@@ -17,22 +19,35 @@ export function TruncatedText({ children }: { children: string }) {
     }
     const measure = () => setIsCut(element.scrollWidth > element.clientWidth);
     const observer = new ResizeObserver(measure);
-    measure();
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
+  const want = () => setIsWanted(true);
+  const unwant = () => setIsWanted(false);
   return (
-    <Tooltip
-      label={children}
-      disabled={!isCut}
-      multiline
-      classNames={{ tooltip: classes.whole ?? '' }}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <span ref={line} className={classes.line} tabIndex={isCut ? 0 : undefined}>
+    <>
+      <Box
+        component="span"
+        ref={line}
+        className={classes.line}
+        tabIndex={isCut ? 0 : undefined}
+        onPointerEnter={want}
+        onPointerLeave={unwant}
+        onFocus={want}
+        onBlur={unwant}
+      >
         {children}
-      </span>
-    </Tooltip>
+      </Box>
+      {isCut && isWanted ? (
+        <Tooltip
+          opened
+          target={line}
+          label={children}
+          multiline
+          classNames={{ tooltip: classes.whole ?? '' }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -30,6 +30,7 @@ export function useRowWindow(
     count,
     enabled: isWindowed,
     estimateSize: () => rowHeightPx,
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeightPx,
     overscan: 10,
     scrollMargin: topPx,
   });

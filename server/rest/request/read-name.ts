@@ -20,7 +20,7 @@ export function readName(scanner: Scanner): string {
 }
 
 /** Reads `"…"` with `\"` and `\\`. */
-export function readQuoted(scanner: Scanner): string {
+function readQuoted(scanner: Scanner): string {
   return tryReadQuoted(scanner) ?? scanner.fail('a closing """');
 }
 

@@ -67,7 +67,7 @@ export const compareOperators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 
 export type CompareOperator = (typeof compareOperators)[number];
 
 export const isValues = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
-export type IsValue = (typeof isValues)[number];
+type IsValue = (typeof isValues)[number];
 
 export type OrderTerm = {
   /** The embed whose column it is: `account(account_name)`. */

@@ -15,7 +15,7 @@ export function insertSql(values: Values, plan: InsertPlan): string {
 }
 
 /** Columns of the body, as `select` names them. */
-export function bodyColumns(columns: readonly Column[]): string {
+function bodyColumns(columns: readonly Column[]): string {
   return columns.map(({ name }) => `"body".${quoteName(name)}`).join(', ');
 }
 

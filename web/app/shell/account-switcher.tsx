@@ -39,17 +39,17 @@ export function AccountSwitcher() {
       position="bottom-end"
       withinPortal={false}
       keepMounted={false}
+      hideDetached={false}
     >
       <Combobox.Target targetType="button" withAriaAttributes>
         <Button
           variant="default"
           className={classes.button}
-          classNames={{ label: classes.label ?? '' }}
           rightSection={<IconSelector size={16} aria-hidden />}
           aria-label={`Switch account: ${current}`}
           onClick={() => combobox.toggleDropdown()}
         >
-          {current}
+          <span className={classes.label}>{current}</span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

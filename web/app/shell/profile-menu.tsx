@@ -22,6 +22,7 @@ export function ProfileMenu() {
       position="bottom-end"
       width={240}
       withinPortal={false}
+      hideDetached={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

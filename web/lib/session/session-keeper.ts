@@ -42,7 +42,7 @@ export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKe
 
   auth.onAuthStateChange((_event, session) => {
     leaving = leaving && session === null;
-    become(stateOf(session, leaving));
+    become(session ? signedIn(session) : signedOut());
   });
 
   return {
@@ -71,7 +71,7 @@ export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKe
       await Promise.race([told, endOf(listeners), pause(signOutPatienceMs)]);
       if (state.status !== 'signed-out') {
         writeEntry(storageKeys.session, null);
-        become({ status: 'signed-out', bySelf: true });
+        become(signedOut());
       }
     },
     /** The token to send, refreshed when it is about to expire; null when nobody is signed in. */
@@ -87,6 +87,11 @@ export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKe
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),
   };
+
+  function signedOut(): SessionState {
+    const lastUserId = state.status === 'signed-in' ? state.userId : null;
+    return { status: 'signed-out', bySelf: leaving, lastUserId };
+  }
 
   function endOf(waiting: Set<() => void>): Promise<void> {
     return new Promise((resolve) => {
@@ -106,10 +111,8 @@ export function hasStoredSession(): boolean {
   return readEntry(storageKeys.session) !== null;
 }
 
-function stateOf(session: Session | null, leaving: boolean): SessionState {
-  return session
-    ? { status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' }
-    : { status: 'signed-out', bySelf: leaving };
+function signedIn({ user }: Session): SessionState {
+  return { status: 'signed-in', userId: user.id, email: user.email ?? '' };
 }
 
 function isSameState(one: SessionState, other: SessionState): boolean {

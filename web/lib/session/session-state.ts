@@ -1,11 +1,11 @@
 /**
- * Who sits at the browser. `bySelf` says that the person chose to leave; when a session ended in
- * another way, the screen they were on is remembered for after the next sign-in.
+ * Who sits at the browser. Signed out, `bySelf` says that the person chose to leave, here and now,
+ * and `lastUserId` who it was, if anybody was there since the page was loaded.
  */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; userId: string; email: string }
-  | { status: 'signed-out'; bySelf: boolean };
+  | { status: 'signed-out'; bySelf: boolean; lastUserId: string | null };
 
 export type Credentials = { email: string; password: string };
 

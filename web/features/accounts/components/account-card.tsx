@@ -16,7 +16,12 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
         <Anchor component={Link} to={`/accounts/view/${id}`} fw={600} truncate>
           {name}
         </Anchor>
-        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu
+          position="bottom-end"
+          withinPortal={false}
+          hideDetached={false}
+          withInitialFocusPlaceholder={false}
+        >
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More for ${name}`}>
               <IconDotsVertical size={18} aria-hidden />

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { shutDown } from './shut-down.ts';
+
+const noBinaries = { program: () => 'none', majorVersion: '18' };
+
+/** A process that ignores some signals, ready to be sent them. */
+async function stubborn(ignored: string) {
+  const script = `trap '' ${ignored}; echo ready; while :; do sleep 0.02; done`;
+  const child = spawn('sh', ['-c', script]);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout, 'data');
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  return { child, pid: child.pid ?? 0, isGone };
+}
+
+test.each([
+  ['', 'SIGINT'],
+  ['INT', 'SIGQUIT'],
+  ['INT QUIT', 'SIGKILL'],
+])('what ignores "%s" is ended by %s', async (ignored, signal) => {
+  const { child, pid, isGone } = await stubborn(ignored);
+  const isStopped = await shutDown(pid, isGone, noBinaries, [
+    { signal: 'SIGINT', timeoutMs: 150 },
+    { signal: 'SIGQUIT', timeoutMs: 150 },
+    { signal: 'SIGKILL', timeoutMs: 5_000 },
+  ]);
+  expect(isStopped).toBe(true);
+  expect(child.signalCode).toBe(signal);
+});
+
+test('what cannot be ended is said to go on', async () => {
+  const { pid } = await stubborn('INT');
+  const steps = [{ signal: 'SIGINT' as const, timeoutMs: 50 }];
+  expect(await shutDown(pid, () => false, noBinaries, steps)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
+
+/** What browsers have and jsdom has not. Widths are compared with the window's; motion is reduced. */
+function matchMedia(query: string) {
+  const maxWidthEm = /max-width: ([\d.]+)em/.exec(query)?.[1];
+  const widthPx: unknown = Reflect.get(globalThis, 'innerWidth');
+  const isNarrow =
+    maxWidthEm !== undefined && typeof widthPx === 'number' && widthPx <= Number(maxWidthEm) * 16;
+  return {
+    matches: isNarrow || query.includes('prefers-reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  };
+}
+
+class SilentResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const elementPrototype: object = Reflect.get(Reflect.get(globalThis, 'Element'), 'prototype');
+  Reflect.set(elementPrototype, 'scrollIntoView', () => undefined);
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Reflect.set(Reflect.get(globalThis, 'document'), 'fonts', fonts);
+  watchConsole();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  settleConsole();
+});

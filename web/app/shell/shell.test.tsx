@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
+import { account, demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linkNames = () =>
+  sidebar()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const switcher = () => screen.getByRole('button', { name: /^Switch account/ });
+
+function select(number: number, name: string) {
+  localStorage.setItem('selectedAccountId', fakeId(number));
+  localStorage.setItem('selectedAccountName', name);
+}
+
+async function openAccounts(options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp('/accounts', options);
+  await screen.findByRole('heading', { name: 'Accounts' });
+  return app;
+}
+
+test('the start leads a super admin to the accounts and ends the account view', async () => {
+  select(101, 'Grace Hill Church');
+  const { router } = renderApp('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  await screen.findByRole('link', { name: 'Harbor Community' });
+  expect(linkNames()).toEqual(['Accounts', 'Users', 'Knowledge']);
+  expect(localStorage.getItem('selectedAccountId')).toBeNull();
+  expect(localStorage.getItem('selectedAccountName')).toBeNull();
+});
+
+test('the start leads an account admin to their own dashboard, under their account name', async () => {
+  const { router } = renderApp('/', { signedInAs: 'accountAdmin' });
+  expect(await screen.findByText('Weekly pulse check for Grace Hill Church')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/account/dashboard');
+  expect(within(screen.getByRole('banner')).getByText('Grace Hill Church')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull();
+  expect(linkNames()).toEqual(['Dashboard', 'Forecast', 'Recommendations', 'Integration']);
+  expect(sidebar().getByText('Core')).toBeTruthy();
+  expect(sidebar().getByText('Settings')).toBeTruthy();
+  expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+});
+
+test('any other user sees an empty sidebar and the pages without an account name', async () => {
+  renderApp('/', { signedInAs: 'anyOther' });
+  expect(await screen.findByText('Your Monday morning church health overview')).toBeTruthy();
+  expect(linkNames()).toEqual([]);
+});
+
+test('a stored account view is restored for a super admin, under the name of today', async () => {
+  select(101, 'The old name');
+  renderApp('/account/forecast');
+  expect(await screen.findByText('Data-driven projections for Grace Hill Church')).toBeTruthy();
+  await waitFor(() =>
+    expect(localStorage.getItem('selectedAccountName')).toBe('Grace Hill Church'),
+  );
+});
+
+test('the view of an account that is gone ends', async () => {
+  select(999, 'Gone');
+  const { router } = renderApp('/account/dashboard');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  expect(localStorage.getItem('selectedAccountId')).toBeNull();
+});
+
+test('a stored account view is dropped for anyone else', async () => {
+  select(102, 'Harbor Community');
+  renderApp('/account/dashboard', { signedInAs: 'accountAdmin' });
+  expect(await screen.findByText('Weekly pulse check for Grace Hill Church')).toBeTruthy();
+  expect(localStorage.getItem('selectedAccountId')).toBeNull();
+});
+
+test.each(['dashboard', 'forecast', 'recommendations', 'integration'])(
+  'without a chosen account, /account/%s sends a super admin to the accounts',
+  async (page) => {
+    const { router } = renderApp(`/account/${page}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  },
+);
+
+test('the switcher searches by name, chooses an account and goes back', async () => {
+  const { user, router } = await openAccounts();
+  await user.click(switcher());
+  const search = await screen.findByPlaceholderText('Search accounts...');
+  await screen.findByRole('option', { name: 'Grace Hill Church' });
+  await user.type(search, 'zzz');
+  expect(await screen.findByText('No accounts found')).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, 'HARBOR');
+  await waitFor(() =>
+    expect(screen.queryByRole('option', { name: 'Grace Hill Church' })).toBeNull(),
+  );
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+  expect(await screen.findByText('Weekly pulse check for Harbor Community')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/account/dashboard');
+  expect(localStorage.getItem('selectedAccountId')).toBe(fakeId(102));
+  expect(switcher().textContent).toBe('Harbor Community');
+
+  await user.click(switcher());
+  await user.click(await screen.findByRole('option', { name: 'Super Admin View' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  expect(localStorage.getItem('selectedAccountId')).toBeNull();
+  expect(switcher().textContent).toBe('Super Admin View');
+});
+
+test('the switcher lists fifty accounts and says how many more there are', async () => {
+  const backend = demoBackend();
+  backend.tables.accounts = Array.from({ length: 60 }, (_, number) =>
+    account(1000 + number, `Church ${number}`, null, null, 0),
+  );
+  const { user } = await openAccounts({ backend });
+  await user.click(switcher());
+  expect(await screen.findByText('10 more: type to find them')).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(51);
+});
+
+test('a choice in another tab is followed', async () => {
+  const { router } = await openAccounts();
+  select(102, 'Harbor Community');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'selectedAccountName' }));
+  });
+  await waitFor(() => expect(switcher().textContent).toBe('Harbor Community'));
+  expect(router.state.location.pathname).toBe('/accounts');
+});
+
+test('the sidebar collapses to icons that keep their names', async () => {
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
+  expect(sidebar().getByRole('link', { name: 'Users' })).toBeTruthy();
+});
+
+test('moving on puts the focus on the heading of the next screen', async () => {
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Add Account' }));
+  const heading = await screen.findByRole('heading', { name: 'Add Account' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('Add Account · Steeple');
+});
+
+test('the profile menu leads to the profile and chooses the colours', async () => {
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Profile menu' }));
+  const profile = await screen.findByRole('menuitem', { name: 'My Profile' });
+  expect(profile.getAttribute('href')).toBe('/profile');
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  expect(localStorage.getItem('steeple-color-scheme')).toBe('dark');
+});
+
+test.each([
+  ['the server agrees', null],
+  ['the server fails', Response.json({ msg: 'broken' }, { status: 500 })],
+  ['the connection is lost', 'connection-lost'],
+  ['the server hangs', 'never'],
+] as const)('signing out leaves nothing behind when %s', async (_name, trouble) => {
+  select(101, 'Grace Hill Church');
+  const { user, router, backend } = renderApp('/account/dashboard');
+  await screen.findByText('Weekly pulse check for Grace Hill Church');
+  if (trouble) {
+    backend.trouble('/auth/v1/logout', trouble);
+  }
+  if (trouble !== null && trouble !== 'never') {
+    expectLogged(/Signing out could not be told to the server/);
+  }
+  await user.click(screen.getByRole('button', { name: 'Profile menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome to Steeple' })).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: null });
+  expect(localStorage.length).toBe(0);
+  const logout = backend.sent.find(({ path }) => path === '/auth/v1/logout');
+  expect(logout?.search.get('scope')).toBe('local');
+});
+
+test('when the role cannot be read, it is logged, and the start offers another try', async () => {
+  expectLogged(/role of the signed-in person could not be read/);
+  const backend = demoBackend();
+  backend.trouble('/rest/v1/profiles', Response.json({ message: 'no' }, { status: 403 }));
+  const { user, router } = renderApp('/', { backend });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(linkNames()).toEqual([]);
+  backend.heal();
+  await user.click(retry);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+});

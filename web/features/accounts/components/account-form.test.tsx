@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const name = () => screen.getByRole('textbox', { name: 'Account Name' });
+const location = () => screen.getByRole('textbox', { name: 'Location' });
+const notes = () => screen.getByRole('textbox', { name: 'Notes' });
+const refusal = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
+
+async function openAdd(backend = demoBackend()) {
+  const app = renderApp('/accounts/add', { backend });
+  await screen.findByRole('button', { name: 'Create Account' });
+  return app;
+}
+
+async function openEdit(backend = demoBackend()) {
+  const app = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
+  await screen.findByDisplayValue('Grace Hill Church');
+  return app;
+}
+
+test('an account can be created once its name is more than blanks', async () => {
+  const { user, backend, router } = await openAdd();
+  const create = () => screen.getByRole('button', { name: 'Create Account' });
+  expect(create()).toHaveProperty('disabled', true);
+  await user.type(name(), '   ');
+  expect(create()).toHaveProperty('disabled', true);
+  await user.type(name(), 'New Hope  ');
+  await user.type(location(), ' Waco ');
+  await user.click(create());
+
+  expect(await screen.findByText('Account created successfully')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  expect(backend.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    account_name: 'New Hope',
+    location: 'Waco',
+    notes: null,
+    user_id: fakeId(1),
+  });
+  expect(await screen.findByRole('link', { name: 'New Hope' })).toBeTruthy();
+});
+
+test('Enter submits; while it runs the button says so', async () => {
+  const backend = demoBackend();
+  backend.trouble('POST /rest', 'never');
+  const { user } = await openAdd(backend);
+  await user.type(name(), 'New Hope{Enter}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(backend.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a refused creation says so and keeps what was typed', async () => {
+  expectLogged(/could not be created/);
+  const backend = demoBackend();
+  backend.trouble('POST /rest', refusal());
+  const { user } = await openAdd(backend);
+  await user.type(name(), 'New Hope{Enter}');
+  expect(await screen.findByText('Failed to create account')).toBeTruthy();
+  expect(name()).toHaveProperty('value', 'New Hope');
+});
+
+test('a name that is too long is named beside the field', async () => {
+  const { user, backend } = await openAdd();
+  await user.click(name());
+  await user.paste('x'.repeat(201));
+  await user.keyboard('{Enter}');
+  const error = await screen.findByText('Account Name must be at most 200 characters');
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+  expect(name().getAttribute('aria-describedby')).toContain(error.id);
+  expect(backend.sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('Cancel leaves a changed form without asking', async () => {
+  const { user, router } = await openAdd();
+  await user.type(name(), 'New Hope');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+});
+
+test('another way out of a changed form asks; staying keeps it, leaving goes on', async () => {
+  const { user, router } = await openAdd();
+  await user.type(name(), 'New Hope');
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/accounts/add');
+  expect(name()).toHaveProperty('value', 'New Hope');
+
+  await user.click(screen.getByRole('link', { name: 'Accounts' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+});
+
+test('closing the tab with a changed form asks too, an unchanged form does not', async () => {
+  const { user } = await openAdd();
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(true);
+  await user.type(name(), 'N');
+  expect(close()).toBe(false);
+});
+
+test('switching the account out of a changed form asks, and selects nothing when one stays', async () => {
+  const { user } = await openAdd();
+  await user.type(name(), 'New Hope');
+  await user.click(screen.getByRole('button', { name: /Switch account/ }));
+  await user.click(await screen.findByRole('option', { name: 'Grace Hill Church' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(localStorage.getItem('selectedAccountId')).toBeNull();
+});
+
+test('editing fills the form, saves and goes to the account', async () => {
+  const { user, backend, router } = await openEdit();
+  expect(location()).toHaveProperty('value', 'Austin');
+  expect(notes()).toHaveProperty('value', 'Two Sunday services');
+  await user.clear(notes());
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/view/${fakeId(101)}`));
+  expect(backend.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    account_name: 'Grace Hill Church',
+    location: 'Austin',
+    notes: null,
+  });
+});
+
+test('a failed update says so, is logged, and the person stays with what they typed', async () => {
+  expectLogged(/could not be updated/);
+  const backend = demoBackend();
+  backend.trouble('PATCH /rest', refusal());
+  const { user, router } = await openEdit(backend);
+  await user.type(name(), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to update account')).toBeTruthy();
+  expect(name()).toHaveProperty('value', 'Grace Hill Church II');
+  expect(router.state.location.pathname).toBe(`/accounts/edit/${fakeId(101)}`);
+});
+
+test('an update that changes no row is a failure', async () => {
+  expectLogged(/could not be updated/);
+  const { user, backend } = await openEdit();
+  backend.tables.accounts = [];
+  await user.type(name(), ' II{Enter}');
+  expect(await screen.findByText('Failed to update account')).toBeTruthy();
+});
+
+test.each([fakeId(999), 'no-uuid'])('an account that is missing (%s) is said to be', async (id) => {
+  renderApp(`/accounts/edit/${id}`);
+  expect(await screen.findByRole('heading', { name: 'Account Not Found' })).toBeTruthy();
+  expect(screen.getByText('The requested account could not be found.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back to Accounts' }).getAttribute('href')).toBe(
+    '/accounts',
+  );
+});
+
+test('a load that fails goes back to the list', async () => {
+  const backend = demoBackend();
+  const app = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
+  backend.trouble('GET /rest/v1/accounts', refusal());
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/accounts'));
+});
