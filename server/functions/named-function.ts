@@ -9,4 +9,4 @@ export type NamedFunction<Request> = {
   run(services: Services, claims: VerifiedClaims, request: Request): Promise<FunctionAnswer>;
 };
 
-export type FunctionAnswer = Record<string, unknown>;
+type FunctionAnswer = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { VerifiedClaims } from '../auth/access-token.ts';
 
 /** What travels with one request. */
-export type RequestVariables = {
+type RequestVariables = {
   requestId: string;
   log: Logger;
   /** The verified claims of the access token, or null for nobody; set by `authenticate`. */

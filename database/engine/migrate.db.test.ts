@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ensureFirstSuperAdmin } from '#server/first-super-admin.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { shutOutDemo } from '../seed/shut-out-demo.ts';
+import { migrate } from './migrate.ts';
+
+let owner: pg.ClientConfig;
+let look: pg.Client;
+const { loginPassword } = inject('cluster');
+
+async function onCluster(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...inject('cluster').owner, database: 'postgres' });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
+}
+
+beforeEach(async () => {
+  const database = `empty_${randomBytes(6).toString('hex')}`;
+  await onCluster(`create database ${database}`);
+  owner = { ...inject('cluster').owner, database };
+  look = new pg.Client(owner);
+  await look.connect();
+});
+afterEach(async () => {
+  await look.end();
+  await onCluster(`drop database ${owner.database} with (force)`);
+});
+
+describe('migrating', () => {
+  test('of five processes that start at once on an empty database, one migrates', async () => {
+    const applied = await Promise.all(
+      Array.from({ length: 5 }, () => migrate(owner, loginPassword)),
+    );
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const { rows } = await look.query(
+      'select count(*)::int as tables from pg_tables where schemaname = $1',
+      ['public'],
+    );
+    expect(rows[0]).toEqual({ tables: 4 });
+  });
+
+  test('a second time there is nothing to do, and policies changed by hand come back', async () => {
+    await migrate(owner, loginPassword);
+    expect(await migrate(owner, loginPassword)).toEqual([]);
+    await look.query('alter table public.accounts disable row level security');
+    await look.query(
+      "update private.settings set value = 'an older version' where name = 'schema'",
+    );
+    await migrate(owner, loginPassword);
+    const { rows } = await look.query(
+      "select relrowsecurity from pg_class where oid = 'public.accounts'::regclass",
+    );
+    expect(rows[0]).toEqual({ relrowsecurity: true });
+  });
+
+  test('a database of a newer version is refused and left alone', async () => {
+    await migrate(owner, loginPassword);
+    await look.query(
+      "insert into private.migrations (name, checksum) values ('29991231000000_future.sql', 'x')",
+    );
+    await look.query('delete from private.settings');
+    await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
+      code: 'database_newer',
+      message: expect.stringContaining('29991231000000_future.sql'),
+    });
+  });
+
+  test('a migration that was changed after it was applied is refused', async () => {
+    await migrate(owner, loginPassword);
+    await look.query("update private.migrations set checksum = 'other' where name like '%audit%'");
+    await look.query('delete from private.settings');
+    await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
+      code: 'migration_changed',
+    });
+  });
+});
+
+describe('the first people', () => {
+  beforeEach(() => migrate(owner, loginPassword));
+
+  test('of two processes, one brings the demo churches, once', async () => {
+    expect((await Promise.all([seedDemo(owner), seedDemo(owner)])).sort()).toEqual([false, true]);
+    expect(await seedDemo(owner)).toBe(false);
+    const { rows } = await look.query('select account_name from public.accounts order by 1');
+    expect(rows.map((row) => row.account_name)).toEqual([
+      'Cedar Park Fellowship',
+      'Grace Hill Church',
+      'Harbor Community Church',
+    ]);
+  });
+
+  test('the operator’s super admin is created once, beside demo people who do not count', async () => {
+    await seedDemo(owner);
+    const operator = { email: 'operator@example.test', password: 'a good one' };
+    expect(await ensureFirstSuperAdmin(owner, operator)).toBe(true);
+    expect(await ensureFirstSuperAdmin(owner, { ...operator, email: 'other@example.test' })).toBe(
+      false,
+    );
+    const { rows } = await look.query(
+      "select email from public.profiles where role = 'super_admin' order by 1",
+    );
+    expect(rows.map((row) => row.email)).toEqual(['operator@example.test', 'super@steeple.test']);
+  });
+
+  test('without the demo, demo sessions end and a changed demo password makes the person ordinary', async () => {
+    await seedDemo(owner);
+    await look.query('insert into auth.sessions (user_id) select id from auth.users');
+    await look.query(
+      "update auth.users set password_hash = 'another' where email = 'grace@steeple.test'",
+    );
+    expect(await shutOutDemo(owner)).toBe(2);
+    const { rows } = await look.query('select email from auth.users where not is_demo');
+    expect(rows).toEqual([{ email: 'grace@steeple.test' }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    isDemo: true,
+    siteUrl: 'http://localhost:3000',
+    PUBLISHABLE_KEY: 'sb_publishable_steeple',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '', DEMO: '' })).toMatchObject({
+    PORT: 3000,
+    isDemo: true,
+  });
+});
+
+test('the demo is off in production, and refused when asked for there', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on is refused/);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL'],
+  [{ DEMO: 'maybe' }, 'DEMO'],
+  [{ ROWS_MAX: '-1' }, 'ROWS_MAX'],
+  [{ SUPER_ADMIN_EMAIL: 'nobody' }, 'SUPER_ADMIN_EMAIL'],
+])('%j is refused by name', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(ConfigError);
+  expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('a shared database needs shared keys', () => {
+  const url = 'postgres://somewhere/steeple';
+  expect(() => readConfig({ DATABASE_URL: url })).toThrow(/JWT_PRIVATE_KEY, ENCRYPTION_KEY/);
+  expect(() => readConfig({ DATABASE_URL: url, JWT_PRIVATE_KEY: 'x' })).toThrow(/: ENCRYPTION_KEY/);
+});
+
+test('allowed origins are the site’s own and those listed', () => {
+  const { allowedOrigins } = readConfig({
+    SITE_URL: 'https://steeple.example/',
+    ALLOWED_ORIGINS: ' https://a.example/x , http://b.example:81',
+  });
+  expect([...allowedOrigins]).toEqual([
+    'https://steeple.example',
+    'https://a.example',
+    'http://b.example:81',
+  ]);
+});
