@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { parseDatabaseUrl } from '#database/engine/connections.ts';
+import { openEmbedded } from '#database/engine/embedded.ts';
 import { deriveLoginPassword } from '#database/engine/login-passwords.ts';
 import { migrate } from '#database/engine/migrate.ts';
 import { seedDemo } from '#database/seed/seed-demo.ts';
@@ -52,7 +53,6 @@ async function openCluster() {
     };
     return { owner, stop: async () => {} };
   }
-  const { openEmbedded } = await import('#database/engine/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-tests-'));
   const cluster = await openEmbedded({
     dataDir,
