@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { exportJWK, generateKeyPair } from 'jose';
 import pg from 'pg';
-import { openEmbedded } from '#database/engine/embedded.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { runSteeple } from '#testing/running-steeple.ts';
 import { type Load, requestsPerSecond } from './load.ts';
 import { startFloor } from './start-floor.ts';
+import { onSteeple } from './steeple-on-cluster.ts';
 
 const rows = 50;
 const rounds = 5;
@@ -20,29 +14,19 @@ const listPath = '/rest/v1/accounts?select=*&order=created_at.desc';
  * rows as JSON text through the bare driver and a bare node:http server. Both talk to one
  * PostgreSQL and are measured in turn, so that a slow moment of the machine hits both.
  */
-export async function measureAccountsList(): Promise<{ ratio: number }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'steeple-bench-'));
-  const cluster = await openEmbedded({ dataDir, say: () => {} });
-  const owner = { ...cluster.connection, database: 'postgres' };
-  try {
-    const steeple = await runSteeple({
-      DATABASE_URL: urlOf(owner),
-      JWT_PRIVATE_KEY: await freshSigningKey(),
-      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-      DEMO: 'on',
-    });
+export function measureAccountsList(): Promise<{ ratio: number }> {
+  return onSteeple(async ({ url, owner }) => {
     const floor = await startFloor(owner);
     try {
       await fillAccounts(owner);
-      const headers = await signIn(steeple.url);
-      return await compare({ url: `${steeple.url}${listPath}`, headers }, { url: floor.url });
+      return await compare(
+        { url: `${url}${listPath}`, headers: await signIn(url) },
+        { url: floor.url },
+      );
     } finally {
-      await Promise.all([steeple.stop(), floor.stop()]);
+      await floor.stop();
     }
-  } finally {
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function compare(ours: Load, floor: Load): Promise<{ ratio: number }> {
@@ -88,14 +72,4 @@ async function signIn(url: string): Promise<Record<string, string>> {
     throw error;
   }
   return { apikey: 'sb_publishable_steeple', authorization: `Bearer ${data.session.access_token}` };
-}
-
-async function freshSigningKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return JSON.stringify(await exportJWK(privateKey));
-}
-
-function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
-  const [who, secret] = [encodeURIComponent(String(user)), encodeURIComponent(String(password))];
-  return `postgres://${who}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 }

@@ -69,7 +69,7 @@ test.describe('the list', () => {
     await page.getByRole('row').filter({ hasText: church.name }).getByText('Somewhere').click();
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
     await page.goBack();
-    await page.getByRole('link', { name: church.name }).focus();
+    await page.getByRole('link', { name: church.name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
   });
