@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   reporter: [['list']],
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: readArgs() } } : {}),
     locale: 'en-US',

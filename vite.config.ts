@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
+const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 /** Builds the browser half; in development it proxies the API paths to the server. */
 export default defineConfig({

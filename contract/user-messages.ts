@@ -12,6 +12,13 @@ export const userMessages = {
   deleteFailed: 'Failed to delete user. Please try again.',
   resetFailed: 'Failed to reset password. Please try again.',
   unexpected: 'An unexpected error occurred.',
+  loadFailed: 'Failed to load users. Please try again.',
+} as const;
+
+/** The error text of a user function that says no without a reason. */
+export const userFunctionFailures = {
+  create: 'Failed to create user',
+  delete: 'Failed to delete user',
 } as const;
 
 /** What the user functions answer when they refuse. */
@@ -25,33 +32,83 @@ export const userRefusals = {
   lastSuperAdmin: 'At least one Super Admin is required.',
 } as const;
 
-/** A check of the user forms that failed: a toast's title and text. */
-export type UserFormProblem = { title: string; text: string };
+/** A check of the user forms that failed: a toast's title and text, and the field it is about. */
+export type UserFormProblem = { title: string; text: string; field: UserFormField };
+
+type UserFormField =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'role'
+  | 'account_id'
+  | 'password'
+  | 'confirmation';
 
 export const userFormProblems = {
-  roleRequired: { title: 'Role Required', text: 'Please select a role for the new user.' },
+  roleRequired: {
+    title: 'Role Required',
+    text: 'Please select a role for the new user.',
+    field: 'role',
+  },
   accountRequired: {
     title: 'Account Required',
     text: 'Please select an account for Account Admin users.',
+    field: 'account_id',
   },
   passwordRequired: {
     title: 'Password Required',
     text: 'Please enter a password for the new user.',
+    field: 'password',
   },
   passwordTooShort: {
     title: 'Invalid Password',
     text: 'Password must be at least 6 characters long.',
+    field: 'password',
   },
   passwordTooLong: {
     title: 'Invalid Password',
     text: 'Password must be at most 128 characters long.',
+    field: 'password',
   },
   passwordMismatch: {
     title: 'Password Mismatch',
     text: 'Passwords do not match. Please try again.',
+    field: 'confirmation',
   },
-  firstNameRequired: { title: 'First Name Required', text: 'Please enter a first name.' },
-  lastNameRequired: { title: 'Last Name Required', text: 'Please enter a last name.' },
-  emailRequired: { title: 'Email Required', text: 'Please enter an email address.' },
-  emailInvalid: { title: 'Invalid Email', text: 'Please enter a valid email address.' },
+  firstNameRequired: {
+    title: 'First Name Required',
+    text: 'Please enter a first name.',
+    field: 'first_name',
+  },
+  firstNameTooLong: {
+    title: 'Invalid First Name',
+    text: 'First name must be at most 100 characters long.',
+    field: 'first_name',
+  },
+  lastNameRequired: {
+    title: 'Last Name Required',
+    text: 'Please enter a last name.',
+    field: 'last_name',
+  },
+  lastNameTooLong: {
+    title: 'Invalid Last Name',
+    text: 'Last name must be at most 100 characters long.',
+    field: 'last_name',
+  },
+  emailRequired: {
+    title: 'Email Required',
+    text: 'Please enter an email address.',
+    field: 'email',
+  },
+  emailInvalid: {
+    title: 'Invalid Email',
+    text: 'Please enter a valid email address.',
+    field: 'email',
+  },
+  phoneNumberTooLong: {
+    title: 'Invalid Phone Number',
+    text: 'Phone number must be at most 50 characters long.',
+    field: 'phone_number',
+  },
 } as const satisfies Record<string, UserFormProblem>;

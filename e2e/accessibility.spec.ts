@@ -35,10 +35,78 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test('the users screens', async ({ page, signIn, client }) => {
+      test.slow();
+      await signIn('superAdmin');
+      const { data } = await client.auth.getUser();
+      for (const path of ['/users', '/users/add', `/users/edit/${data.user?.id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await page.getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('option', { name: 'Account Admin' }).click();
+      await page.getByRole('combobox', { name: 'Account' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('the account pages', async ({ page, signIn }) => {
       await signIn('grace');
       for (const name of ['dashboard', 'forecast', 'recommendations', 'integration']) {
         await page.goto(`/account/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('the core knowledge list, its menu and its dialog', async ({ page, signIn, client }) => {
+      const { data: entry } = await client
+        .from('knowledge')
+        .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
+        .select()
+        .single();
+      await signIn('superAdmin');
+      await page.goto('/knowledge');
+      await page.getByRole('button', { name: 'Actions for Tone of voice' }).first().click();
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await client.from('knowledge').delete().eq('id', entry.id);
+    });
+
+    test('the screens of a core knowledge entry', async ({ page, signIn, client }) => {
+      const { data: entry } = await client
+        .from('knowledge')
+        .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
+        .select()
+        .single();
+      await signIn('superAdmin');
+      for (const path of ['add', `edit/${entry.id}`, `view/${entry.id}`]) {
+        await page.goto(`/knowledge/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await client.from('knowledge').delete().eq('id', entry.id);
+    });
+
+    test('the profile', async ({ page, signIn }) => {
+      await signIn('grace');
+      await page.goto('/profile');
+      await expect(page.getByLabel('First Name')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the legal pages', async ({ page }) => {
+      for (const path of ['/privacy', '/terms']) {
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
@@ -58,6 +126,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
+
+  test('knowledge, profile and legal pages do not scroll sideways', async ({
+    page,
+    signIn,
+    client,
+  }) => {
+    const title = 'Averylongunbrokenname'.repeat(8);
+    const { data: entry } = await client
+      .from('knowledge')
+      .insert({ title, prompt: 'x'.repeat(500) })
+      .select()
+      .single();
+    await signIn('superAdmin');
+    for (const path of [
+      '/knowledge',
+      '/knowledge/add',
+      `/knowledge/edit/${entry.id}`,
+      `/knowledge/view/${entry.id}`,
+      '/profile',
+      '/privacy',
+      '/terms',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+    await client.from('knowledge').delete().eq('id', entry.id);
+  });
 
   test('nothing scrolls sideways', async ({ page, signIn, newChurch }) => {
     const church = await newChurch({

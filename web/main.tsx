@@ -22,6 +22,15 @@ function loadApp(): Promise<ComponentType> {
   return app;
 }
 
+/** A legal page that is opened first needs none of the app. */
+function loadScreen(): Promise<ComponentType> {
+  const legal =
+    pathname === '/privacy'
+      ? import('./routes/privacy.tsx')
+      : pathname === '/terms' && import('./routes/terms.tsx');
+  return legal ? legal.then(({ Component }) => Component) : loadApp();
+}
+
 /** Signed out at / leads to /auth in any case, so it takes the short way there. */
 function takesShortWay(): boolean {
   if (hasStoredSession() || (pathname !== '/' && pathname !== '/auth')) {
@@ -38,7 +47,7 @@ if (container) {
   createRoot(container).render(
     <StrictMode>
       <Frame keeper={keeper}>
-        <Door startsAtSignIn={takesShortWay()} loadApp={loadApp} />
+        <Door startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
       </Frame>
     </StrictMode>,
   );

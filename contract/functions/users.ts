@@ -3,15 +3,22 @@ import { passwordLengthMax, passwordLengthMin } from '../passwords.ts';
 import { roles } from '../roles.ts';
 import { type UserFormProblem, userFormProblems } from '../user-messages.ts';
 
-const text = (lengthMax: number) => z.string().check(z.trim(), z.maxLength(lengthMax));
-const optionalText = (lengthMax: number) => z.optional(z.nullable(text(lengthMax)));
+/** The most characters these columns may have; the database holds to the same. */
+const nameLengthMax = 100;
+const emailLengthMax = 254;
+const phoneNumberLengthMax = 50;
 
-/** The body of `create-user`. The account counts only for an account admin. */
+const text = z.string().check(z.trim());
+
+/**
+ * The body of `create-user`. The account counts only for an account admin. What is missing or too
+ * long is for `findNewUserProblem` to say, in words for a person.
+ */
 export const createUserRequest = z.object({
-  email: text(254),
-  first_name: text(100),
-  last_name: text(100),
-  phone_number: optionalText(50),
+  email: text,
+  first_name: text,
+  last_name: text,
+  phone_number: z.optional(z.nullable(text)),
   role: z.optional(z.nullable(z.enum(roles))),
   password: z.string(),
   account_id: z.optional(z.nullable(z.guid())),
@@ -33,41 +40,68 @@ export const userFunctionResponse = z.object({
 /**
  * The first of the specification's checks (section 5, "Add user", in its order) that a new user
  * does not pass, or null. The browser and the server both ask this.
+ * @param confirmation the password typed again; only a form has one
  */
-export function findNewUserProblem(user: CreateUserRequest): UserFormProblem | null {
-  if (!user.role) {
-    return userFormProblems.roleRequired;
-  }
-  if (user.role === 'account_admin' && !user.account_id) {
-    return userFormProblems.accountRequired;
-  }
-  return findPasswordProblem(user.password) ?? findIdentityProblem(user);
+export function findNewUserProblem(
+  user: CreateUserRequest,
+  confirmation = user.password,
+): UserFormProblem | null {
+  return (
+    findRightsProblem(user) ??
+    (user.password === '' ? userFormProblems.passwordRequired : null) ??
+    findPasswordProblem(user.password) ??
+    (user.password === confirmation ? null : userFormProblems.passwordMismatch) ??
+    findIdentityProblem(user)
+  );
+}
+
+type Person = Omit<CreateUserRequest, 'password'>;
+
+/** The first check of section 5, "Edit user", that a changed user does not pass, or null. */
+export function findChangedUserProblem(user: Person): UserFormProblem | null {
+  return findRightsProblem(user) ?? findIdentityProblem(user);
 }
 
 /** What is wrong with a password's length, or null. Characters are counted, not bytes. */
 export function findPasswordProblem(password: string): UserFormProblem | null {
-  const length = [...password].length;
-  if (length === 0) {
-    return userFormProblems.passwordRequired;
-  }
+  const { length } = [...password];
   if (length < passwordLengthMin) {
     return userFormProblems.passwordTooShort;
   }
   return length > passwordLengthMax ? userFormProblems.passwordTooLong : null;
 }
 
-/** What is missing of a person's names and e-mail, or null; texts are taken as trimmed. */
-export function findIdentityProblem(
-  person: Pick<CreateUserRequest, 'first_name' | 'last_name' | 'email'>,
-): UserFormProblem | null {
-  if (person.first_name === '') {
-    return userFormProblems.firstNameRequired;
+function findRightsProblem({ role, account_id }: Person): UserFormProblem | null {
+  if (!role) {
+    return userFormProblems.roleRequired;
   }
-  if (person.last_name === '') {
-    return userFormProblems.lastNameRequired;
-  }
-  if (person.email === '') {
-    return userFormProblems.emailRequired;
-  }
-  return /^[^@\s]+@[^@\s]+$/.test(person.email) ? null : userFormProblems.emailInvalid;
+  return role === 'account_admin' && !account_id ? userFormProblems.accountRequired : null;
+}
+
+/** What is missing of a person's names and e-mail or too long; texts are taken as trimmed. */
+function findIdentityProblem(person: Person): UserFormProblem | null {
+  const {
+    firstNameRequired,
+    firstNameTooLong,
+    lastNameRequired,
+    lastNameTooLong,
+    emailRequired,
+    emailInvalid,
+    phoneNumberTooLong,
+  } = userFormProblems;
+  const { first_name, last_name, email, phone_number } = person;
+  const checks: [boolean, UserFormProblem][] = [
+    [first_name === '', firstNameRequired],
+    [isLongerThan(nameLengthMax, first_name), firstNameTooLong],
+    [last_name === '', lastNameRequired],
+    [isLongerThan(nameLengthMax, last_name), lastNameTooLong],
+    [email === '', emailRequired],
+    [!/^[^@\s]+@[^@\s]+$/.test(email) || isLongerThan(emailLengthMax, email), emailInvalid],
+    [isLongerThan(phoneNumberLengthMax, phone_number ?? ''), phoneNumberTooLong],
+  ];
+  return checks.find(([isBroken]) => isBroken)?.[1] ?? null;
+}
+
+function isLongerThan(lengthMax: number, text: string): boolean {
+  return [...text].length > lengthMax;
 }

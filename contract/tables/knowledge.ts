@@ -18,22 +18,31 @@ export const knowledgeRow = z.object({
 
 export type Knowledge = z.infer<typeof knowledgeRow>;
 
+const title = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Title is required'),
+    z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
+  );
+
+/** The prompt under the name that its form gives it. */
+function promptNamed(label: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(promptLengthMax, `${label} must be at most ${promptLengthMax} characters`),
+    );
+}
+
 /** What the form of the Account Knowledge panel takes; both texts are trimmed and neither is blank. */
-export const accountKnowledgeInput = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Title is required'),
-      z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
-    ),
-  prompt: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Description is required'),
-      z.maxLength(promptLengthMax, `Description must be at most ${promptLengthMax} characters`),
-    ),
-});
+export const accountKnowledgeInput = z.object({ title, prompt: promptNamed('Description') });
 
 export type AccountKnowledgeInput = z.infer<typeof accountKnowledgeInput>;
+
+/** What the form of core knowledge takes; both texts are trimmed and neither is blank. */
+export const coreKnowledgeInput = z.object({ title, prompt: promptNamed('Prompt') });
+
+export type CoreKnowledgeInput = z.infer<typeof coreKnowledgeInput>;

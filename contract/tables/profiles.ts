@@ -14,3 +14,41 @@ export const profileRow = z.object({
 });
 
 export type Profile = z.infer<typeof profileRow>;
+
+/** The most characters of a name and of a phone number; the database holds to the same. */
+const nameLengthMax = 100;
+const phoneNumberLengthMax = 50;
+
+function requiredName(label: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(nameLengthMax, `${label} must be at most ${nameLengthMax} characters`),
+    );
+}
+
+/**
+ * What the information form of one's own profile takes: texts as typed. Gives the columns as they
+ * are stored: the names trimmed and not blank, the phone number trimmed or null.
+ */
+export const ownProfileInput = z.object({
+  first_name: requiredName('First name'),
+  last_name: requiredName('Last name'),
+  phone_number: z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          phoneNumberLengthMax,
+          `Phone number must be at most ${phoneNumberLengthMax} characters`,
+        ),
+      ),
+    z.transform((value) => (value === '' ? null : value)),
+  ),
+});
+
+export type OwnProfileInput = z.input<typeof ownProfileInput>;
+export type OwnProfileColumns = z.output<typeof ownProfileInput>;

@@ -16,6 +16,8 @@ export function createRoutes(): RouteObject[] {
       children: [
         { path: '/auth', element: <AuthRoute /> },
         { element: <SignedInArea />, children: [...superAdminRoutes, accountRoutes] },
+        { path: '/privacy', lazy: () => import('../routes/privacy.tsx') },
+        { path: '/terms', lazy: () => import('../routes/terms.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],
     },
@@ -28,6 +30,14 @@ const superAdminRoutes: RouteObject[] = [
   { path: '/accounts/add', lazy: () => import('../routes/account-add.tsx') },
   { path: '/accounts/view/:accountId', lazy: () => import('../routes/account-details.tsx') },
   { path: '/accounts/edit/:accountId', lazy: () => import('../routes/account-edit.tsx') },
+  { path: '/users', lazy: () => import('../routes/users.tsx') },
+  { path: '/users/add', lazy: () => import('../routes/user-add.tsx') },
+  { path: '/users/edit/:userId', lazy: () => import('../routes/user-edit.tsx') },
+  { path: '/knowledge', lazy: () => import('../routes/knowledge.tsx') },
+  { path: '/knowledge/add', lazy: () => import('../routes/knowledge-add.tsx') },
+  { path: '/knowledge/view/:entryId', lazy: () => import('../routes/knowledge-view.tsx') },
+  { path: '/knowledge/edit/:entryId', lazy: () => import('../routes/knowledge-edit.tsx') },
+  { path: '/profile', lazy: () => import('../routes/profile.tsx') },
 ];
 
 const accountRoutes: RouteObject = {

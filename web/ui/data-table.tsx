@@ -15,7 +15,7 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** A convenience for the pointer; the keyboard has the link in the first cell. */
-  onRowClick: (row: Row) => void;
+  onRowClick?: ((row: Row) => void) | undefined;
 };
 
 const rowHeightPx = 57;
@@ -73,7 +73,8 @@ function TableRow<Row>(props: RowProps<Row>) {
       data-index={index}
       aria-rowindex={isCounted ? index + 2 : undefined}
       className={classes.row}
-      onClick={(event) => isOnRowItself(event) && onRowClick(row)}
+      data-opens={onRowClick !== undefined || undefined}
+      onClick={(event) => isOnRowItself(event) && onRowClick?.(row)}
     >
       {cells}
     </tr>

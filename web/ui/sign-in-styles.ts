@@ -15,4 +15,3 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';

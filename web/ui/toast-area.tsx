@@ -1,10 +1,53 @@
-import { Notifications } from '@mantine/notifications';
+import { Notification } from '@mantine/core';
+import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import classes from './toast-area.module.css';
 
 const autoCloseMs = 5000;
 
-/** Where toasts appear. A pointer resting on them keeps them open. */
+/**
+ * Where toasts appear: where the fewest controls are, which is in the middle of the top bar, or on a
+ * phone at the foot. The library keeps them; its own area, with dragging and stacking, would take a
+ * fifteenth of what the sign-in page may weigh.
+ */
 export function ToastArea() {
+  const { notifications: toasts } = useNotifications();
   return (
-    <Notifications position="bottom-right" autoClose={autoCloseMs} limit={5} containerWidth={400} />
+    <div className={classes.area}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself after a while, but not under a pointer and not while it holds the focus. */
+function Toast({ toast }: { toast: NotificationData }) {
+  const { id = '', title, message, color } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) {
+      return;
+    }
+    const timer = setTimeout(() => notifications.hide(id), autoCloseMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  return (
+    <Notification
+      className={classes.toast ?? ''}
+      classNames={{ description: classes.text ?? '', closeButton: classes.close ?? '' }}
+      title={title}
+      color={color ?? 'pine'}
+      closeButtonProps={{ 'aria-label': 'Close notification' }}
+      onClose={() => notifications.hide(id)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {message}
+    </Notification>
   );
 }

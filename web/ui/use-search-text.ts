@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
 
 const parameter = 'search';
 const settleMs = 300;
@@ -20,6 +20,14 @@ export function useSearchText(): {
   const settle = useDebouncedCallback((settled: string) => {
     setParameters(settled === '' ? {} : { [parameter]: settled }, { replace: true });
   }, settleMs);
+  const isLeaving = useNavigation().state !== 'idle';
+
+  // Writing the address now would call the person back who has just clicked on a link.
+  useEffect(() => {
+    if (isLeaving) {
+      settle.cancel();
+    }
+  }, [isLeaving, settle]);
 
   return {
     text,

@@ -137,7 +137,7 @@ test('the sidebar collapses to icons that keep their names', async () => {
 
 test('moving on puts the focus on the heading of the next screen', async () => {
   const { user } = await openAccounts();
-  await user.click(screen.getByRole('button', { name: 'Add Account' }));
+  await user.click(screen.getByRole('link', { name: 'Add Account' }));
   const heading = await screen.findByRole('heading', { name: 'Add Account' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toBe('Add Account · Steeple');

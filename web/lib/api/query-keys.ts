@@ -5,6 +5,9 @@
 export const queryRoots = {
   viewer: 'viewer',
   accounts: 'accounts',
+  users: 'users',
   accountKnowledge: 'account-knowledge',
+  coreKnowledge: 'core-knowledge',
+  profile: 'profile',
   integrations: 'integrations',
 } as const;

@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError, type Session } from '@supabase/auth-js';
+import { AuthClient, type AuthError, isAuthApiError, type Session } from '@supabase/auth-js';
 import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 import type { Credentials, SessionState, SignInResult } from './session-state.ts';
@@ -79,10 +79,20 @@ export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKe
       const { data } = await auth.getSession();
       return data.session?.access_token ?? null;
     },
-    /** Asks for a new token because the server refused the present one; null when that fails too. */
+    /**
+     * Asks for a new token because the server refused the present one. When the server refuses that
+     * too, the session is over, whatever its clock says; a lost connection ends nothing.
+     */
     async renewedToken(): Promise<string | null> {
-      const { data } = await auth.refreshSession();
+      const { data, error } = await auth.refreshSession();
+      if (error && isVerdict(error)) {
+        await auth.signOut({ scope: 'local' });
+      }
       return data.session?.access_token ?? null;
+    },
+    /** Gives the signed-in person a new password. @returns what went wrong, or null */
+    async changePassword(password: string): Promise<AuthError | null> {
+      return (await auth.updateUser({ password })).error;
     },
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),
@@ -126,6 +136,11 @@ function isSameState(one: SessionState, other: SessionState): boolean {
 function refusal({ status, message, name }: AuthError): SignInResult {
   const isReadable = Boolean(status) && name !== 'AuthInvalidTokenResponseError';
   return isReadable ? { outcome: 'refused', message } : { outcome: 'unexpected' };
+}
+
+/** The server looked at the session and said no; being busy (429) is no such verdict. */
+function isVerdict(error: AuthError): boolean {
+  return isAuthApiError(error) && error.status < 500 && error.status !== 429;
 }
 
 function pause(durationMs: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   knowledgeMessages,
 } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
@@ -15,13 +16,14 @@ type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => vo
 /** Asks before a knowledge entry goes, and deletes it. */
 export function DeleteEntryDialog({ entry, onClose, onDeleted }: Props) {
   const deletion = useDeleteAccountKnowledge();
+  const remove = useMutateOnce(deletion);
   const title = useLastValue(entry?.title) ?? '';
 
   function confirm() {
     if (!entry) {
       return;
     }
-    deletion.mutate(entry.id, {
+    remove(entry.id, {
       onSuccess: () => {
         showSuccess({ text: knowledgeMessages.deleted });
         onClose();

@@ -6,6 +6,7 @@ import {
   accountKnowledgeInput,
   type Knowledge,
 } from '#contract/tables/knowledge.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
@@ -18,6 +19,7 @@ type Props = { owner: Owner; entry: Knowledge | null; onClose: () => void };
 /** The inline form for a new entry, or for the given one. */
 export function EntryForm({ owner, entry, onClose }: Props) {
   const saving = useSaveAccountKnowledge(owner, entry);
+  const saveOnce = useMutateOnce(saving);
   const form = useForm<AccountKnowledgeInput>({
     initialValues: { title: entry?.title ?? '', prompt: entry?.prompt ?? '' },
     validate: schemaResolver(accountKnowledgeInput, { sync: true }),
@@ -26,10 +28,7 @@ export function EntryForm({ owner, entry, onClose }: Props) {
   const isBlank = form.values.title.trim() === '' || form.values.prompt.trim() === '';
 
   function save(values: AccountKnowledgeInput) {
-    if (saving.isPending) {
-      return;
-    }
-    saving.mutate(accountKnowledgeInput.parse(values), {
+    saveOnce(accountKnowledgeInput.parse(values), {
       onSuccess: () => {
         showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created });
         leaveFreely(onClose);

@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
-import { pressOnSpace } from '#web/ui/button-link.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
@@ -70,8 +69,6 @@ function Actions({ account, onDelete }: ActionsProps) {
       <ActionIcon
         component={Link}
         to={`/accounts/edit/${account.id}`}
-        role="button"
-        onKeyDown={pressOnSpace}
         variant="subtle"
         size="lg"
         aria-label={`Edit ${account.account_name}`}

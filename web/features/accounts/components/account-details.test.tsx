@@ -11,7 +11,7 @@ test('the account is shown read-only, with a way to edit it', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.title).toBe('View Account · Steeple');
 
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/edit/${fakeId(101)}`));
 });
 

@@ -153,7 +153,7 @@ test.each([fakeId(999), 'no-uuid'])('an account that is missing (%s) is said to 
   renderApp(`/accounts/edit/${id}`);
   expect(await screen.findByRole('heading', { name: 'Account Not Found' })).toBeTruthy();
   expect(screen.getByText('The requested account could not be found.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Back to Accounts' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to Accounts' }).getAttribute('href')).toBe(
     '/accounts',
   );
 });
@@ -163,4 +163,12 @@ test('a load that fails goes back to the list', async () => {
   const app = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
   backend.trouble('GET /rest/v1/accounts', refusal());
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/accounts'));
+});
+
+test('a double click creates one account', async () => {
+  const { user, backend } = await openAdd();
+  await user.type(name(), 'New Hope');
+  await user.dblClick(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByText('Account created successfully');
+  expect(backend.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

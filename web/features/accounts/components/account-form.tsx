@@ -28,9 +28,7 @@ export function AccountForm(props: Props) {
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
       <form
         noValidate
-        onSubmit={form.onSubmit((values) =>
-          isBusy ? undefined : onSubmit(accountInput.parse(values), leaveFreely),
-        )}
+        onSubmit={form.onSubmit((values) => onSubmit(accountInput.parse(values), leaveFreely))}
       >
         <Stack>
           <TextInput

@@ -49,8 +49,8 @@ test('on a phone there are three grey cards, then cards with View and Edit', asy
   vi.stubGlobal('innerWidth', 375);
   const { user } = renderApp('/accounts');
   await waitFor(() => expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(3));
-  expect(await screen.findByRole('button', { name: 'View Grace Hill Church' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Edit Grace Hill Church' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View Grace Hill Church' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit Grace Hill Church' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'More for Grace Hill Church' }));

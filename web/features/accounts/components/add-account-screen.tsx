@@ -1,4 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,6 +14,7 @@ const empty = { account_name: '', location: '', notes: '' };
 /** Creates an account. */
 export function AddAccountScreen({ userId, onDone }: Props) {
   const creation = useCreateAccount(userId);
+  const create = useMutateOnce(creation);
   return (
     <>
       <PageHeader
@@ -24,10 +26,10 @@ export function AddAccountScreen({ userId, onDone }: Props) {
         initial={empty}
         submitLabel="Create Account"
         busyLabel="Creating..."
-        isBusy={creation.isPending}
+        isBusy={creation.isPending || creation.isSuccess}
         onCancel={onDone}
         onSubmit={(columns, leaveFreely) =>
-          creation.mutate(columns, {
+          create(columns, {
             onSuccess: () => {
               showSuccess({ text: accountMessages.created });
               leaveFreely(onDone);

@@ -1,4 +1,5 @@
 import { accountMessages, confirmDeletion } from '#contract/messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
@@ -11,13 +12,14 @@ type Props = { account: ListedAccount | null; onClose: () => void; onDeleted: ()
 /** Asks before an account goes, and deletes it. */
 export function DeleteAccountDialog({ account, onClose, onDeleted }: Props) {
   const deletion = useDeleteAccount();
+  const remove = useMutateOnce(deletion);
   const name = useLastValue(account?.account_name) ?? '';
 
   function confirm() {
     if (!account) {
       return;
     }
-    deletion.mutate(account.id, {
+    remove(account.id, {
       onSuccess: () => {
         showSuccess({ text: accountMessages.deleted });
         onClose();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -46,7 +47,8 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
 }
 
 function EditForm({ account, onDone }: { account: Account; onDone: () => void }) {
-  const update = useUpdateAccount(account.id);
+  const updating = useUpdateAccount(account.id);
+  const update = useMutateOnce(updating);
   return (
     <AccountForm
       initial={{
@@ -56,10 +58,10 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
       }}
       submitLabel="Save Changes"
       busyLabel="Saving..."
-      isBusy={update.isPending}
+      isBusy={updating.isPending || updating.isSuccess}
       onCancel={onDone}
       onSubmit={(columns, leaveFreely) =>
-        update.mutate(columns, {
+        update(columns, {
           onSuccess: () => {
             showSuccess({ text: accountMessages.updated });
             leaveFreely(onDone);

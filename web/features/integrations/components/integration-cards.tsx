@@ -5,6 +5,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useQuery } from '@tanstack/react-query';
 import { integrationMessages } from '#contract/messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
@@ -27,6 +28,7 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     enabled: accountId !== null,
   });
   const start = useStartConnection(accountId);
+  const startOnce = useMutateOnce(start);
   const rows = accountId === null ? [] : list.data;
 
   function connect(system: Connectable) {
@@ -34,7 +36,8 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
       showFailure({ text: integrationMessages.accountFirst });
       return;
     }
-    start.mutate(system, {
+    startOnce(system, {
+      onSuccess: () => undefined,
       onError: (error) => {
         logError(`${system.title} could not be started.`, error);
         showFailure({ text: integrationMessages.startFailed });

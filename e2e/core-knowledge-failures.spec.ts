@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { openMenu, test } from './core-knowledge-test.ts';
+import { expect } from './steeple-test.ts';
+
+test.describe('when something breaks', () => {
+  test.use({ allowedConsole: /Failed to load resource|core knowledge entry could not be/ });
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('an entry deleted behind the scenes cannot be saved, and nothing typed is lost', async ({
+    page,
+    newEntry,
+    client,
+  }) => {
+    const entry = await newEntry();
+    await page.goto(`/knowledge/edit/${entry.id}`);
+    await page.getByLabel('Prompt').fill('Kept');
+    await client.from('knowledge').delete().eq('id', entry.id);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText('Failed to update knowledge entry. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Prompt')).toHaveValue('Kept');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+
+  test('an entry deleted behind the scenes cannot be deleted again', async ({
+    page,
+    newEntry,
+    client,
+  }) => {
+    const entry = await newEntry();
+    await page.goto('/knowledge');
+    await openMenu(page, entry);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await client.from('knowledge').delete().eq('id', entry.id);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(
+      page.getByText('Failed to delete knowledge entry. Please try again.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('a lost connection creates nothing and keeps what was typed', async ({ page, context }) => {
+    await page.goto('/knowledge/add');
+    await page.getByLabel('Title').fill('Kept');
+    await page.getByLabel('Prompt').fill('Kept too');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create Knowledge' }).click();
+    await expect(
+      page.getByText('Failed to create knowledge entry. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Kept');
+    await context.setOffline(false);
+  });
+
+  for (const screen of ['edit', 'view']) {
+    for (const [what, id] of [
+      ['a missing', randomUUID()],
+      ['an impossible', 'no-uuid'],
+    ]) {
+      test(`${screen} of ${what} entry leads to the list, which says why`, async ({ page }) => {
+        await page.goto(`/knowledge/${screen}/${id}`);
+        await expect(page).toHaveURL(/\/knowledge$/);
+        await expect(
+          page.getByText('Failed to load knowledge entry.', { exact: true }),
+        ).toBeVisible();
+      });
+    }
+
+    test(`${screen} of an account's entry is not core knowledge`, async ({
+      page,
+      newChurch,
+      client,
+    }) => {
+      const church = await newChurch();
+      const { data } = await client
+        .from('knowledge')
+        .insert({ title: 'T', prompt: 'P', account_id: church.id })
+        .select()
+        .single();
+      await page.goto(`/knowledge/${screen}/${data.id}`);
+      await expect(page).toHaveURL(/\/knowledge$/);
+      await expect(
+        page.getByText('Failed to load knowledge entry.', { exact: true }),
+      ).toBeVisible();
+    });
+  }
+
+  test('a list that does not load says so and can be asked for again', async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.route('**/rest/v1/knowledge*', (route) => route.abort());
+    await page.goto('/knowledge');
+    await expect(page.getByText('Failed to load core knowledge.').first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute('**/rest/v1/knowledge*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to load core knowledge.').first()).toBeHidden();
+  });
+});

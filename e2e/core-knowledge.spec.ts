@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { openMenu, rowOf, test } from './core-knowledge-test.ts';
+import { expect, isPhone } from './steeple-test.ts';
+
+async function titlesIn(client: SupabaseClient, title: string) {
+  const { data } = await client.from('knowledge').select().eq('title', title);
+  return data ?? [];
+}
+
+test.describe('a super admin', () => {
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('sees the core entries with their previews, and no entry of an account', async ({
+    page,
+    newEntry,
+    newChurch,
+    client,
+  }) => {
+    const exact = await newEntry({ prompt: 'a'.repeat(100) });
+    const longer = await newEntry({ prompt: 'b'.repeat(101) });
+    const church = await newChurch();
+    const ofAccount = `Account entry ${randomUUID()}`;
+    await client.from('knowledge').insert({ title: ofAccount, prompt: 'P', account_id: church.id });
+    await page.goto('/knowledge');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Core Knowledge');
+    await expect(page).toHaveTitle('Core Knowledge · Steeple');
+    if (!isPhone(page)) {
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Title',
+        'Prompt Preview',
+        'Actions',
+      ]);
+    }
+    await expect(rowOf(page, exact).getByText('a'.repeat(100), { exact: true })).toBeVisible();
+    await expect(
+      rowOf(page, longer).getByText(`${'b'.repeat(100)}...`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(ofAccount)).toBeHidden();
+  });
+
+  test('searches title and prompt without regard to case', async ({ page, newEntry }) => {
+    const mark = randomUUID().slice(0, 8);
+    const byTitle = await newEntry({ title: `Title ${mark}` });
+    const byPrompt = await newEntry({ prompt: `${'x'.repeat(200)} PROMPT ${mark}` });
+    const other = await newEntry();
+    await page.goto('/knowledge');
+    await expect(rowOf(page, other)).toBeVisible();
+    await page.getByPlaceholder('Search core knowledge...').fill(mark.toUpperCase());
+    await expect(rowOf(page, byTitle)).toBeVisible();
+    await expect(rowOf(page, byPrompt)).toBeVisible();
+    await expect(rowOf(page, other)).toBeHidden();
+    await page.getByPlaceholder('Search core knowledge...').fill('nothing is called this');
+    await expect(page.getByText('No core knowledge entries match your search.')).toBeVisible();
+  });
+
+  test('opens an entry from its row, and edits it from the menu', async ({ page, newEntry }) => {
+    const entry = await newEntry({ prompt: 'First line.\n\n  Second line.' });
+    await page.goto('/knowledge');
+    if (isPhone(page)) {
+      await page.getByRole('link', { name: entry.title }).click();
+    } else {
+      await rowOf(page, entry).getByText('First line.').click();
+    }
+    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Knowledge');
+    await expect(page.getByText(entry.title, { exact: true })).toBeVisible();
+    const prompt = page.getByRole('definition').nth(1);
+    expect(await prompt.innerText()).toBe('First line.\n\n  Second line.');
+    await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
+
+    await page.goto('/knowledge');
+    await openMenu(page, entry);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
+  });
+
+  test('the row menu works by keyboard and opens nothing else', async ({ page, newEntry }) => {
+    const entry = await newEntry();
+    await page.goto('/knowledge');
+    await rowOf(page, entry).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page).toHaveURL(/\/knowledge$/);
+  });
+
+  test('adds an entry, checked while typing', async ({ page, client }) => {
+    const title = `Added ${randomUUID()}`;
+    await page.goto('/knowledge');
+    await page.getByRole('link', { name: 'Add Core Knowledge' }).click();
+    await expect(page).toHaveURL(/\/knowledge\/add$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Knowledge');
+    await expect(page.getByText('Create a new core AI prompt for the system')).toBeVisible();
+    const create = page.getByRole('button', { name: 'Create Knowledge' });
+    await expect(create).toBeDisabled();
+
+    const titleBox = page.getByLabel('Title');
+    const promptBox = page.getByLabel('Prompt');
+    await titleBox.fill('x');
+    await titleBox.fill('');
+    await expect(page.getByText('Title is required', { exact: true })).toBeVisible();
+    await promptBox.fill('x');
+    await expect(create).toBeDisabled();
+    await promptBox.fill('');
+    await expect(page.getByText('Prompt is required', { exact: true })).toBeVisible();
+    await promptBox.fill('Line one\nLine two');
+    await titleBox.fill('t'.repeat(256));
+    await expect(
+      page.getByText('Title must be less than 255 characters', { exact: true }),
+    ).toBeVisible();
+    await expect(create).toBeDisabled();
+    await titleBox.fill('t'.repeat(255));
+    await expect(create).toBeEnabled();
+    const box = await promptBox.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(195);
+
+    await titleBox.fill(title);
+    await page.route('**/rest/v1/knowledge*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await create.dblclick();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await expect(page.getByText('Knowledge entry created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/knowledge$/);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    const rows = await titlesIn(client, title);
+    expect(rows).toMatchObject([{ prompt: 'Line one\nLine two', account_id: null }]);
+    expect(rows[0]?.user_id).toBeTruthy();
+    await client.from('knowledge').delete().eq('title', title);
+  });
+
+  test('changes an entry and comes back to it', async ({ page, newEntry, client }) => {
+    const entry = await newEntry();
+    await page.goto(`/knowledge/edit/${entry.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Knowledge');
+    await expect(page.getByText('Update the core AI prompt details')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(entry.title);
+    await expect(page.getByLabel('Prompt')).toHaveValue('Be kind.');
+    await page.getByLabel('Prompt').fill('Be kinder.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Knowledge entry updated successfully.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
+    await expect(page.getByText('Be kinder.')).toBeVisible();
+    expect(await titlesIn(client, entry.title)).toMatchObject([{ prompt: 'Be kinder.' }]);
+  });
+
+  test('Cancel leaves without asking; another way out asks first', async ({ page, newEntry }) => {
+    const entry = await newEntry();
+    await page.goto(`/knowledge/view/${entry.id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Prompt').fill('Half typed');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Prompt')).toHaveValue('Half typed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
+    await expect(page.getByText('Be kind.')).toBeVisible();
+    await page.goto('/knowledge/add');
+    await page.getByLabel('Title').fill('Half typed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/knowledge$/);
+  });
+
+  test('deletes an entry after asking', async ({ page, newEntry, client }) => {
+    const entry = await newEntry();
+    await page.goto('/knowledge');
+    await openMenu(page, entry);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Knowledge Entry' });
+    await expect(
+      dialog.getByText(
+        `Are you sure you want to delete "${entry.title}"? This action cannot be undone.`,
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, entry)).toBeVisible();
+
+    await openMenu(page, entry);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.route('**/rest/v1/knowledge*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    await expect(page.getByText('Knowledge entry deleted successfully.')).toBeVisible();
+    await expect(rowOf(page, entry)).toBeHidden();
+    expect(await titlesIn(client, entry.title)).toEqual([]);
+  });
+
+  test('sees grey rows while it loads: five, or three cards', async ({ page }) => {
+    await page.route('**/rest/v1/knowledge*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/knowledge');
+    const skeletons = page.locator('[data-skeleton]');
+    await expect(skeletons.first()).toBeVisible();
+    await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
+  });
+
+  test('is told how to begin when there is nothing', async ({ page }) => {
+    await page.route('**/rest/v1/knowledge*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/knowledge');
+    await expect(
+      page.getByText('No core knowledge entries found. Create your first entry to get started.'),
+    ).toBeVisible();
+  });
+
+  test.describe('with many entries', () => {
+    test('has them all in the list, most of them not in the document', async ({ page, client }) => {
+      const mark = `many ${randomUUID()}`;
+      const rows = Array.from({ length: 150 }, (_, n) => ({ title: `${mark} ${n}`, prompt: 'P' }));
+      expect((await client.from('knowledge').insert(rows)).error).toBeNull();
+      await page.goto('/knowledge');
+      await page.getByPlaceholder('Search core knowledge...').fill(mark);
+      await expect(page.getByText('150 entries')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+      const shown = await page.getByRole('link', { name: mark }).count();
+      expect(shown).toBeGreaterThan(3);
+      expect(shown).toBeLessThan(100);
+      await client.from('knowledge').delete().like('title', `${mark}%`);
+    });
+  });
+});
+
+const someId = '6f0b54a2-5a39-4c55-9d2c-0d2c8f6c1a11';
+
+for (const path of ['', '/add', `/edit/${someId}`, `/view/${someId}`]) {
+  test(`an account admin is refused at /knowledge${path}`, async ({ page, signIn }) => {
+    await signIn('grace');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/knowledge${path}`);
+    await expect(
+      page.getByText('Access denied. Only Super Administrators can manage core knowledge.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    expect(asked.filter((url) => url.includes('/rest/v1/knowledge'))).toEqual([]);
+  });
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { test as base, expect, fillSignIn } from './steeple-test.ts';
+
+type Person = { userId: string; email: string; password: string };
+
+const test = base.extend<{
+  /** Somebody only this test knows, signed in through the page and standing at /profile. */
+  person: Person;
+  role: 'account_admin' | null;
+}>({
+  role: ['account_admin', { option: true }],
+  person: async ({ page, client, newChurch, role }, use) => {
+    const church = await newChurch();
+    const email = `profile-${randomUUID().slice(0, 8)}@example.test`;
+    const password = 'first-secret';
+    const { error } = await client.functions.invoke('create-user', {
+      body: {
+        email,
+        password,
+        first_name: 'Ada',
+        last_name: 'Marsh',
+        phone_number: '(555) 010-0000',
+        role: 'account_admin',
+        account_id: church.id,
+      },
+    });
+    expect(error).toBeNull();
+    const { data } = await client.from('profiles').select().eq('email', email).single();
+    if (role === null) {
+      const change = { role: null, account_id: null };
+      await client.from('profiles').update(change).eq('user_id', data.user_id);
+    }
+    await page.goto('/auth');
+    await fillSignIn(page, email, password);
+    await page.waitForURL(/\/account\/dashboard$/);
+    await page.goto('/profile');
+    await use({ userId: data.user_id, email, password });
+    await client.functions.invoke('delete-user', { body: { userId: data.user_id } });
+  },
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const passwordButton = (page: Page) => page.getByRole('button', { name: 'Update Password' });
+
+async function typePasswords(page: Page, current: string, next: string, confirmation = next) {
+  await page.getByLabel('Current Password').fill(current);
+  await page.getByLabel('New Password').fill(next);
+  await page.getByLabel('Confirm Password').fill(confirmation);
+}
+
+async function canSignIn(url: string, { email }: Person, password: string): Promise<boolean> {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const other = createClient(url, 'sb_publishable_steeple', { auth });
+  const { error } = await other.auth.signInWithPassword({ email, password });
+  return error === null;
+}
+
+test.describe('the information form', () => {
+  test('shows who one is, and the e-mail cannot be changed', async ({ page, person }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+    await expect(field(page, 'First Name')).toHaveValue('Ada');
+    await expect(field(page, 'Last Name')).toHaveValue('Marsh');
+    await expect(field(page, 'Phone Number')).toHaveValue('(555) 010-0000');
+    await expect(field(page, 'Phone Number')).toHaveAttribute('placeholder', '(555) 123-4567');
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Email')).toBeDisabled();
+    await expect(page.getByText('Email cannot be changed', { exact: true })).toBeVisible();
+  });
+
+  test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
+    await field(page, 'First Name').fill('  Augusta ');
+    await field(page, 'Phone Number').fill('');
+    await page.route('**/rest/v1/profiles*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await saveButton(page).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await expect(page.getByText('Profile updated successfully.', { exact: true })).toBeVisible();
+    await expect(field(page, 'First Name')).toHaveValue('Augusta');
+    const { data } = await client.from('profiles').select().eq('user_id', person.userId).single();
+    expect(data).toMatchObject({
+      first_name: 'Augusta',
+      last_name: 'Marsh',
+      phone_number: null,
+      role: 'account_admin',
+      email: person.email,
+    });
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await expect(page.getByText('Augusta Marsh')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('wants both names', async ({ page, person }) => {
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    for (const [label, sentence] of [
+      ['First Name', 'First name is required'],
+      ['Last Name', 'Last name is required'],
+    ] as const) {
+      await field(page, label).fill('   ');
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(saveButton(page)).toBeDisabled();
+      await field(page, label).fill('Someone');
+      await expect(saveButton(page)).toBeEnabled();
+    }
+  });
+});
+
+test.describe('the password form', () => {
+  test('changes the password, stays signed in and forgets what was typed', async ({
+    page,
+    person,
+    steeple,
+  }) => {
+    await expect(passwordButton(page)).toBeDisabled();
+    await page.getByLabel('Current Password').fill(person.password);
+    await page.getByLabel('New Password').fill('second-secret');
+    await expect(passwordButton(page)).toBeDisabled();
+    await page.getByLabel('Confirm Password').fill('second-secret');
+    const sessionOf = () =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('steeple-session') ?? '{}').refresh_token,
+      );
+    const before = await sessionOf();
+    await page.route('**/auth/v1/user*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await passwordButton(page).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    await expect(page.getByText('Password updated successfully.', { exact: true })).toBeVisible();
+    for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    expect(await sessionOf()).toBe(before);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['steeple-session']);
+    await page.reload();
+    await expect(field(page, 'First Name')).toHaveValue('Ada');
+    expect(await canSignIn(steeple.url, person, 'second-secret')).toBe(true);
+    expect(await canSignIn(steeple.url, person, person.password)).toBe(false);
+  });
+
+  test('checks before it asks: both alike, then long enough', async ({ page, person }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await typePasswords(page, person.password, 'short', 'other');
+    await passwordButton(page).click();
+    await expect(page.getByText('New passwords do not match.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
+    await typePasswords(page, person.password, '12345');
+    await passwordButton(page).click();
+    await expect(
+      page.getByText('Password must be at least 6 characters long.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('New Password')).toBeFocused();
+    expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
+  });
+});
+
+test.describe('a password form that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource|password could not be changed/ });
+
+  test('a wrong current password is said to be wrong, and changes nothing', async ({
+    page,
+    person,
+    steeple,
+  }) => {
+    await typePasswords(page, 'not-it', 'second-secret');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Current password is incorrect.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await expect(page.getByLabel('New Password')).toHaveValue('second-secret');
+    expect(await canSignIn(steeple.url, person, person.password)).toBe(true);
+  });
+
+  test('the same password again is refused with the server’s reason', async ({ page, person }) => {
+    await typePasswords(page, person.password, person.password);
+    await passwordButton(page).click();
+    await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('New password should be different from the old password.'),
+    ).toBeVisible();
+  });
+
+  for (const call of ['token?grant_type=password', 'user']) {
+    test(`a connection lost at ${call} is no wrong password`, async ({ page, person }) => {
+      await page.route(
+        (url) => url.href.endsWith(`/auth/v1/${call}`),
+        (route) => route.abort(),
+      );
+      await typePasswords(page, person.password, 'second-secret');
+      await passwordButton(page).click();
+      await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Current password is incorrect.')).toBeHidden();
+      await expect(passwordButton(page)).toBeEnabled();
+    });
+  }
+});
+
+test.describe('somebody without a role', () => {
+  test.use({ role: null });
+
+  test('has a profile and a password like everybody', async ({ page, person }) => {
+    await field(page, 'Last Name').fill('Marshall');
+    await saveButton(page).click();
+    await expect(page.getByText('Profile updated successfully.', { exact: true })).toBeVisible();
+    await typePasswords(page, person.password, 'second-secret');
+    await passwordButton(page).click();
+    await expect(page.getByText('Password updated successfully.', { exact: true })).toBeVisible();
+  });
+});
+
+test('a super admin reaches the profile from the menu', async ({ page, signIn }) => {
+  await signIn('superAdmin');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(field(page, 'Email')).toHaveValue('super@steeple.test');
+});
+
+test('leaving with half a change asks first', async ({ page, signIn }) => {
+  await signIn('superAdmin');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByLabel('Current Password').fill('x');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
+});
+
+test.describe('a profile that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource|could not be/ });
+  test.setTimeout(60_000);
+
+  test('a missing profile is said to be missing, and the password form stands', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('grace');
+    await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/profile');
+    await expect(page.getByText('Failed to load profile information.').first()).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toBeVisible();
+    await page.unroute('**/rest/v1/profiles*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(field(page, 'Email')).toHaveValue('grace@steeple.test');
+  });
+
+  test('a lost connection saves nothing and keeps what was typed', async ({ page, signIn }) => {
+    await signIn('grace');
+    await page.goto('/profile');
+    await field(page, 'First Name').fill('Kept');
+    await page.route('**/rest/v1/profiles*', (route) => route.abort());
+    await saveButton(page).click();
+    await expect(page.getByText('Failed to update profile.', { exact: true })).toBeVisible();
+    await expect(field(page, 'First Name')).toHaveValue('Kept');
+    await expect(saveButton(page)).toBeEnabled();
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './steeple-test.ts';
+import {
+  choice,
+  choose,
+  entryOf,
+  expectToast,
+  field,
+  forceSubmit,
+  newUser,
+  password,
+  passwordField,
+  search,
+} from './users-screens.ts';
+
+test.describe('adding', () => {
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('an account admin, who can sign in and works in the chosen church', async ({
+    page,
+    client,
+    newChurch,
+  }) => {
+    const church = await newChurch();
+    const email = `new-${randomUUID()}@example.test`;
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Add User' }).click();
+    await expect(page).toHaveURL(/\/users\/add$/);
+    await expect(page.getByRole('heading', { name: 'Add New User' })).toBeVisible();
+    const create = page.getByRole('button', { name: 'Create User' });
+    await expect(create).toBeDisabled();
+    await field(page, 'First Name').fill('Mary');
+    await field(page, 'Last Name').fill('Magdalene');
+    await field(page, 'Email').fill(` ${email.toUpperCase()} `);
+    await expect(field(page, 'Phone Number')).toHaveAttribute(
+      'placeholder',
+      /\(\d{3}\) \d{3}-\d{4}/,
+    );
+    await expect(choice(page, 'Account')).toBeHidden();
+    await choose(page, 'Role', 'Account Admin');
+    await choice(page, 'Account').fill(church.name.slice(3).toUpperCase());
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.getByRole('option', { name: church.name }).click();
+    await passwordField(page, 'Password').fill(password);
+    await expect(create).toBeDisabled();
+    await passwordField(page, 'Confirm Password').fill(password);
+    await create.click();
+    await expect(
+      page.getByText('User has been created successfully.', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/users$/);
+    await search(page, email);
+    await expect(entryOf(page, 'Mary Magdalene')).toContainText(church.name);
+    const { data } = await client
+      .from('profiles')
+      .select('role, account_id, phone_number')
+      .ilike('email', email)
+      .single();
+    expect(data).toEqual({ role: 'account_admin', account_id: church.id, phone_number: null });
+  });
+
+  test('a super admin needs no account, and none is sent', async ({ page }) => {
+    await page.goto('/users/add');
+    await fillNewUser(page, { role: 'Super Admin' });
+    await expect(choice(page, 'Account')).toBeHidden();
+    const sent = page.waitForRequest('**/functions/v1/create-user');
+    await page.getByRole('button', { name: 'Create User' }).click();
+    expect(Object.keys((await sent).postDataJSON())).not.toContain('account_id');
+    await expect(page.getByText('User has been created successfully.')).toBeVisible();
+  });
+
+  test('each check has its title and text, in the specified order', async ({ page, newChurch }) => {
+    const church = await newChurch();
+    await page.goto('/users/add');
+    const steps: [() => Promise<void>, string, string][] = [
+      [async () => {}, 'Role Required', 'Please select a role for the new user.'],
+      [
+        () => choose(page, 'Role', 'Account Admin'),
+        'Account Required',
+        'Please select an account for Account Admin users.',
+      ],
+      [
+        () => choose(page, 'Role', 'Super Admin'),
+        'Password Required',
+        'Please enter a password for the new user.',
+      ],
+      [
+        () => passwordField(page, 'Password').fill('12345'),
+        'Invalid Password',
+        'Password must be at least 6 characters long.',
+      ],
+      [
+        () => passwordField(page, 'Password').fill('123456'),
+        'Password Mismatch',
+        'Passwords do not match. Please try again.',
+      ],
+    ];
+    for (const [step, title, text] of steps) {
+      await step();
+      await forceSubmit(page);
+      await expectToast(page, title, text);
+    }
+    await choose(page, 'Role', 'Account Admin');
+    await choose(page, 'Account', church.name);
+    await field(page, 'First Name').fill('Only');
+    await passwordField(page, 'Confirm Password').fill('123456');
+    await passwordField(page, 'Confirm Password').press('Enter');
+    await expectToast(page, 'Last Name Required', 'Please enter a last name.');
+    await expect(field(page, 'Last Name')).toBeFocused();
+    await expect(field(page, 'Last Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: 'Create User' })).toBeDisabled();
+  });
+
+  test('shows "Creating..." meanwhile and creates one user, however often it is sent', async ({
+    page,
+  }) => {
+    let sent = 0;
+    await page.route('**/functions/v1/create-user', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto('/users/add');
+    await fillNewUser(page, { role: 'Super Admin' });
+    await page
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await forceSubmit(page);
+    await expect(page).toHaveURL(/\/users$/);
+    expect(sent).toBe(1);
+  });
+
+  test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Add User' }).click();
+    await field(page, 'First Name').fill('Half');
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('Half');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('a creation that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource|could not be created/ });
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('superAdmin');
+    await page.goto('/users/add');
+  });
+
+  test('names an e-mail that exists, and keeps what was typed', async ({ page, client }) => {
+    const { email } = await newUser(client);
+    await fillNewUser(page, { role: 'Super Admin', email: email.toUpperCase() });
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expectToast(
+      page,
+      'Failed to create user. Please try again.',
+      'A user with this email address already exists.',
+    );
+    await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
+    await expect(page.getByRole('button', { name: 'Create User' })).toBeEnabled();
+  });
+
+  test('names an account that went meanwhile', async ({ page, client, newChurch }) => {
+    const church = await newChurch();
+    await page.reload();
+    await fillNewUser(page, { role: 'Account Admin', account: church.name });
+    await client.from('accounts').delete().eq('id', church.id);
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expect(
+      page.getByText('The selected account no longer exists. Please choose another one.'),
+    ).toBeVisible();
+  });
+
+  test('tells a failing server from a dropped connection', async ({ page }) => {
+    await fillNewUser(page, { role: 'Super Admin' });
+    await page.route('**/functions/v1/create-user', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expect(
+      page.getByText('Failed to create user. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await page.unroute('**/functions/v1/create-user');
+    await page.route('**/functions/v1/create-user', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();
+  });
+});
+
+type NewUser = { role: string; email?: string; account?: string };
+
+async function fillNewUser(page: Page, { role, account, email }: NewUser): Promise<void> {
+  await field(page, 'First Name').fill('New');
+  await field(page, 'Last Name').fill('Person');
+  await field(page, 'Email').fill(email ?? `new-${randomUUID()}@example.test`);
+  await choose(page, 'Role', role);
+  if (account) {
+    await choose(page, 'Account', account);
+  }
+  await passwordField(page, 'Password').fill(password);
+  await passwordField(page, 'Confirm Password').fill(password);
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, isPhone, test } from './steeple-test.ts';
+import { canSignIn, entryOf, expectToast, newUser, search } from './users-screens.ts';
+
+test.describe('the list', () => {
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('shows name, e-mail, role and account, in a table or on cards', async ({
+    page,
+    client,
+    newChurch,
+  }) => {
+    const church = await newChurch();
+    const admin = await newUser(client, { role: 'account_admin', account_id: church.id });
+    const boss = await newUser(client);
+    const lost = await newChurch();
+    const orphan = await newUser(client, { role: 'account_admin', account_id: lost.id });
+    await client.from('accounts').delete().eq('id', lost.id);
+    await page.goto('/users');
+    await expect(page).toHaveTitle('Users · Steeple');
+    if (isPhone(page)) {
+      await expect(page.getByRole('table')).toBeHidden();
+    } else {
+      const heads = page.getByRole('columnheader');
+      await expect(heads).toHaveText(['Name', 'Email', 'Role', 'Account', 'Actions']);
+    }
+    for (const [user, texts] of [
+      [admin, ['Account Admin', church.name]],
+      [boss, ['Super Admin', 'All Accounts']],
+      [orphan, ['Account Admin', 'No Account']],
+    ] as const) {
+      await search(page, user.email);
+      const entry = entryOf(page, user.name);
+      for (const text of [user.email, ...texts]) {
+        await expect(entry.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(entry.getByRole('link', { name: `Edit ${user.name}` })).toBeVisible();
+      await expect(entry.getByRole('button', { name: `Delete ${user.name}` })).toBeVisible();
+    }
+  });
+
+  test('searches first name, last name and e-mail, whatever the case', async ({ page, client }) => {
+    const mark = randomUUID().slice(0, 8);
+    const users = [
+      await newUser(client, { first_name: `Fi${mark}` }),
+      await newUser(client, { last_name: `La${mark}` }),
+      await newUser(client, { email: `e-${mark}@example.test`, phone_number: '555' }),
+    ];
+    await page.goto('/users');
+    await search(page, mark.toUpperCase());
+    for (const user of users) {
+      await expect(entryOf(page, user.name)).toBeVisible();
+    }
+    await expect(page.getByText('3 users')).toBeVisible();
+    await search(page, 'nobody is called this');
+    await expect(page.getByText('No users found matching your search.')).toBeVisible();
+  });
+
+  test('shows five grey rows, or three cards, while it loads', async ({ page }) => {
+    await page.route('**/rest/v1/profiles*account%3Aaccounts*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/users');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(isPhone(page) ? 3 : 5);
+  });
+
+  test('says when there is nobody', async ({ page }) => {
+    await page.route('**/rest/v1/profiles*order=*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/users');
+    await expect(page.getByText('No users found.', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a list that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test('says so, and offers to try again', async ({ page, signIn }) => {
+    await signIn('superAdmin');
+    await page.route('**/rest/v1/profiles*order=*', (route) => route.abort());
+    await page.goto('/users');
+    await expect(page.getByRole('main').getByText('An unexpected error occurred.')).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.unroute('**/rest/v1/profiles*order=*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(entryOf(page, 'super@steeple.test')).toBeVisible();
+  });
+});
+
+test.describe('an account admin', () => {
+  test.beforeEach(({ signIn }) => signIn('grace'));
+
+  for (const path of ['/users', '/users/add', `/users/edit/${randomUUID()}`]) {
+    test(`is refused at ${path.replace(/[0-9a-f-]{36}/, '{id}')}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/users$/);
+      await expect(
+        page.getByText('Access denied. Only Super Administrators can access user management.', {
+          exact: true,
+        }),
+      ).toBeVisible();
+    });
+  }
+});
+
+test.describe('deleting', () => {
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('asks with the name, then the user is gone from list and sign-in', async ({
+    page,
+    client,
+    steeple,
+  }) => {
+    const user = await newUser(client);
+    const dialog = await openDelete(page, user);
+    await expect(
+      dialog.getByText(
+        `Are you sure you want to delete ${user.name}? This action cannot be undone.`,
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Delete ${user.name}` }).click();
+    await page.route('**/functions/v1/delete-user', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    await expect(
+      page.getByText('User has been deleted successfully.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('No users found matching your search.')).toBeVisible();
+    expect(await canSignIn(steeple.url, user.email)).toBe(false);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ allowedConsole: /Failed to load resource|could not be deleted/ });
+
+    test('of oneself is refused with its sentence', async ({ page }) => {
+      const self = { email: 'super@steeple.test', name: 'Sam Rivers' };
+      await page.goto('/users');
+      await search(page, self.email);
+      await page.getByRole('button', { name: /^Delete / }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectToast(
+        page,
+        'Failed to delete user. Please try again.',
+        'You cannot delete your own account.',
+      );
+      await expect(entryOf(page, self.email)).toBeVisible();
+    });
+
+    test('of somebody who is gone already takes them off the list', async ({ page, client }) => {
+      const user = await newUser(client);
+      const dialog = await openDelete(page, user);
+      await client.functions.invoke('delete-user', { body: { userId: user.userId } });
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectToast(
+        page,
+        'Failed to delete user. Please try again.',
+        'This user no longer exists.',
+      );
+      await expect(page.getByText('No users found matching your search.')).toBeVisible();
+    });
+
+    test('by a failing server or a dropped connection says which', async ({ page, client }) => {
+      const user = await newUser(client);
+      const dialog = await openDelete(page, user);
+      await page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status: 500 }));
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(
+        page.getByText('Failed to delete user. Please try again.', { exact: true }),
+      ).toBeVisible();
+      await page.unroute('**/functions/v1/delete-user');
+      await page.route('**/functions/v1/delete-user', (route) => route.abort());
+      await page.getByRole('button', { name: `Delete ${user.name}` }).click();
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+async function openDelete(page: Page, user: { email: string; name: string }): Promise<Locator> {
+  await page.goto('/users');
+  await search(page, user.email);
+  await page.getByRole('button', { name: `Delete ${user.name}` }).click();
+  return page.getByRole('dialog', { name: 'Delete User' });
+}

@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Knowledge } from '#contract/tables/knowledge.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { promptPreview } from '../model.ts';
+import classes from './core-knowledge.module.css';
+import { EntryMenu } from './entry-menu.tsx';
+
+/** Heads and widths, shared with the skeleton. */
+export const coreKnowledgeColumnHeads = [
+  { label: 'Title', width: '32%' },
+  { label: 'Prompt Preview' },
+  { label: 'Actions', width: '6rem' },
+] as const;
+
+/** The columns of the core knowledge table. */
+export function coreKnowledgeColumns(onDelete: (entry: Knowledge) => void): Column<Knowledge>[] {
+  const [title, preview, actions] = coreKnowledgeColumnHeads;
+  return [
+    {
+      ...title,
+      cell: (entry) => (
+        <Anchor
+          component={Link}
+          to={`/knowledge/view/${entry.id}`}
+          size="sm"
+          fw={600}
+          display="block"
+          truncate
+        >
+          {entry.title}
+        </Anchor>
+      ),
+    },
+    {
+      ...preview,
+      cell: (entry) => <span className={classes.preview}>{promptPreview(entry.prompt)}</span>,
+    },
+    { ...actions, cell: (entry) => <EntryMenu entry={entry} onDelete={onDelete} /> },
+  ];
+}

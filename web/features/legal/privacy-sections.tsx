@@ -1,0 +1,256 @@
+import type { LegalSection } from './legal-section.ts';
+
+const googlePolicyUrl = 'https://developers.google.com/terms/api-services-user-data-policy';
+
+const whatIsKept: readonly LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who we are',
+    body: (
+      <>
+        <p>
+          Steeple is a dashboard for churches and ministries. It runs as an installation that one
+          organization operates, for its own church or for several. In this policy “we” means the
+          people who operate the installation you use, and “the administrator” means the person who
+          looks after it. They decide what is kept and for how long, and they answer your questions.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we keep about you',
+    body: (
+      <>
+        <p>We keep what the product needs to work, and nothing more:</p>
+        <ul>
+          <li>
+            <strong>Your sign-in and profile:</strong> first and last name, email address, phone
+            number if you give one, your role, and the church account you belong to. Your password
+            is kept only as a salted hash (argon2id), from which it cannot be read back.
+          </li>
+          <li>
+            <strong>Your sessions:</strong> when you signed in, when your session was last renewed,
+            and the name your browser gives itself.
+          </li>
+          <li>
+            <strong>Church accounts:</strong> name, location and notes, and who created them.
+          </li>
+          <li>
+            <strong>Knowledge entries:</strong> their titles and texts, and who wrote them.
+          </li>
+          <li>
+            <strong>A record of changes:</strong> who changed an account, a user, a knowledge entry
+            or a connection, when, and what it was before and after. It holds no passwords and no
+            access tokens.
+          </li>
+          <li>
+            <strong>Technical logs:</strong> which address of the product was called, when, and
+            whether it worked. To stop people from guessing passwords we count failed sign-ins;
+            email and network addresses are hashed before they are counted.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is kept',
+    body: (
+      <p>
+        All of this is stored in a PostgreSQL database that belongs to your installation. The
+        database itself decides, row by row, who may see and change what: staff of a church reach
+        only their own church, and only super administrators reach every account. The access tokens
+        of connected services are encrypted and kept apart from everything a browser can read.
+      </p>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'Your browser: no cookies',
+    body: (
+      <>
+        <p>
+          Steeple sets no cookies. It shows no advertisements, loads no fonts, scripts or pictures
+          from other companies, and does not track you. It keeps these entries in your browser’s
+          local storage, which are not shared with other websites:
+        </p>
+        <ul>
+          <li>your session, so that you stay signed in; signing out removes it;</li>
+          <li>
+            for super administrators, the id and the name of the account they have selected to view;
+          </li>
+          <li>your color scheme, if you choose light or dark.</li>
+        </ul>
+        <p>You can delete these entries in your browser’s settings at any time.</p>
+      </>
+    ),
+  },
+];
+
+const howItIsUsed: readonly LegalSection[] = [
+  {
+    id: 'connections',
+    title: 'Services you connect',
+    body: (
+      <>
+        <p>
+          A church may connect Planning Center and Google Search Console. This happens only when
+          somebody of the church presses Connect and agrees on the page of that service.
+        </p>
+        <ul>
+          <li>
+            <strong>Planning Center:</strong> we read the name and id of your organization and the
+            records of the products you grant access to, such as People, Services or Check-Ins, in
+            order to show counts and trends.
+          </li>
+          <li>
+            <strong>Google Search Console:</strong> we ask for the read-only scope and read the list
+            of your properties and their search figures: clicks, impressions, positions, queries and
+            pages.
+          </li>
+        </ul>
+        <p>
+          Access is read-only: Steeple changes nothing in these services. When you press Disconnect,
+          the stored access tokens are deleted and the service is asked to revoke them. You can also
+          take access back in your Planning Center or Google account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'google',
+    title: 'Google user data',
+    body: (
+      <>
+        <p>
+          Steeple’s use and transfer of information received from Google APIs adheres to the{' '}
+          <a href={googlePolicyUrl} rel="noopener noreferrer" target="_blank">
+            Google API Services User Data Policy
+          </a>
+          , including the Limited Use requirements. In plain words:
+        </p>
+        <ul>
+          <li>we use Google data only to show your church its own search figures in Steeple;</li>
+          <li>we do not sell it, and do not use it for advertising or credit decisions;</li>
+          <li>we do not use it to develop or train artificial intelligence models;</li>
+          <li>
+            nobody reads it unless you ask for help with it, the law requires it, or security
+            demands it; and we transfer it to others only for those same reasons.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'ai',
+    title: 'Knowledge entries and artificial intelligence',
+    body: (
+      <p>
+        Knowledge entries act as prompts: instructions that guide the recommendations Steeple gives.
+        Please write no personal or confidential details about members of your church into them.
+        Steeple by itself sends knowledge entries and church data to no outside AI service. An
+        administrator who adds such a service to an installation must tell its users first which
+        service it is and what it receives.
+      </p>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What we use it for, and with whom we share it',
+    body: (
+      <>
+        <p>
+          We use the data to sign you in, to show you what your role allows, to produce the
+          analytics and recommendations of your church, to keep the product secure, and to find and
+          fix faults.
+        </p>
+        <p>
+          We do not sell personal data. Others receive it only when they host the installation on
+          our behalf, when you connect a service to it, or when the law obliges us. Within Steeple,
+          super administrators can see every account, user and knowledge entry.
+        </p>
+      </>
+    ),
+  },
+];
+
+const yourSide: readonly LegalSection[] = [
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <p>
+        We keep data while the church uses Steeple. Deleting a church account deletes its knowledge
+        entries and connections. Deleting a user deletes the sign-in, the profile and the sessions.
+        The record of changes, technical logs and backups stay until the administrator removes them.
+        An expired session is of no use to anybody, and signing out ends it at once.
+      </p>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <p>
+        Passwords are hashed, tokens are encrypted, sessions are short-lived and can be ended from
+        the server, and each request is checked against your present role. No system is perfectly
+        secure. If a breach puts your data at risk, the administrator will inform you as the law
+        requires.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        Steeple is made for the staff of churches. It is not directed to children under 13, and
+        children under 13 may not use it. We do not knowingly collect sign-in data from them; if you
+        believe that a child under 13 has a sign-in, tell the administrator, who will delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          You can see and correct your name and phone number in My Profile, and change your password
+          there. Depending on where you live you may also have the right to receive a copy of your
+          data, to have it corrected or deleted, to object to its use or restrict it, and to
+          complain to a data protection authority. Ask the administrator; nobody will treat you
+          worse for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <p>
+        When this policy changes, the date at its top changes with it. If a change matters to what
+        happens with your data, the administrator will tell you before it takes effect.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        For any question or request about privacy, contact the administrator of your Steeple
+        installation.
+      </p>
+    ),
+  },
+];
+
+/** The Privacy Policy: what Steeple keeps, where, what for, and what one can do about it. */
+export const privacySections: readonly LegalSection[] = [
+  ...whatIsKept,
+  ...howItIsUsed,
+  ...yourSide,
+];

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnProfileColumns } from '#contract/tables/profiles.ts';
+import { read } from '#web/lib/api/answer.ts';
+import type { Api } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import {
+  type OwnProfile,
+  ownProfile,
+  ownProfileColumnList,
+  ownProfileKey,
+} from './read-own-profile.ts';
+
+/** Asks for the row back, because an update that changes nothing would otherwise look like success. */
+function updateOwnProfile(
+  { tables }: Api,
+  userId: string,
+  columns: OwnProfileColumns,
+): Promise<OwnProfile> {
+  return read(
+    ownProfile,
+    tables
+      .from('profiles')
+      .update(columns)
+      .eq('user_id', userId)
+      .select(ownProfileColumnList)
+      .single(),
+  );
+}
+
+/** Changes the signed-in person's profile and reloads what shows names: the menu and the users list. */
+export function useUpdateOwnProfile(userId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (columns: OwnProfileColumns) => updateOwnProfile(api, userId, columns),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(ownProfileKey(userId), profile);
+      void queryClient.invalidateQueries({ queryKey: [queryRoots.viewer] });
+      void queryClient.invalidateQueries({ queryKey: [queryRoots.users] });
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { userMessages } from '#contract/user-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { invokeUserFunction } from './invoke-user-function.ts';
+
+/** Gives a user a new password, which ends their sessions. */
+export function useResetUserPassword(userId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (newPassword: string) =>
+      invokeUserFunction(api, {
+        name: 'reset-user-password',
+        body: { userId, newPassword },
+        failed: userMessages.resetFailed,
+      }),
+  });
+}

@@ -1,0 +1,33 @@
+import { ActionIcon, Group } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from 'react-router';
+import { fullName, type User } from '../model.ts';
+
+type Props = { user: User; onDelete: (user: User) => void };
+
+/** What can be done with a user of the table. */
+export function UserActions({ user, onDelete }: Props) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        component={Link}
+        to={`/users/edit/${user.user_id}`}
+        variant="subtle"
+        size="lg"
+        aria-label={`Edit ${fullName(user)}`}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        aria-label={`Delete ${fullName(user)}`}
+        onClick={() => onDelete(user)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

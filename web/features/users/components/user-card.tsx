@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
+
+type Props = { user: User; onDelete: (user: User) => void };
+
+/** A user on a phone. */
+export function UserCard({ user, onDelete }: Props) {
+  const name = fullName(user);
+  return (
+    <>
+      <Text fw={600} truncate>
+        {name}
+      </Text>
+      <Text size="sm" truncate>
+        {user.email}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {roleLabel(user)}
+      </Text>
+      <Text size="sm" c="dimmed" truncate>
+        {accountLabel(user)}
+      </Text>
+      <Group grow mt="sm" gap="xs">
+        <ButtonLink
+          to={`/users/edit/${user.user_id}`}
+          variant="default"
+          size="sm"
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+        <Button
+          variant="light"
+          color="red"
+          size="sm"
+          aria-label={`Delete ${name}`}
+          onClick={() => onDelete(user)}
+        >
+          Delete
+        </Button>
+      </Group>
+    </>
+  );
+}

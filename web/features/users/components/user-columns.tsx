@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { Column } from '#web/ui/data-table.tsx';
+import { TruncatedText } from '#web/ui/truncated-text.tsx';
+import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
+import { UserActions } from './user-actions.tsx';
+
+/** Heads and widths, shared with the skeleton. */
+export const userColumnHeads = [
+  { label: 'Name', width: '22%' },
+  { label: 'Email' },
+  { label: 'Role', width: '8rem' },
+  { label: 'Account', width: '21%' },
+  { label: 'Actions', width: '6.5rem' },
+] as const;
+
+/** The columns of the users table. */
+export function userTableColumns(onDelete: (user: User) => void): Column<User>[] {
+  const [name, email, role, account, actions] = userColumnHeads;
+  return [
+    {
+      ...name,
+      cell: (user) => (
+        <Text component="div" size="sm" fw={600}>
+          <TruncatedText>{fullName(user)}</TruncatedText>
+        </Text>
+      ),
+    },
+    { ...email, cell: (user) => <TruncatedText>{user.email}</TruncatedText> },
+    { ...role, cell: roleLabel },
+    { ...account, cell: (user) => <TruncatedText>{accountLabel(user)}</TruncatedText> },
+    { ...actions, cell: (user) => <UserActions user={user} onDelete={onDelete} /> },
+  ];
+}

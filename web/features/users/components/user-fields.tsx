@@ -1,0 +1,68 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { roleLabels } from '#contract/roles.ts';
+import type { UserFormValues } from '../model.ts';
+import { type AccountChoices, AccountField } from './account-field.tsx';
+
+export type UserFormState = UseFormReturnType<UserFormValues>;
+
+type Props = { form: UserFormState; accounts: AccountChoices };
+
+const roleChoices = (['account_admin', 'super_admin'] as const).map((value) => ({
+  value,
+  label: roleLabels[value],
+}));
+
+/** Who a user is and what they may: the fields of both user forms. */
+export function UserFields({ form, accounts }: Props) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="First Name"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last Name"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          {...form.getInputProps('last_name')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Phone Number"
+          type="tel"
+          placeholder="(555) 123-4567"
+          autoComplete="off"
+          {...form.getInputProps('phone_number')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="Role"
+          required
+          withAsterisk={false}
+          placeholder="Select a role"
+          data={roleChoices}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false, hideDetached: false }}
+          {...form.getInputProps('role')}
+        />
+        {form.values.role === 'account_admin' ? (
+          <AccountField choices={accounts} {...form.getInputProps('account_id')} />
+        ) : null}
+      </SimpleGrid>
+    </>
+  );
+}

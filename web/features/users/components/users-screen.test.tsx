@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+// The screen is fetched on its first visit, which a busy machine draws out.
+const whenBusy = { timeout: 5000 };
+
+function user(number: number) {
+  return {
+    id: fakeId(number),
+    user_id: fakeId(number),
+    first_name: 'Person',
+    last_name: String(number),
+    email: `person-${number}@example.test`,
+    phone_number: null,
+    role: 'super_admin',
+    account_id: null,
+    account: null,
+  };
+}
+
+test('above a hundred users only some are in the document, and a switched-off pagination counts all', async () => {
+  const backend = demoBackend();
+  backend.tables.profiles = Array.from({ length: 150 }, (_, index) => user(index + 1));
+  renderApp('/users', { backend });
+
+  const table = await screen.findByRole('table', { name: 'Users' }, whenBusy);
+  expect(table.getAttribute('aria-rowcount')).toBe('151');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+  const pagination = screen.getByRole('navigation', { name: 'Pagination' });
+  for (const control of within(pagination).getAllByRole('button')) {
+    expect(control).toHaveProperty('disabled', true);
+  }
+  expect(screen.getByText('150 users')).toBeTruthy();
+}, 20_000);
+
+test('all users are read in one request with their accounts', async () => {
+  const backend = demoBackend();
+  backend.tables.profiles = [user(1)];
+  renderApp('/users', { backend });
+  await screen.findByText('1 user', {}, whenBusy);
+  const [request] = backend.sent.filter(({ search }) => search.has('order'));
+  expect(request?.path).toBe('/rest/v1/profiles');
+  expect(request?.search.get('select')).toBe('*,account:accounts(id,account_name)');
+});
+
+test('the server’s no in a good answer is a no', async () => {
+  const backend = demoBackend();
+  backend.tables.profiles = [user(1)];
+  backend.trouble('delete-user', Response.json({ success: false, error: null }));
+  expectLogged(/could not be deleted/);
+  const app = renderApp('/users', { backend });
+  await app.user.click(await screen.findByRole('button', { name: 'Delete Person 1' }, whenBusy));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete user. Please try again.')).toBeTruthy();
+});

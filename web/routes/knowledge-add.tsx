@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { AddCoreKnowledgeScreen } from '#web/features/core-knowledge/components/add-core-knowledge-screen.tsx';
+import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+
+/** /knowledge/add */
+export function Component() {
+  const navigate = useNavigate();
+  const { userId } = useViewer();
+  return (
+    <SuperAdminOnly title="Add Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
+      <AddCoreKnowledgeScreen userId={userId} onDone={() => navigate('/knowledge')} />
+    </SuperAdminOnly>
+  );
+}

@@ -1,0 +1,14 @@
+import { LegalPage } from '#web/features/legal/components/legal-page.tsx';
+import { privacySections } from '#web/features/legal/privacy-sections.tsx';
+
+/** /privacy; also stands without the router, when it is the first page somebody opens. */
+export function Component() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      summary="This policy says in plain words what Steeple keeps about you, where, and what for."
+      sections={privacySections}
+      sibling={{ path: '/terms', title: 'Terms of Service' }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { ProfileScreen } from '#web/features/profile/components/profile-screen.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+
+/** /profile */
+export function Component() {
+  const { userId, email } = useViewer();
+  return <ProfileScreen userId={userId} email={email} />;
+}

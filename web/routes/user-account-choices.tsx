@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountsQuery } from '#web/features/accounts/api/list-accounts.ts';
+import { loadFailureSentence } from '#web/features/accounts/load-failure-sentence.ts';
+import type { AccountChoices } from '#web/features/users/components/account-field.tsx';
+import { useApi } from '#web/lib/api/api-context.tsx';
+
+type Props = { children: (choices: AccountChoices) => ReactNode };
+
+/** Brings the accounts to the user forms: both screens of /users that choose one. */
+export function UserAccountChoices({ children }: Props) {
+  const { data, error, refetch } = useQuery(accountsQuery(useApi()));
+  return children({
+    accounts: data,
+    failure: error && !data ? loadFailureSentence(error) : null,
+    retry: () => void refetch(),
+  });
+}
