@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { hashPassword } from './auth/password-hash.ts';
+import { ConfigError } from './config.ts';
 
 /**
  * Creates the first super admin unless there is one already. Demo sign-ins do not count, since they
  * are shut out where this is called. Takes the owner's connection configuration and the operator's
- * SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD. Gives whether somebody was created.
+ * SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD. Gives whether somebody was created. Throws ConfigError
+ * when the e-mail is somebody else's already.
  */
 export async function ensureFirstSuperAdmin(
   owner: pg.ClientConfig,
@@ -24,6 +26,12 @@ export async function ensureFirstSuperAdmin(
     }
     await client.query('commit');
     return rowCount === 0;
+  } catch (error) {
+    throw isEmailTaken(error)
+      ? new ConfigError(
+          `SUPER_ADMIN_EMAIL: ${email} is somebody in this database already, who is no super admin. Choose another e-mail.`,
+        )
+      : error;
   } finally {
     await client.end();
   }
@@ -38,4 +46,8 @@ async function createSuperAdmin(client: pg.Client, email: string, hash: string):
      select id, email, 'Super', 'Admin', 'super_admin' from person`,
     [email, hash],
   );
+}
+
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
 }

@@ -99,7 +99,12 @@ async function bringFirstPeople(
   }
   await shutOutDemo(owner);
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = config;
-  if (email && password && (await ensureFirstSuperAdmin(owner, { email, password }))) {
-    say(`The first super admin was created: ${email}`);
+  if (email && password) {
+    const isCreated = await ensureFirstSuperAdmin(owner, { email, password });
+    say(
+      isCreated
+        ? `The first super admin was created: ${email}`
+        : 'SUPER_ADMIN_EMAIL was not needed: this database has a super admin already. If nobody should be, look at the users it holds.',
+    );
   }
 }

@@ -1,6 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
+
+// A busy machine is no reason to fail; what waits for something stops as soon as it is there.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What browsers have and jsdom has not. Widths are compared with the window's; motion is reduced. */
 function matchMedia(query: string) {

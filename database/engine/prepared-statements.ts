@@ -1,9 +1,16 @@
 import type { Connection } from 'pg';
 
-/** How many different texts are counted at a time; the oldest is forgotten first. */
+/** How many different texts are counted at a time; the one unused for longest is forgotten first. */
 const textsMax = 1000;
-/** How many plans one connection keeps; any further text is planned each time it runs. */
-const plansPerConnectionMax = 200;
+/** How many plans one connection keeps; a plan of many joins takes some 0.6 MB of PostgreSQL's memory. */
+const plansPerConnectionMax = 50;
+/** A longer text is planned each time it runs: its plan would be too large to keep. */
+const textLengthMax = 4096;
+
+/** How to run a text on a connection: its name (empty for "unnamed") and what has to be sent first. */
+export type Preparation = { name: string; isNew: boolean; namesToClose: readonly string[] };
+
+const unnamed: Preparation = { name: '', isNew: true, namesToClose: [] };
 
 /**
  * Which statements a connection has prepared. A text is prepared under a name from its second use
@@ -14,42 +21,51 @@ export class PreparedStatements {
   readonly #onConnection = new WeakMap<Connection, Set<string>>();
   #sequence = 0;
 
-  /** The name to bind (empty for "unnamed"), and whether it has to be parsed first. */
-  nameFor(connection: Connection, text: string): { name: string; isNew: boolean } {
+  /** How to run this text on this connection. */
+  prepare(connection: Connection, text: string): Preparation {
+    if (text.length > textLengthMax) {
+      return unnamed;
+    }
     const name = this.#names.get(text);
     if (name === undefined) {
       this.#count(text);
-      return { name: '', isNew: true };
+      return unnamed;
     }
-    const known = this.#onConnection.get(connection);
-    if (known?.has(name)) {
-      return { name, isNew: false };
+    this.#names.delete(text);
+    this.#names.set(text, name);
+    const known = this.#knownOn(connection);
+    if (known.delete(name)) {
+      known.add(name);
+      return { name, isNew: false, namesToClose: [] };
     }
-    if (known && known.size >= plansPerConnectionMax) {
-      return { name: '', isNew: true };
+    // The name itself may live on from a statement that was parsed and then failed: Close forgives a
+    // name that does not exist, Parse does not forgive one that does.
+    const namesToClose = [name];
+    const [oldest] = known;
+    if (oldest !== undefined && known.size >= plansPerConnectionMax) {
+      known.delete(oldest);
+      namesToClose.push(oldest);
     }
-    return { name, isNew: true };
+    return { name, isNew: true, namesToClose };
   }
 
   /** To be called once PostgreSQL has run the statement; a failed one is parsed anew next time. */
   remember(connection: Connection, name: string): void {
-    if (name === '') {
-      return;
-    }
-    const known = this.#onConnection.get(connection);
-    if (known) {
-      known.add(name);
-    } else {
-      this.#onConnection.set(connection, new Set([name]));
+    if (name !== '') {
+      this.#knownOn(connection).add(name);
     }
   }
 
+  #knownOn(connection: Connection): Set<string> {
+    const known = this.#onConnection.get(connection) ?? new Set<string>();
+    this.#onConnection.set(connection, known);
+    return known;
+  }
+
   #count(text: string): void {
-    if (this.#names.size >= textsMax) {
-      const oldest = this.#names.keys().next().value;
-      if (oldest !== undefined) {
-        this.#names.delete(oldest);
-      }
+    const [oldest] = this.#names.keys();
+    if (oldest !== undefined && this.#names.size >= textsMax) {
+      this.#names.delete(oldest);
     }
     this.#sequence += 1;
     this.#names.set(text, `steeple_${this.#sequence}`);

@@ -73,14 +73,12 @@ class ScopedQuery implements Submittable {
   submit(connection: Connection): void {
     connection.stream.cork();
     for (const step of this.#steps) {
-      const { name, isNew } = prepared.nameFor(connection, step.text);
+      const { name, isNew, namesToClose } = prepared.prepare(connection, step.text);
       this.#names.push(name);
+      for (const old of namesToClose) {
+        connection.close({ type: 'S', name: old }, true);
+      }
       if (isNew) {
-        // A name may live on from a statement that was parsed and then failed; Close forgives a
-        // name that does not exist, Parse does not forgive one that does.
-        if (name !== '') {
-          connection.close({ type: 'S', name }, true);
-        }
         connection.parse({ name, text: step.text, types: [] }, true);
       }
       connection.bind({ statement: name, values: [...step.values] }, true);

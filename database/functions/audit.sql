@@ -6,6 +6,9 @@ declare
   before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin
+  if tg_op = 'UPDATE' and before_row = after_row then
+    return null;
+  end if;
   insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
   values (
     auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,

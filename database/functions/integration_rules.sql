@@ -5,8 +5,14 @@ begin
   if not new.is_connected then
     new.token_expires_at := null;
     new.metadata := null;
-    if tg_op = 'UPDATE' and old.is_connected then
-      new.disconnected_at := coalesce(new.disconnected_at, now());
+    if tg_op = 'UPDATE' then
+      new.disconnected_at := case
+        when not old.is_connected then old.disconnected_at
+        -- A client's clock may be a little off; what it cannot be is taken as now.
+        when new.disconnected_at between now() - interval '1 day' and now() + interval '1 day'
+          then new.disconnected_at
+        else now()
+      end;
     end if;
   end if;
   return new;

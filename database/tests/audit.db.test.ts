@@ -50,6 +50,14 @@ test('a change that is rolled back leaves no entry', async () => {
   expect(await entries('public.knowledge')).toEqual(before);
 });
 
+test('a change that changes nothing leaves no entry', async () => {
+  const before = await entries('public.profiles');
+  await superAdmin.change(
+    'update public.profiles set first_name = first_name where user_id = auth.uid()',
+  );
+  expect(await entries('public.profiles')).toEqual(before);
+});
+
 test('no entry holds a password hash', async () => {
   await database.owner.query(
     "update auth.users set password_hash = '$argon2id$secret' where email = 'grace@steeple.test'",

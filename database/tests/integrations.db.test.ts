@@ -76,6 +76,22 @@ describe('disconnecting', () => {
     expect(rows).toEqual([{ metadata: null, stamped: true }]);
   });
 
+  test('stamps no time that cannot be, and none again later', async () => {
+    const stamp = "disconnected_at = 'infinity'";
+    await graceAdmin.change(
+      `update public.integrations set is_connected = false, ${stamp} where id = $1`,
+      own,
+    );
+    await graceAdmin.change(
+      `update public.integrations set is_connected = false, ${stamp} where id = $1`,
+      own,
+    );
+    const rows = await graceAdmin.select(
+      'select abs(extract(epoch from disconnected_at - now())) < 60 as is_now from public.integrations',
+    );
+    expect(rows).toEqual([{ is_now: true }]);
+  });
+
   test('reaches no other church', async () => {
     expect(await graceAdmin.change(disconnect, foreign)).toBe(0);
     expect(await superAdmin.change(disconnect, foreign)).toBe(1);

@@ -19,6 +19,10 @@ export async function changePassword(
 ): Promise<Person> {
   const hash = await hashPassword(password);
   const changed = await inTransaction(pool, async (client) => {
+    // The audit row names who did it.
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(claims),
+    ]);
     const { rows } = await client.query<Person>(
       `update auth.users as person set password_hash = $3, updated_at = now()
        where person.id = $1 and person.password_hash is not distinct from $4

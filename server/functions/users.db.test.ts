@@ -262,3 +262,14 @@ describe('bad input', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 });
+
+test('changing one’s own password is written down as one’s own doing', async () => {
+  const person = await buildPerson(database.owner, { role: 'account_admin' });
+  const client = await server.clientOf(person.email);
+  expect((await client.auth.updateUser({ password: 'another good one' })).error).toBeNull();
+  const { rows } = await database.owner.query(
+    "select actor_id = row_id as by_themselves from private.audit_log where table_name = 'auth.users' and operation = 'UPDATE' and row_id = $1",
+    [person.userId],
+  );
+  expect(rows).toEqual([{ by_themselves: true }]);
+});

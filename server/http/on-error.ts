@@ -13,7 +13,9 @@ export function onError(error: Error, c: SteepleContext): Response {
   const dialect = dialectOf(c.req.path);
   const content = describe(error, dialect);
   const requestId = c.get('requestId');
-  if (content.status >= 500) {
+  if (c.req.raw.signal.aborted) {
+    c.get('log').info('the client went away');
+  } else if (content.status >= 500) {
     c.get('log').error({ err: error, code: content.code }, 'request failed');
   }
   for (const [name, value] of Object.entries(content.headers ?? {})) {

@@ -194,3 +194,13 @@ export function filterRequired(method: 'PATCH' | 'DELETE'): ApiError {
   const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`;
   return new ApiError({ status: 400, code: '21000', message });
 }
+
+/** What PostgreSQL answers somebody who is granted nothing on a table. */
+export function notSignedIn(table: string): ApiError {
+  return new ApiError({
+    status: 401,
+    code: '42501',
+    message: `permission denied for table ${table}`,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}

@@ -5,6 +5,11 @@
 export const limits = {
   /** Embeds within embeds: `a(b(c()))` is 3. */
   embedDepthMax: 3,
+  /**
+   * Tables read by one statement. Filters on embeds repeat the embed, so a short request could name
+   * thousands, and PostgreSQL's planner heeds no timeout.
+   */
+  tablesReadMax: 30,
   /** Columns and embeds named in one `select`, all levels together. */
   selectItemsMax: 100,
   /** `and`/`or` groups within each other. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
-import { functionUnknown, pathUnknown } from './errors.ts';
+import { tables } from './catalogue.ts';
+import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
@@ -27,12 +28,20 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
 
 type RestServices = Pick<Services, 'config' | 'connections'>;
 
-/** request -> plan -> sql -> run -> respond */
+/**
+ * request -> plan -> sql -> run -> respond
+ *
+ * Nobody is granted anything on a table (database/policies), so whoever is not signed in gets
+ * PostgreSQL's answer before a body is read or a statement planned.
+ */
 async function serveTable(
   { config, connections }: RestServices,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
+  if (c.get('claims') === null && tables.has(table)) {
+    throw notSignedIn(table);
+  }
   const request = await readRequest(c, table);
   const plan = planRequest(request, config.ROWS_MAX);
   const statement = writeStatement(plan);

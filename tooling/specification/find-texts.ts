@@ -29,14 +29,6 @@ export function findTexts(file: string, source: string): string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** A text as `findTexts` gives it: one blank for white space, `{}` for a named placeholder. */
-export function plainText(text: string): string {
-  return text
-    .replace(/\{[^{}]*\}/g, '{}')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function childText(child: ESTree.JSXChild): string {
   if (child.type === 'JSXText') {
     return child.value;

@@ -1,5 +1,5 @@
 /** One test that proves a promise: its file, and its describe and test titles joined by " › ". */
-export type Proof = { file: string; title: string };
+type Proof = { file: string; title: string };
 
 /** One row of docs/specification.md. `reason` says why nothing proves the promise yet. */
 export type PromiseRow = {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,6 +11,6 @@ test.each(['superAdmin', null] as const)(
 
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-    expect(document.title).toBe('Oops! Page not found · Steeple');
+    await waitFor(() => expect(document.title).toBe('Oops! Page not found · Steeple'));
   },
 );

@@ -33,6 +33,7 @@ export function linkedWhereSql(values: Values, alias: string, embed: EmbedPlan):
 
 /** `from … where …` of an embed's rows. */
 export function linkedRowsSql(values: Values, alias: string, embed: EmbedPlan): string {
+  values.countTable();
   const { table, alias: name } = embed.rows;
   const where = linkedWhereSql(values, alias, embed).replace(/\n */g, ' ');
   return `from public.${quoteName(table.name)} as ${quoteName(name)}${where}`;

@@ -37,6 +37,7 @@ function embedFieldSql({ name, relationship, rows }: EmbedPlan): string {
 }
 
 function joinSql(values: Values, alias: string, embed: EmbedPlan): string {
+  values.countTable();
   const { rows, relationship, countName } = embed;
   const where = linkedWhereSql(values, alias, embed);
   const query =

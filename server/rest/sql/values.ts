@@ -1,6 +1,24 @@
-/** The values of one statement. They are bound as parameters, never written into the text. */
+import { parameterRefused } from '../errors.ts';
+import { limits } from '../limits.ts';
+
+/**
+ * The values of one statement, bound as parameters and never written into the text, and how many
+ * tables it reads so far.
+ */
 export class Values {
   readonly list: string[] = [];
+  #tablesRead = 0;
+
+  /** Counts one more table that the statement reads. Throws ApiError PGRST100 for one too many. */
+  countTable(): void {
+    this.#tablesRead += 1;
+    if (this.#tablesRead > limits.tablesReadMax) {
+      throw parameterRefused(
+        'The request embeds too much',
+        `With its filters and orders it would read more than ${limits.tablesReadMax} tables. Ask in several requests.`,
+      );
+    }
+  }
 
   /** Adds a value and gives what stands for it in the text, e.g. `$3`. */
   bind(value: string): string {

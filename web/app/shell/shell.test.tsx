@@ -140,7 +140,7 @@ test('moving on puts the focus on the heading of the next screen', async () => {
   await user.click(screen.getByRole('link', { name: 'Add Account' }));
   const heading = await screen.findByRole('heading', { name: 'Add Account' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(document.title).toBe('Add Account · Steeple');
+  await waitFor(() => expect(document.title).toBe('Add Account · Steeple'));
 });
 
 test('the profile menu leads to the profile and chooses the colours', async () => {

@@ -29,7 +29,7 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => onSwitch(account)}>Switch</Menu.Item>
-            <Menu.Item color="red" onClick={() => onDelete(account)}>
+            <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(account)}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>

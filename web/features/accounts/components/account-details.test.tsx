@@ -9,7 +9,7 @@ test('the account is shown read-only, with a way to edit it', async () => {
   expect(screen.getByText('Austin')).toBeTruthy();
   expect(screen.getByText('Two Sunday services')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(document.title).toBe('View Account · Steeple');
+  await waitFor(() => expect(document.title).toBe('View Account · Steeple'));
 
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/edit/${fakeId(101)}`));

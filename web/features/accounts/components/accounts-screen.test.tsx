@@ -90,7 +90,7 @@ test.each([
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/accounts', trouble);
   const { user } = renderApp('/accounts', { backend });
-  expect(await screen.findAllByText(sentence)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
 
   backend.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

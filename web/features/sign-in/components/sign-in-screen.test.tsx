@@ -16,7 +16,7 @@ async function openSignIn(options: Parameters<typeof renderApp>[1] = {}) {
 test('the page greets, names its fields and leads to the legal pages', async () => {
   await openSignIn();
 
-  expect(screen.getByText('Sign in to your church dashboard.')).toBeTruthy();
+  expect(screen.getByText('Welcome to your church dashboard. Sign in to go on.')).toBeTruthy();
   expect(email().hasAttribute('required')).toBe(true);
   expect(email().getAttribute('autocomplete')).toBe('username');
   expect(password().hasAttribute('required')).toBe(true);
@@ -27,7 +27,7 @@ test('the page greets, names its fields and leads to the legal pages', async () 
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
     '/privacy',
   );
-  expect(document.title).toBe('Sign In · Steeple');
+  await waitFor(() => expect(document.title).toBe('Sign In · Steeple'));
 });
 
 test('empty fields are named beside themselves, and nothing is sent', async () => {

@@ -12,7 +12,7 @@ export function SignInScreen(props: SignInFormProps) {
       <Paper className={classes.card} withBorder>
         <BrandMark sizePx={48} />
         <h1 className={classes.title}>Welcome to Steeple</h1>
-        <p className={classes.line}>Sign in to your church dashboard.</p>
+        <p className={classes.line}>Welcome to your church dashboard. Sign in to go on.</p>
         <SignInForm {...props} />
       </Paper>
       <p className={classes.legal}>

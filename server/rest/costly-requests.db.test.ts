@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** A short request whose filters repeat a wide embed: thousands of joins if it were written out. */
+const costly = `profiles?select=id,a:accounts!inner(${Array.from({ length: 90 }, (_, n) => `b${n}:profiles!inner()`).join(',')})${'&a=not.is.null'.repeat(45)}`;
+
+test('a short request that would read thousands of tables is refused before PostgreSQL plans it', async () => {
+  const client = await server.clientOf('grace@steeple.test');
+  const { data } = await client.auth.getSession();
+  const startMs = performance.now();
+  const answer = await fetch(`${server.url}/rest/v1/${costly}`, {
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'PGRST100',
+    message: 'The request embeds too much',
+  });
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+});
+
+test('whoever is not signed in is refused before a body is read or a statement planned', async () => {
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, n])),
+  );
+  const answers = [
+    await fetch(`${server.url}/rest/v1/${costly}`),
+    await fetch(`${server.url}/rest/v1/profiles`, {
+      method: 'POST',
+      body: wide,
+      headers: { 'content-type': 'application/json' },
+    }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: '42501' });
+  }
+});
