@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: readArgs() } } : {}),
+    // Animations are waited for, twice as long on a busy machine; nothing here is about them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
