@@ -1,5 +1,7 @@
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import type { Services } from '../services.ts';
+import type { SteepleEnv } from './context.ts';
 
 /** The request headers that the official clients send (measured with supabase-js 2.119.0). */
 const clientHeaders = [
@@ -19,7 +21,7 @@ const clientHeaders = [
 
 /** Lets browsers on the allowed origins call the API, and no other origin. No cookies are involved. */
 export function crossOrigin({ config }: Services) {
-  return cors({
+  const answerBrowsers = cors({
     origin: (origin) => (config.allowedOrigins.has(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowHeaders: clientHeaders,
@@ -33,5 +35,9 @@ export function crossOrigin({ config }: Services) {
       'x-supabase-api-version',
     ],
     maxAge: 3600,
+  });
+  return createMiddleware<SteepleEnv>(async function crossOrigin(c, next) {
+    // Programs and pages of our own send no Origin with a read, and have no use for the headers.
+    return c.req.header('origin') === undefined ? next() : answerBrowsers(c, next);
   });
 }
