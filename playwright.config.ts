@@ -19,7 +19,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // A trace films every test and takes half the processor; `npm run e2e -- --trace on` makes one.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
