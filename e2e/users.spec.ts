@@ -144,7 +144,7 @@ test.describe('deleting', () => {
       const self = { email: 'super@steeple.test', name: 'Sam Rivers' };
       await page.goto('/users');
       await search(page, self.email);
-      await page.getByRole('button', { name: /^Delete / }).click();
+      await page.getByRole('button', { name: `Delete ${self.name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expectToast(
         page,
