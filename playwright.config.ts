@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  // A browser on a shared machine may stall; a test that needs its second try is reported as flaky.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries: 0,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
