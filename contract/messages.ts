@@ -41,11 +41,6 @@ export const knowledgeMessages = {
   deleted: 'Knowledge entry deleted successfully.',
 } as const;
 
-export const integrationMessages = {
-  accountFirst: 'Please select an account first',
-  startFailed: 'Failed to start connection',
-} as const;
-
 /** The placeholders of the account pages, and their subtitles while no account name is known. */
 export const accountPageMessages = {
   dashboardComing: 'Dashboard content coming soon',

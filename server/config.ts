@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const count = seconds;
+const address = z.url({ protocol: /^https?$/ });
 
 /** Every variable the server reads, with its default. The README's table says what each is for. */
 const environment = z.object({
@@ -11,7 +12,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: address.optional(),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: z.enum(['on', 'off']).optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
@@ -19,6 +20,17 @@ const environment = z.object({
   PUBLISHABLE_KEY: z.string().min(1).default('sb_publishable_steeple'),
   JWT_PRIVATE_KEY: z.string().min(1).optional(),
   ENCRYPTION_KEY: z.string().min(1).optional(),
+  ENCRYPTION_KEYS_ACCEPTED: z.string().default(''),
+  PCO_CLIENT_ID: z.string().min(1).optional(),
+  PCO_CLIENT_SECRET: z.string().min(1).optional(),
+  PCO_BASE_URL: address.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_AUTH_URL: address.optional(),
+  GOOGLE_TOKEN_URL: address.optional(),
+  GOOGLE_REVOKE_URL: address.optional(),
+  GSC_BASE_URL: address.optional(),
+  SUPPORT_CONTACT: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),
@@ -30,6 +42,9 @@ const environment = z.object({
   ROWS_MAX: count(50_000),
   REQUEST_TIMEOUT_MS: count(10_000),
   POOL_SIZE: count(10),
+  PROVIDER_TIMEOUT_MS: count(12_000),
+  CONNECTION_STATE_LIFE_SECONDS: seconds(600),
+  UPKEEP_INTERVAL_MS: count(5000),
   STOP_GRACE_MS: count(10_000),
 });
 
@@ -65,12 +80,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   requireOwnKeys(values);
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
+  const ownOrigins: ReadonlySet<string> = new Set(ownOriginsOf(siteUrl));
   return {
     ...values,
     isProduction,
     isDemo: (values.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
     siteUrl,
-    allowedOrigins: new Set([siteUrl, ...readOrigins(values.ALLOWED_ORIGINS)]),
+    ownOrigins,
+    allowedOrigins: new Set([...ownOrigins, ...readOrigins(values.ALLOWED_ORIGINS)]),
     trustsProxy: values.TRUST_PROXY === 'on',
     webFolder: join(import.meta.dirname, '../dist/web'),
   };
@@ -87,6 +104,17 @@ function requireOwnKeys(values: z.infer<typeof environment>): void {
       `With DATABASE_URL these must be set as well, the same for every process: ${missing.join(', ')}. "npm run keys" prints a fresh pair.`,
     );
   }
+}
+
+/** Where this server answers itself: on a developer's machine by all three names of that machine. */
+function ownOriginsOf(siteUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const loopbacks = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopbacks.includes(hostname)) {
+    return [siteUrl];
+  }
+  const names = loopbacks.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
+  return [...new Set([siteUrl, ...names])];
 }
 
 function readOrigins(list: string): string[] {

@@ -2,13 +2,14 @@ import { EngineError } from '#database/engine/engine-error.ts';
 import { MigrationError } from '#database/engine/migrate.ts';
 import { KeysError } from './auth/keys.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { namePort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';
 
 // The process: reads the environment, starts, prints what a person needs to know, stops gracefully.
 const say = (line: string) => console.log(line);
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(await namePort(process.env));
   const server = await startServer(config, say);
   say(`Steeple is ready at ${config.SITE_URL ?? server.address}`);
   if (config.isDemo) {

@@ -5,6 +5,7 @@ import { createAccessTokens } from '#server/auth/access-token.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { namePort } from '#server/http/free-port.ts';
 import { listen } from '#server/http/listen.ts';
 import type { Services } from '#server/services.ts';
 import { demoPassword } from './factories/person.ts';
@@ -28,7 +29,10 @@ export async function startTestServer(
   database: TestDatabase,
   settings: Partial<Config> = {},
 ): Promise<TestServer> {
-  const config: Config = { ...readConfig({ PORT: '0', NODE_ENV: 'test' }), ...settings };
+  const config: Config = {
+    ...readConfig(await namePort({ PORT: '0', NODE_ENV: 'test' })),
+    ...settings,
+  };
   const logged: string[] = [];
   const privateKey = await createSigningKey();
   const services: Services = {

@@ -2,12 +2,14 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { type LoginRole, loginRoles } from './login-passwords.ts';
 
-/** The server's two doors into the database, one pool for each login role. */
+/** The server's doors into the database, one pool for each login role. */
 export type Connections = {
   /** People's requests; only to be used through `runScoped`. */
   rest: pg.Pool;
   /** Sign-in and sessions. */
   auth: pg.Pool;
+  /** Provider tokens and the connections that they belong to. */
+  providers: pg.Pool;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -37,12 +39,13 @@ export function openConnections(
   limits: ConnectionLimits,
 ): Connections {
   const open = (role: LoginRole) => openPool(owner, role, loginPassword, limits);
-  const [rest, auth] = [open(loginRoles[0]), open(loginRoles[1])];
+  const [rest, auth, providers] = [open(loginRoles[0]), open(loginRoles[1]), open(loginRoles[2])];
   return {
     rest,
     auth,
+    providers,
     close: async () => {
-      await Promise.all([rest.end(), auth.end()]);
+      await Promise.all([rest.end(), auth.end(), providers.end()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type pg from 'pg';
 
 /** The roles the server signs in with; everything else it becomes by `set role`. */
-export const loginRoles = ['steeple_rest', 'steeple_auth'] as const;
+export const loginRoles = ['steeple_rest', 'steeple_auth', 'steeple_providers'] as const;
 
 export type LoginRole = (typeof loginRoles)[number];
 
@@ -16,7 +16,7 @@ export function deriveLoginPassword(secret: string): string {
   return Buffer.from(key).toString('base64url');
 }
 
-/** Gives both login roles this password. Takes the owner's connection; it must hold the migration lock. */
+/** Gives every login role this password. Takes the owner's connection; it must hold the migration lock. */
 export async function setLoginPasswords(client: pg.Client, password: string): Promise<void> {
   for (const role of loginRoles) {
     await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);

@@ -24,7 +24,9 @@ create or replace trigger audit after insert or update or delete on public.profi
   for each row execute function private.audit();
 create or replace trigger audit after insert or update or delete on public.knowledge
   for each row execute function private.audit();
-create or replace trigger audit after insert or update or delete on public.integrations
+-- A renewed access token is no change of a connection.
+create or replace trigger audit after insert or delete
+  or update of is_connected, connected_at, disconnected_at, metadata on public.integrations
   for each row execute function private.audit();
 -- Signing in is no change of a user.
 create or replace trigger audit_insert_delete after insert or delete on auth.users

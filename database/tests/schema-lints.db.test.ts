@@ -95,6 +95,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     ),
   ).toEqual([
     'auth.uid()',
+    'private.begin_connection(uuid,text,text,text,text,text,integer)',
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
     'private.own_account_id()',
@@ -107,7 +108,7 @@ describe('the server’s logins', () => {
     const { rows } = await database.owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
          (select count(*)::int from pg_class c where c.relowner = r.oid) as owns, rolconfig::text like '%statement_timeout%' as timed
-       from pg_roles r where rolname in ('steeple_rest', 'steeple_auth') order by 1`,
+       from pg_roles r where rolname in ('steeple_rest', 'steeple_auth', 'steeple_providers') order by 1`,
     );
     const harmless = {
       rolsuper: false,
@@ -121,6 +122,7 @@ describe('the server’s logins', () => {
     };
     expect(rows).toEqual([
       { rolname: 'steeple_auth', ...harmless },
+      { rolname: 'steeple_providers', ...harmless },
       { rolname: 'steeple_rest', ...harmless },
     ]);
   });

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** The body of `google-oauth-init` and `planning-center-oauth-init`. */
+export const startConnectionRequest = z.object({
+  accountId: z.guid(),
+  /** Where the asking page lives, and where the pop-up reports to: scheme, host and port. */
+  origin: z.url(),
+});
+export type StartConnectionRequest = z.infer<typeof startConnectionRequest>;
+
+export const startConnectionResponse = z.object({ authUrl: z.url() });
+
+/** What the pop-up's last page says, to its opener and on the broadcast channel. */
+export const connectionMessageTypes = [
+  'google-oauth-success',
+  'google-oauth-error',
+  'planning-center-oauth-success',
+  'planning-center-oauth-error',
+] as const;
+export type ConnectionMessageType = (typeof connectionMessageTypes)[number];
+
+export const connectionMessage = z.object({ type: z.enum(connectionMessageTypes) });
+
+/**
+ * A provider's Cross-Origin-Opener-Policy can cut the pop-up from its opener, so the message travels
+ * on this BroadcastChannel as well.
+ */
+export const connectionChannel = 'steeple-oauth';
+/** What a page that heard the message answers on the channel, so that the pop-up closes. */
+export const connectionHeard = z.object({ type: z.literal('oauth-heard') });
+
+/** The body of every function that reads from a connected system. */
+export const connectionRequest = z.object({ accountId: z.guid() });
+
+/** Codes that a failing function answers in `code`, for what a person can do about it. */
+export const connectionFailureCodes = [
+  /** The system is not connected. */
+  'not_connected',
+  /** The provider takes the connection no more: a person has to connect again. */
+  'reconnect_needed',
+  /** The provider gave no usable answer in time; trying later may help. */
+  'provider_unavailable',
+  /** The provider refuses this person, or this property. */
+  'provider_refused',
+  /** This installation has no application at the provider. */
+  'provider_not_configured',
+] as const;
+export type ConnectionFailureCode = (typeof connectionFailureCodes)[number];

@@ -1,0 +1,7 @@
+-- Provider tokens: the server's own login for them and nobody else, not even super admins.
+revoke all on private.provider_credentials, private.provider_revocations, private.connection_states
+  from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers;
+
+grant select, update, delete on private.provider_credentials to steeple_providers;
+grant select, insert, update, delete on private.provider_revocations to steeple_providers;
+grant select, delete on private.connection_states to steeple_providers;

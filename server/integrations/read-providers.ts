@@ -1,0 +1,110 @@
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import type { Provider, Providers } from './provider.ts';
+
+/** What the sandboxes know our application by; public, as everything about a sandbox. */
+export const sandboxApplication = {
+  clientId: 'steeple-sandbox',
+  clientSecret: 'steeple-sandbox-secret',
+} as const;
+
+/** Where the sandboxes listen, e.g. `http://127.0.0.1:41234`; without a slash at the end. */
+export type SandboxAddresses = { planningCenter: string; google: string };
+
+/**
+ * The systems that settings leave to a sandbox: with the demo on, those without an application of
+ * ours and without an address.
+ */
+export function sandboxedSystems(config: Config): { planningCenter: boolean; google: boolean } {
+  const { isDemo } = config;
+  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_REVOKE_URL, GSC_BASE_URL } = config;
+  const googleAddresses = [GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_REVOKE_URL, GSC_BASE_URL];
+  return {
+    planningCenter: isDemo && !config.PCO_CLIENT_ID && !config.PCO_BASE_URL,
+    google: isDemo && !config.GOOGLE_CLIENT_ID && googleAddresses.every((address) => !address),
+  };
+}
+
+/** Reads how each system is reached. Takes where its sandbox listens, or null. Throws ConfigError. */
+export function readProviders(
+  config: Config,
+  sandbox: { planningCenter: string | null; google: string | null },
+): Providers {
+  return {
+    planning_center: planningCenter(config, sandbox.planningCenter),
+    google_search_console: google(config, sandbox.google),
+  };
+}
+
+function planningCenter(config: Config, sandboxUrl: string | null): Provider | null {
+  const application = applicationOf(config, 'PCO', config.PCO_CLIENT_ID, config.PCO_CLIENT_SECRET);
+  if (!application) {
+    return null;
+  }
+  const base = trimSlash(
+    sandboxUrl ?? config.PCO_BASE_URL ?? 'https://api.planningcenteronline.com',
+  );
+  return {
+    type: 'planning_center',
+    isSandbox: sandboxUrl !== null,
+    ...application,
+    authorizeUrl: `${base}/oauth/authorize`,
+    tokenUrl: `${base}/oauth/token`,
+    revokeUrl: `${base}/oauth/revoke`,
+    apiUrl: base,
+    // Without `openid`: /current/v2/me says who the church is, and there is no id_token to check.
+    scope: 'people services check_ins giving calendar groups publishing registrations',
+    authorizeParameters: {},
+  };
+}
+
+function google(config: Config, sandboxUrl: string | null): Provider | null {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config;
+  const application = applicationOf(config, 'GOOGLE', GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
+  if (!application) {
+    return null;
+  }
+  const at = (path: string, setting: string | undefined, real: string) =>
+    trimSlash(sandboxUrl === null ? (setting ?? real) : `${sandboxUrl}${path}`);
+  return {
+    type: 'google_search_console',
+    isSandbox: sandboxUrl !== null,
+    ...application,
+    authorizeUrl: at(
+      '/o/oauth2/v2/auth',
+      config.GOOGLE_AUTH_URL,
+      'https://accounts.google.com/o/oauth2/v2/auth',
+    ),
+    tokenUrl: at('/token', config.GOOGLE_TOKEN_URL, 'https://oauth2.googleapis.com/token'),
+    revokeUrl: at('/revoke', config.GOOGLE_REVOKE_URL, 'https://oauth2.googleapis.com/revoke'),
+    apiUrl: at(
+      '/webmasters/v3',
+      config.GSC_BASE_URL,
+      'https://searchconsole.googleapis.com/webmasters/v3',
+    ),
+    scope: 'https://www.googleapis.com/auth/webmasters.readonly',
+    // A refresh token comes only with offline access, and surely only with a new consent.
+    authorizeParameters: { access_type: 'offline', prompt: 'consent' },
+  };
+}
+
+function applicationOf(
+  { isDemo }: Config,
+  prefix: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): { clientId: string; clientSecret: string } | null {
+  if (clientId && clientSecret) {
+    return { clientId, clientSecret };
+  }
+  if (clientId || clientSecret) {
+    throw new ConfigError(
+      `${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together: set both or none.`,
+    );
+  }
+  return isDemo ? sandboxApplication : null;
+}
+
+function trimSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import type { IntegrationType } from './provider.ts';
+
+/** The named functions that providers send a person's browser back to. */
+export const callbackNames = {
+  planning_center: 'planning-center-oauth-callback',
+  google_search_console: 'google-oauth-callback',
+} as const satisfies Record<IntegrationType, string>;
+
+/**
+ * Where a provider sends the browser back to; registered there, letter by letter.
+ * @param origin of the page that asked; SITE_URL stands in where that page is not served from here
+ */
+export function redirectUri(config: Config, type: IntegrationType, origin: string): string {
+  const own = config.ownOrigins.has(origin) ? origin : config.siteUrl;
+  return `${own}/functions/v1/${callbackNames[type]}`;
+}
