@@ -75,30 +75,25 @@ test.describe('adding', () => {
 test.describe('a failed save', () => {
   test.use({ allowedConsole: /Failed to load resource|account/i });
 
-  test('keeps what was typed and says so', async ({ page }) => {
+  test('keeps what was typed and says so', async ({ page, breakDatabase }) => {
     await page.goto('/accounts/add');
     await page.getByLabel('Account Name').fill('Kept');
-    await page.route('**/rest/v1/accounts*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'XX000', message: 'no' } }),
-    );
+    await breakDatabase({ table: 'public.accounts', for: 'writing' });
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Failed to create account')).toBeVisible();
+    await expect(page.getByText('Failed to create account', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Account Name')).toHaveValue('Kept');
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
-  test('of an edit stays on the form', async ({ page, newChurch }) => {
+  test('of an edit stays on the form', async ({ page, newChurch, breakDatabase }) => {
     const church = await newChurch();
     await page.goto(`/accounts/edit/${church.id}`);
     await page.getByLabel('Notes').fill('Changed');
-    await page.route('**/rest/v1/accounts*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'no' } })
-        : route.continue(),
-    );
+    const mend = await breakDatabase({ table: 'public.accounts', for: 'writing' });
     await page.getByRole('button', { name: /save/i }).click();
-    await expect(page.getByText('Failed to update account')).toBeVisible();
+    await expect(page.getByText('Failed to update account', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue('Changed');
+    await mend();
   });
 });
 
@@ -145,13 +140,12 @@ test.describe('a load that fails', () => {
 
   test.describe.configure({ timeout: 60_000 });
   for (const screen of ['edit', 'view']) {
-    test(`of ${screen} leads back to the list`, async ({ page, newChurch }) => {
+    test(`of ${screen} leads back to the list`, async ({ page, newChurch, breakDatabase }) => {
       const church = await newChurch();
-      await page.route(`**/rest/v1/accounts*id=eq.${church.id}*`, (route) =>
-        route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'no' } }),
-      );
+      const mend = await breakDatabase({ table: 'public.accounts', for: 'reading' });
       await page.goto(`/accounts/${screen}/${church.id}`);
       await expect(page).toHaveURL(/\/accounts$/);
+      await mend();
     });
   }
 

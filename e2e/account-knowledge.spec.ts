@@ -60,16 +60,13 @@ test.describe('when the server refuses', () => {
     page,
     newChurch,
     client,
+    breakDatabase,
   }) => {
     const church = await newChurch();
     await client.from('knowledge').insert({ title: 'Stays', prompt: 'P', account_id: church.id });
     await page.goto(`/accounts/view/${church.id}`);
     await expect(page.getByText('Stays', { exact: true })).toBeVisible();
-    await page.route('**/rest/v1/knowledge*', (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ status: 400, json: { code: 'P0001', message: 'no' } }),
-    );
+    const mend = await breakDatabase({ table: 'public.knowledge', for: 'writing' });
 
     await page.getByRole('button', { name: 'Add Knowledge' }).click();
     await page.getByLabel('Title').fill('Typed');
@@ -94,14 +91,15 @@ test.describe('when the server refuses', () => {
     await expect(
       page.getByText('Failed to delete knowledge entry.', { exact: true }),
     ).toBeVisible();
+    await mend();
   });
 
-  test('a list that does not load says so', async ({ page, newChurch }) => {
+  test('a list that does not load says so', async ({ page, newChurch, breakDatabase }) => {
     const church = await newChurch();
-    await page.route('**/rest/v1/knowledge*', (route) =>
-      route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'no' } }),
-    );
+    await breakDatabase({ table: 'public.knowledge', for: 'reading' });
     await page.goto(`/accounts/view/${church.id}`);
-    await expect(page.getByText('Failed to load account knowledge.').first()).toBeVisible();
+    await expect(
+      page.getByText('Failed to load account knowledge.', { exact: true }).first(),
+    ).toBeVisible();
   });
 });

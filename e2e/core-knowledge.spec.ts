@@ -207,14 +207,6 @@ test.describe('a super admin', () => {
     await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
   });
 
-  test('is told how to begin when there is nothing', async ({ page }) => {
-    await page.route('**/rest/v1/knowledge*', (route) => route.fulfill({ json: [] }));
-    await page.goto('/knowledge');
-    await expect(
-      page.getByText('No core knowledge entries found. Create your first entry to get started.'),
-    ).toBeVisible();
-  });
-
   test.describe('with many entries', () => {
     test('has them all in the list, most of them not in the document', async ({ page, client }) => {
       const mark = `many ${randomUUID()}`;

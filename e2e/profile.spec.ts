@@ -240,13 +240,19 @@ test.describe('a profile that fails', () => {
   test('a missing profile is said to be missing, and the password form stands', async ({
     page,
     signIn,
+    owner,
   }) => {
     await signIn('grace');
-    await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [] }));
+    const { rows } = await owner.query(
+      "delete from public.profiles where email = 'grace@steeple.test' returning *",
+    );
     await page.goto('/profile');
     await expect(page.getByText('Failed to load profile information.').first()).toBeVisible();
     await expect(page.getByLabel('Current Password')).toBeVisible();
-    await page.unroute('**/rest/v1/profiles*');
+    await owner.query(
+      'insert into public.profiles select * from json_populate_recordset(null::public.profiles, $1)',
+      [JSON.stringify(rows)],
+    );
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(field(page, 'Email')).toHaveValue('grace@steeple.test');
   });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type pg from 'pg';
+import { connectAsOwner } from '#testing/owner-connection.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { type Breakage, breakDatabase } from './break-database.ts';
 
 export { expect };
 
@@ -11,7 +14,11 @@ export const people = {
   harbor: 'harbor@steeple.test',
 } as const;
 
-type WorkerFixtures = { steeple: RunningSteeple };
+type WorkerFixtures = {
+  steeple: RunningSteeple;
+  /** The owner of that Steeple's database. */
+  owner: pg.Client;
+};
 
 type TestFixtures = {
   /** Signs in through the page and waits until the app stands. */
@@ -20,6 +27,8 @@ type TestFixtures = {
   client: SupabaseClient;
   /** Creates a church that only this test knows. */
   newChurch: (given?: Record<string, string | null>) => Promise<{ id: string; name: string }>;
+  /** Breaks the database under the running Steeple; mended by what it gives, at the latest after the test. */
+  breakDatabase: (breakage: Breakage) => Promise<() => Promise<void>>;
   /** Console lines that this test provokes on purpose. */
   allowedConsole: RegExp;
 };
@@ -39,6 +48,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  owner: [
+    async ({ steeple }, use) => {
+      const owner = await connectAsOwner(steeple.dataDir);
+      await use(owner);
+      await owner.end();
+    },
+    { scope: 'worker' },
+  ],
+  breakDatabase: async ({ owner }, use) => {
+    const mends: (() => Promise<void>)[] = [];
+    await use(async (breakage) => {
+      const mend = await breakDatabase(owner, breakage);
+      mends.push(mend);
+      return mend;
+    });
+    for (const mend of mends) {
+      await mend();
+    }
+  },
   baseURL: async ({ steeple }, use) => use(steeple.url),
   allowedConsole: [/(?!)/, { option: true }],
   page: async ({ page, allowedConsole }, use) => {

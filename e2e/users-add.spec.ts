@@ -181,14 +181,14 @@ test.describe('a creation that fails', () => {
     ).toBeVisible();
   });
 
-  test('tells a failing server from a dropped connection', async ({ page }) => {
+  test('tells a failing server from a dropped connection', async ({ page, breakDatabase }) => {
     await fillNewUser(page, { role: 'Super Admin' });
-    await page.route('**/functions/v1/create-user', (route) => route.fulfill({ status: 500 }));
+    const mend = await breakDatabase({ table: 'public.profiles', for: 'writing' });
     await page.getByRole('button', { name: 'Create User' }).click();
     await expect(
       page.getByText('Failed to create user. Please try again.', { exact: true }),
     ).toBeVisible();
-    await page.unroute('**/functions/v1/create-user');
+    await mend();
     await page.route('**/functions/v1/create-user', (route) => route.abort());
     await page.getByRole('button', { name: 'Create User' }).click();
     await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();

@@ -160,7 +160,11 @@ test.describe('resetting a password', () => {
   test.describe('that fails', () => {
     test.use({ allowedConsole: /Failed to load resource|could not be reset/ });
 
-    test('shows the server’s message, else the specified sentence', async ({ page, client }) => {
+    test('shows the server’s message, else the specified sentence', async ({
+      page,
+      client,
+      breakDatabase,
+    }) => {
       const user = await newUser(client);
       const dialog = await openReset(page, user.userId);
       await dialog.getByLabel('New Password').fill('brand new');
@@ -169,14 +173,12 @@ test.describe('resetting a password', () => {
       await reset.click();
       await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();
       await page.unroute('**/functions/v1/reset-user-password');
-      await page.route('**/functions/v1/reset-user-password', (route) =>
-        route.fulfill({ status: 500 }),
-      );
+      const mend = await breakDatabase({ table: 'auth.users', for: 'writing' });
       await reset.click();
       await expect(
         page.getByText('Failed to reset password. Please try again.', { exact: true }),
       ).toBeVisible();
-      await page.unroute('**/functions/v1/reset-user-password');
+      await mend();
       await client.functions.invoke('delete-user', { body: { userId: user.userId } });
       await reset.click();
       await expect(page.getByText('This user no longer exists.', { exact: true })).toBeVisible();

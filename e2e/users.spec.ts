@@ -167,15 +167,19 @@ test.describe('deleting', () => {
       await expect(page.getByText('No users found matching your search.')).toBeVisible();
     });
 
-    test('by a failing server or a dropped connection says which', async ({ page, client }) => {
+    test('by a failing server or a dropped connection says which', async ({
+      page,
+      client,
+      breakDatabase,
+    }) => {
       const user = await newUser(client);
       const dialog = await openDelete(page, user);
-      await page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status: 500 }));
+      const mend = await breakDatabase({ table: 'auth.users', for: 'writing' });
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(
         page.getByText('Failed to delete user. Please try again.', { exact: true }),
       ).toBeVisible();
-      await page.unroute('**/functions/v1/delete-user');
+      await mend();
       await page.route('**/functions/v1/delete-user', (route) => route.abort());
       await page.getByRole('button', { name: `Delete ${user.name}` }).click();
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
