@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .from('knowledge')
         .insert({ title: 'An entry', prompt: 'Its text', account_id: church.id });
       await signIn('superAdmin');
-      await expect(page.getByText(church.name).first()).toBeVisible();
+      await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
       await expectAccessible(page);
       for (const path of [
         '/accounts/add',

@@ -20,9 +20,9 @@ test.describe('adding', () => {
     await page.getByLabel('Location').fill('Marfa, Texas');
     await page.getByLabel('Notes').fill('Met in the bookshop.');
     await create.click();
-    await expect(page.getByText('Account created successfully')).toBeVisible();
+    await expect(page.getByText('Account created successfully', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/accounts$/);
-    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     const { data } = await client
       .from('accounts')
       .select('location, notes, user_id')
@@ -106,15 +106,17 @@ test.describe('editing', () => {
     await expect(page.getByLabel('Notes')).toHaveValue('Old notes');
     await page.getByLabel('Location').fill('');
     await page.getByRole('button', { name: /save/i }).click();
-    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    await expect(page.getByText('Account updated successfully', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
-    await expect(page.getByText('Old place')).toBeHidden();
+    await expect(page.getByText('Old place', { exact: true })).toBeHidden();
   });
 
   test('a church that does not exist is said to be missing', async ({ page }) => {
     await page.goto(`/accounts/edit/${randomUUID()}`);
-    await expect(page.getByText('Account Not Found')).toBeVisible();
-    await expect(page.getByText('The requested account could not be found.')).toBeVisible();
+    await expect(page.getByText('Account Not Found', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('The requested account could not be found.', { exact: true }),
+    ).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /back/i })

@@ -8,7 +8,7 @@ test('the view shows a dash for what is empty, and the Edit button leads on', as
 }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
-  await expect(page.getByText(church.name).first()).toBeVisible();
+  await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('-', { exact: true })).toHaveCount(2);
   await page
     .getByRole('main')
@@ -23,7 +23,9 @@ test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
   await expect(page.getByRole('heading', { name: 'Account Knowledge' })).toBeVisible();
-  await expect(page.getByText('No knowledge entries found for this account.')).toBeVisible();
+  await expect(
+    page.getByText('No knowledge entries found for this account.', { exact: true }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Knowledge' }).click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -32,15 +34,19 @@ test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
   await expect(save).toBeDisabled();
   await page.getByLabel('Description').fill('Every October.');
   await save.click();
-  await expect(page.getByText('Knowledge entry created successfully.')).toBeVisible();
+  await expect(
+    page.getByText('Knowledge entry created successfully.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('Harvest festival', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /Edit.*Harvest festival/ }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Harvest festival');
   await page.getByLabel('Description').fill('Every first Sunday of October.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Knowledge entry updated successfully.')).toBeVisible();
-  await expect(page.getByText('Every first Sunday of October.')).toBeVisible();
+  await expect(
+    page.getByText('Knowledge entry updated successfully.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Every first Sunday of October.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /Delete.*Harvest festival/ }).click();
   const dialog = page.getByRole('dialog');
@@ -49,8 +55,12 @@ test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
     'Are you sure you want to delete "Harvest festival"? This action cannot be undone.',
   );
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Knowledge entry deleted successfully.')).toBeVisible();
-  await expect(page.getByText('No knowledge entries found for this account.')).toBeVisible();
+  await expect(
+    page.getByText('Knowledge entry deleted successfully.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('No knowledge entries found for this account.', { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe('when the server refuses', () => {

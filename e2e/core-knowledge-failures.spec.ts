@@ -89,11 +89,15 @@ test.describe('when something breaks', () => {
     test.setTimeout(60_000);
     await page.route('**/rest/v1/knowledge*', (route) => route.abort());
     await page.goto('/knowledge');
-    await expect(page.getByText('Failed to load core knowledge.').first()).toBeVisible({
+    await expect(
+      page.getByText('Failed to load core knowledge.', { exact: true }).first(),
+    ).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute('**/rest/v1/knowledge*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Failed to load core knowledge.').first()).toBeHidden();
+    await expect(
+      page.getByText('Failed to load core knowledge.', { exact: true }).first(),
+    ).toBeHidden();
   });
 });

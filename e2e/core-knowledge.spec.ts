@@ -36,7 +36,7 @@ test.describe('a super admin', () => {
     await expect(
       rowOf(page, longer).getByText(`${'b'.repeat(100)}...`, { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(ofAccount)).toBeHidden();
+    await expect(page.getByText(ofAccount, { exact: true })).toBeHidden();
   });
 
   test('searches title and prompt without regard to case', async ({ page, newEntry }) => {
@@ -51,7 +51,9 @@ test.describe('a super admin', () => {
     await expect(rowOf(page, byPrompt)).toBeVisible();
     await expect(rowOf(page, other)).toBeHidden();
     await page.getByPlaceholder('Search core knowledge...').fill('nothing is called this');
-    await expect(page.getByText('No core knowledge entries match your search.')).toBeVisible();
+    await expect(
+      page.getByText('No core knowledge entries match your search.', { exact: true }),
+    ).toBeVisible();
   });
 
   test('opens an entry from its row, and edits it from the menu', async ({ page, newEntry }) => {
@@ -95,7 +97,9 @@ test.describe('a super admin', () => {
     await page.getByRole('link', { name: 'Add Core Knowledge' }).click();
     await expect(page).toHaveURL(/\/knowledge\/add$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Knowledge');
-    await expect(page.getByText('Create a new core AI prompt for the system')).toBeVisible();
+    await expect(
+      page.getByText('Create a new core AI prompt for the system', { exact: true }),
+    ).toBeVisible();
     const create = page.getByRole('button', { name: 'Create Knowledge' });
     await expect(create).toBeDisabled();
 
@@ -126,7 +130,9 @@ test.describe('a super admin', () => {
     });
     await create.dblclick();
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
-    await expect(page.getByText('Knowledge entry created successfully.')).toBeVisible();
+    await expect(
+      page.getByText('Knowledge entry created successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/knowledge$/);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     const rows = await titlesIn(client, title);
@@ -139,14 +145,18 @@ test.describe('a super admin', () => {
     const entry = await newEntry();
     await page.goto(`/knowledge/edit/${entry.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Knowledge');
-    await expect(page.getByText('Update the core AI prompt details')).toBeVisible();
+    await expect(
+      page.getByText('Update the core AI prompt details', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(entry.title);
     await expect(page.getByLabel('Prompt')).toHaveValue('Be kind.');
     await page.getByLabel('Prompt').fill('Be kinder.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Knowledge entry updated successfully.')).toBeVisible();
+    await expect(
+      page.getByText('Knowledge entry updated successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
-    await expect(page.getByText('Be kinder.')).toBeVisible();
+    await expect(page.getByText('Be kinder.', { exact: true })).toBeVisible();
     expect(await titlesIn(client, entry.title)).toMatchObject([{ prompt: 'Be kinder.' }]);
   });
 
@@ -160,7 +170,7 @@ test.describe('a super admin', () => {
     await expect(page.getByLabel('Prompt')).toHaveValue('Half typed');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
-    await expect(page.getByText('Be kind.')).toBeVisible();
+    await expect(page.getByText('Be kind.', { exact: true })).toBeVisible();
     await page.goto('/knowledge/add');
     await page.getByLabel('Title').fill('Half typed');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -191,7 +201,9 @@ test.describe('a super admin', () => {
     });
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
-    await expect(page.getByText('Knowledge entry deleted successfully.')).toBeVisible();
+    await expect(
+      page.getByText('Knowledge entry deleted successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(rowOf(page, entry)).toBeHidden();
     expect(await titlesIn(client, entry.title)).toEqual([]);
   });

@@ -90,7 +90,7 @@ test.describe('the information form', () => {
       email: person.email,
     });
     await page.getByRole('button', { name: 'Profile menu' }).click();
-    await expect(page.getByText('Augusta Marsh')).toBeVisible();
+    await expect(page.getByText('Augusta Marsh', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -183,7 +183,7 @@ test.describe('a password form that fails', () => {
     await passwordButton(page).click();
     await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('New password should be different from the old password.'),
+      page.getByText('New password should be different from the old password.', { exact: true }),
     ).toBeVisible();
   });
 
@@ -196,7 +196,7 @@ test.describe('a password form that fails', () => {
       await typePasswords(page, person.password, 'second-secret');
       await passwordButton(page).click();
       await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
-      await expect(page.getByText('Current password is incorrect.')).toBeHidden();
+      await expect(page.getByText('Current password is incorrect.', { exact: true })).toBeHidden();
       await expect(passwordButton(page)).toBeEnabled();
     });
   }
@@ -247,7 +247,9 @@ test.describe('a profile that fails', () => {
       "delete from public.profiles where email = 'grace@steeple.test' returning *",
     );
     await page.goto('/profile');
-    await expect(page.getByText('Failed to load profile information.').first()).toBeVisible();
+    await expect(
+      page.getByText('Failed to load profile information.', { exact: true }).first(),
+    ).toBeVisible();
     await expect(page.getByLabel('Current Password')).toBeVisible();
     await owner.query(
       'insert into public.profiles select * from json_populate_recordset(null::public.profiles, $1)',

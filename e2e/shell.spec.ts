@@ -27,8 +27,12 @@ test('an account admin has the account’s pages, their church’s name and no s
   signIn,
 }) => {
   await signIn('grace');
-  await expect(page.getByRole('banner').getByText('Grace Hill Church')).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Super Admin View')).toHaveCount(0);
+  await expect(
+    page.getByRole('banner').getByText('Grace Hill Church', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Super Admin View', { exact: true })).toHaveCount(
+    0,
+  );
   await expectSidebar(page, ['Dashboard', 'Forecast', 'Recommendations', 'Integration']);
 });
 
@@ -45,10 +49,14 @@ test('the switcher searches, selects and returns to the Super Admin View', async
   await page.getByPlaceholder('Search accounts...').fill(church.name.toUpperCase());
   await page.getByRole('option', { name: church.name }).click();
   await expect(page).toHaveURL(/\/account\/dashboard$/);
-  await expect(page.getByText(`Weekly pulse check for ${church.name}`)).toBeVisible();
+  await expect(
+    page.getByText(`Weekly pulse check for ${church.name}`, { exact: true }),
+  ).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(`Weekly pulse check for ${church.name}`)).toBeVisible();
+  await expect(
+    page.getByText(`Weekly pulse check for ${church.name}`, { exact: true }),
+  ).toBeVisible();
 
   await openSwitcher(page);
   await page.getByRole('option', { name: 'Super Admin View' }).click();
@@ -74,7 +82,9 @@ test('a selection left in the browser is dropped for anybody else', async ({ pag
     localStorage.setItem('selectedAccountName', 'Harbor Community Church');
   });
   await signIn('grace');
-  await expect(page.getByText('Weekly pulse check for Grace Hill Church')).toBeVisible();
+  await expect(
+    page.getByText('Weekly pulse check for Grace Hill Church', { exact: true }),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('selectedAccountId'))).toBeNull();
 });
 
@@ -124,7 +134,9 @@ test('an account admin is refused at every accounts screen', async ({
   ]) {
     await page.goto(path);
     await expect(
-      page.getByText('Access denied. Only Super Administrators can manage accounts.'),
+      page.getByText('Access denied. Only Super Administrators can manage accounts.', {
+        exact: true,
+      }),
     ).toBeVisible();
   }
 });

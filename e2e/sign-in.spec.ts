@@ -23,15 +23,19 @@ test('a super admin lands on the accounts, with a welcome', async ({ page }) => 
   await page.goto('/auth');
   await fillSignIn(page, people.superAdmin, 'steeple-demo');
   await expect(page).toHaveURL(/\/accounts$/);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You have been signed in successfully.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('an account admin lands on their church’s dashboard', async ({ page }) => {
   await page.goto('/auth');
   await fillSignIn(page, people.grace, 'steeple-demo');
   await expect(page).toHaveURL(/\/account\/dashboard$/);
-  await expect(page.getByText('Weekly pulse check for Grace Hill Church')).toBeVisible();
+  await expect(
+    page.getByText('Weekly pulse check for Grace Hill Church', { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe('a wrong password', () => {
@@ -40,8 +44,8 @@ test.describe('a wrong password', () => {
   test('shows the provider’s message and keeps what was typed', async ({ page }) => {
     await page.goto('/auth');
     await fillSignIn(page, people.grace, 'not-her-password');
-    await expect(page.getByText('Sign In Failed')).toBeVisible();
-    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Invalid login credentials', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(people.grace);
     await expect(page).toHaveURL(/\/auth$/);
   });
@@ -54,7 +58,9 @@ test.describe('a lost connection', () => {
     await page.goto('/auth');
     await page.route('**/auth/v1/token**', (route) => route.abort());
     await fillSignIn(page, people.grace, 'steeple-demo');
-    await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('An unexpected error occurred. Please try again.', { exact: true }),
+    ).toBeVisible();
   });
 });
 
@@ -85,7 +91,7 @@ test('a deep link is followed after signing in', async ({ page, newChurch }) => 
   await expect(page).toHaveURL(/\/auth$/);
   await fillSignIn(page, people.superAdmin, 'steeple-demo');
   await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
-  await expect(page.getByText(church.name).first()).toBeVisible();
+  await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
 });
 
 test('whoever is signed in is sent on from the sign-in page', async ({ page, signIn }) => {
@@ -106,6 +112,56 @@ test('signing out goes to the sign-in page, and back does not bring anything bac
   ).toEqual([]);
   await page.goto('/account/dashboard');
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('signing out takes the place of the page in the history', async ({ page, signIn }) => {
+  await signIn('grace');
+  await page.goto('/account/forecast');
+  const before = await page.evaluate(() => window.history.length);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+});
+
+test('the next person to sign in sees their own church', async ({ page, signIn, newChurch }) => {
+  const church = await newChurch();
+  await signIn('superAdmin');
+  await page.evaluate(({ id, name }) => {
+    localStorage.setItem('selectedAccountId', id);
+    localStorage.setItem('selectedAccountName', name);
+  }, church);
+  await page.goto('/account/dashboard');
+  const subtitle = (name: string) =>
+    page.getByText(`Weekly pulse check for ${name}`, { exact: true });
+  await expect(subtitle(church.name)).toBeVisible();
+  for (const [who, name] of [
+    [people.grace, 'Grace Hill Church'],
+    [people.harbor, 'Harbor Community Church'],
+  ] as const) {
+    await signOut(page);
+    await fillSignIn(page, who, 'steeple-demo');
+    await expect(subtitle(name)).toBeVisible();
+    await expect(page.getByText(church.name)).toHaveCount(0);
+  }
+});
+
+test.describe('a look-up of the account that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource.*403|account of the profile could not/ });
+
+  test('is only logged, and the account stays empty', async ({ page, signIn, breakDatabase }) => {
+    await signIn('grace');
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().includes('could not be read'),
+    );
+    const mend = await breakDatabase({ table: 'public.accounts', for: 'reading' });
+    await page.goto('/account/dashboard');
+    await expect(
+      page.getByText('Your Monday morning church health overview', { exact: true }),
+    ).toBeVisible();
+    await logged;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await mend();
+  });
 });
 
 test.describe('signing out while the server fails', () => {

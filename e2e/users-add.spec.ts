@@ -67,7 +67,9 @@ test.describe('adding', () => {
     const sent = page.waitForRequest('**/functions/v1/create-user');
     await page.getByRole('button', { name: 'Create User' }).click();
     expect(Object.keys((await sent).postDataJSON())).not.toContain('account_id');
-    await expect(page.getByText('User has been created successfully.')).toBeVisible();
+    await expect(
+      page.getByText('User has been created successfully.', { exact: true }),
+    ).toBeVisible();
   });
 
   test('each check has its title and text, in the specified order', async ({ page, newChurch }) => {
@@ -177,7 +179,9 @@ test.describe('a creation that fails', () => {
     await client.from('accounts').delete().eq('id', church.id);
     await page.getByRole('button', { name: 'Create User' }).click();
     await expect(
-      page.getByText('The selected account no longer exists. Please choose another one.'),
+      page.getByText('The selected account no longer exists. Please choose another one.', {
+        exact: true,
+      }),
     ).toBeVisible();
   });
 

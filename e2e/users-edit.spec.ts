@@ -64,7 +64,9 @@ test.describe('editing', () => {
     await expect(choice(page, 'Account')).toHaveValue(church.name);
     await choose(page, 'Role', 'Super Admin');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('User has been updated successfully.')).toBeVisible();
+    await expect(
+      page.getByText('User has been updated successfully.', { exact: true }),
+    ).toBeVisible();
     const { data } = await client
       .from('profiles')
       .select('role, account_id')
@@ -78,7 +80,7 @@ test.describe('editing', () => {
     }) => {
       await page.goto(`/users/edit/${id}`);
       await expect(page).toHaveURL(/\/users$/);
-      await expect(page.getByText('This user no longer exists.')).toBeVisible();
+      await expect(page.getByText('This user no longer exists.', { exact: true })).toBeVisible();
     });
   }
 });
@@ -121,7 +123,9 @@ test.describe('an update that fails', () => {
     await page.goto(`/users/edit/${user.userId}`);
     await field(page, 'Email').fill(other.email);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('A user with this email address already exists.')).toBeVisible();
+    await expect(
+      page.getByText('A user with this email address already exists.', { exact: true }),
+    ).toBeVisible();
   });
 
   test('by a dropped connection is an unexpected error', async ({ page, client }) => {

@@ -29,8 +29,13 @@ export function entryOf(page: Page, name: string): Locator {
   return page.getByRole(role).filter({ hasText: name });
 }
 
+/** Searches, and waits for the list to have narrowed: a click on a row that is moving hits nothing. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Search for a name or email address').fill(text);
+  const others = page.getByText('super@steeple.test', { exact: true });
+  if (!'super@steeple.test'.includes(text.toLowerCase())) {
+    await expect(others).toHaveCount(0);
+  }
 }
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

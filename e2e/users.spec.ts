@@ -54,7 +54,9 @@ test.describe('the list', () => {
     }
     await expect(page.getByText('3 users')).toBeVisible();
     await search(page, 'nobody is called this');
-    await expect(page.getByText('No users found matching your search.')).toBeVisible();
+    await expect(
+      page.getByText('No users found matching your search.', { exact: true }),
+    ).toBeVisible();
   });
 
   test('shows five grey rows, or three cards, while it loads', async ({ page }) => {
@@ -80,7 +82,9 @@ test.describe('a list that fails', () => {
     await signIn('superAdmin');
     await page.route('**/rest/v1/profiles*order=*', (route) => route.abort());
     await page.goto('/users');
-    await expect(page.getByRole('main').getByText('An unexpected error occurred.')).toBeVisible({
+    await expect(
+      page.getByRole('main').getByText('An unexpected error occurred.', { exact: true }),
+    ).toBeVisible({
       timeout: 15_000,
     });
     await page.unroute('**/rest/v1/profiles*order=*');
@@ -133,7 +137,9 @@ test.describe('deleting', () => {
     await expect(
       page.getByText('User has been deleted successfully.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('No users found matching your search.')).toBeVisible();
+    await expect(
+      page.getByText('No users found matching your search.', { exact: true }),
+    ).toBeVisible();
     expect(await canSignIn(steeple.url, user.email)).toBe(false);
   });
 
@@ -164,7 +170,9 @@ test.describe('deleting', () => {
         'Failed to delete user. Please try again.',
         'This user no longer exists.',
       );
-      await expect(page.getByText('No users found matching your search.')).toBeVisible();
+      await expect(
+        page.getByText('No users found matching your search.', { exact: true }),
+      ).toBeVisible();
     });
 
     test('by a failing server or a dropped connection says which', async ({

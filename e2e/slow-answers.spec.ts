@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './steeple-test.ts';
+import { newUser } from './users-screens.ts';
+
+/** Holds back what the server answers to these requests, until it is let go. */
+async function holdBack(page: Page, path: string, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) {
+      await promise;
+    }
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+test.describe('while the server takes its time', () => {
+  test('an account to edit is a skeleton, then the form', async ({ page, signIn, newChurch }) => {
+    const church = await newChurch();
+    await signIn('superAdmin');
+    const letGo = await holdBack(page, `**/rest/v1/accounts*id=eq.${church.id}*`, 'GET');
+    await page.goto(`/accounts/edit/${church.id}`);
+    await expect(page.getByRole('status', { name: 'Loading account' })).toBeVisible();
+    letGo();
+    await expect(page.getByLabel('Account Name')).toHaveValue(church.name);
+    await expect(page.getByRole('status', { name: 'Loading account' })).toBeHidden();
+  });
+
+  test('the state of an integration is a placeholder', async ({ page, signIn }) => {
+    await signIn('harbor');
+    const letGo = await holdBack(page, '**/rest/v1/integrations*', 'GET');
+    await page.goto('/account/integration');
+    const card = page.getByRole('region', { name: 'Planning Center' });
+    await expect(card.getByRole('status')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    letGo();
+    await expect(card.getByRole('button', { name: /^Connect/ })).toBeEnabled();
+  });
+
+  test('the form of an account says Saving...', async ({ page, signIn, newChurch }) => {
+    const church = await newChurch();
+    await signIn('superAdmin');
+    await page.goto(`/accounts/edit/${church.id}`);
+    await page.getByLabel('Notes').fill('Changed');
+    await expectSaving(page, '**/rest/v1/accounts*');
+    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
+  });
+
+  test('the form of a user says Saving...', async ({ page, signIn, client }) => {
+    const user = await newUser(client);
+    await signIn('superAdmin');
+    await page.goto(`/users/edit/${user.userId}`);
+    await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Grace');
+    await expectSaving(page, '**/rest/v1/profiles*');
+    await expect(page).toHaveURL(/\/users$/);
+    await client.functions.invoke('delete-user', { body: { userId: user.userId } });
+  });
+
+  test('the form of a core entry says Saving...', async ({ page, signIn, client }) => {
+    const { data } = await client
+      .from('knowledge')
+      .insert({ title: 'Held back', prompt: 'P' })
+      .select()
+      .single();
+    await signIn('superAdmin');
+    await page.goto(`/knowledge/edit/${data.id}`);
+    await page.getByLabel('Prompt').fill('Changed');
+    await expectSaving(page, '**/rest/v1/knowledge*');
+    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${data.id}$`));
+    await client.from('knowledge').delete().eq('id', data.id);
+  });
+});
+
+async function expectSaving(page: Page, path: string): Promise<void> {
+  const letGo = await holdBack(page, path, 'PATCH');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Save|Update)/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Saving...', exact: true })).toBeDisabled();
+  letGo();
+}
