@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordLengthMax, passwordLengthMin } from '../passwords.ts';
+import { passwordLength, passwordLengthMax, passwordLengthMin } from '../passwords.ts';
 import { roles } from '../roles.ts';
 import { type UserFormProblem, userFormProblems } from '../user-messages.ts';
 
@@ -64,7 +64,7 @@ export function findChangedUserProblem(user: Person): UserFormProblem | null {
 
 /** What is wrong with a password's length, or null. Characters are counted, not bytes. */
 export function findPasswordProblem(password: string): UserFormProblem | null {
-  const { length } = [...password];
+  const length = passwordLength(password);
   if (length < passwordLengthMin) {
     return userFormProblems.passwordTooShort;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, isPasswordOf, lengthOf } from './password-hash.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
 
 test('a hash is argon2id with the costs we promise, salted anew each time', async () => {
   const [one, other] = await Promise.all([
@@ -48,9 +48,4 @@ test('a rush of checks leaves the threads free for other work', async () => {
   await rush;
   const rushMs = performance.now() - startMs;
   expect(signedMs).toBeLessThan(rushMs / 3);
-});
-
-test('characters are counted as people see them', () => {
-  expect(lengthOf('12345')).toBe(5);
-  expect(lengthOf('🕍🕍🕍')).toBe(3);
 });

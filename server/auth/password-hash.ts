@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
-import { passwordLengthMax } from '#contract/passwords.ts';
+import { passwordLength, passwordLengthMax } from '#contract/passwords.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns } from './turns.ts';
 
@@ -55,14 +55,5 @@ export async function isPasswordOf(hash: string | null, password: string): Promi
  * no UTF-8, so that different ones would hash alike.
  */
 function canBePassword(password: string): boolean {
-  return password.isWellFormed() && lengthOf(password) <= passwordLengthMax;
-}
-
-/** Characters as a person counts them, roughly: code points. */
-export function lengthOf(password: string): number {
-  let length = 0;
-  for (const _character of password) {
-    length += 1;
-  }
-  return length;
+  return password.isWellFormed() && passwordLength(password) <= passwordLengthMax;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type ServerType, serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
@@ -13,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { readConfig } from '../config.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { onError } from '../http/on-error.ts';
+import { createIntegrations } from '../integrations/create-integrations.ts';
 import type { Services } from '../services.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createRefreshTokens } from './refresh-token.ts';
@@ -92,6 +94,13 @@ async function startAuthServer(
       issuer: `${config.siteUrl}/auth/v1`,
     }),
     refreshTokens: createRefreshTokens(signingKey),
+    ...createIntegrations({
+      config,
+      log,
+      connections,
+      encryptionKey: randomBytes(32),
+      sandbox: { planningCenter: null, google: null },
+    }),
   };
   const app = new Hono<SteepleEnv>();
   app.onError(onError);

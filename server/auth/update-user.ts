@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
+import { passwordLength, passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
-import { isPasswordOf, lengthOf } from './password-hash.ts';
+import { isPasswordOf } from './password-hash.ts';
 import { type Person, requireClaims, requirePerson } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -77,7 +77,7 @@ function refuseOtherChanges(changes: Changes): void {
 }
 
 function requireUsable(password: string): void {
-  const length = lengthOf(password);
+  const length = passwordLength(password);
   if (length < passwordLengthMin) {
     throw new ApiError({
       status: 422,

@@ -1,52 +1,21 @@
-import {
-  accountKnowledgeMessages,
-  confirmDeletion,
-  knowledgeMessages,
-} from '#contract/messages.ts';
+import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
-import { useLastValue } from '#web/ui/use-last-value.ts';
+import { DeletionDialog } from '#web/ui/deletion-dialog.tsx';
 import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';
 
 type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a knowledge entry goes, and deletes it. */
+/** Asks before an entry of an account goes, and deletes it. */
 export function DeleteEntryDialog({ entry, onClose, onDeleted }: Props) {
-  const deletion = useDeleteAccountKnowledge();
-  const remove = useMutateOnce(deletion);
-  const title = useLastValue(entry?.title) ?? '';
-
-  function confirm() {
-    if (!entry) {
-      return;
-    }
-    remove(entry.id, {
-      onSuccess: () => {
-        showSuccess({ text: knowledgeMessages.deleted });
-        onClose();
-        onDeleted();
-      },
-      onError: (error) => {
-        logError('A knowledge entry could not be deleted.', error);
-        showFailure({ text: accountKnowledgeMessages.deleteFailed });
-        onClose();
-      },
-    });
-  }
-
   return (
-    <ConfirmDialog
-      isOpen={entry !== null}
+    <DeletionDialog
       title="Delete Knowledge Entry"
-      text={confirmDeletion(`"${title}"`)}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      isBusy={deletion.isPending}
-      onConfirm={confirm}
+      target={entry && { id: entry.id, subject: `"${entry.title}"` }}
+      deletion={useDeleteAccountKnowledge()}
+      deletedText={knowledgeMessages.deleted}
+      failureToast={() => ({ text: accountKnowledgeMessages.deleteFailed })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

@@ -18,7 +18,9 @@ export async function invokeUserFunction(api: Api, { name, body, failed }: Call)
       throw new RequestRefused(error ?? '', 200, '');
     }
   } catch (error) {
-    const isSilent = error instanceof RequestRefused && error.message === '';
-    throw isSilent ? new RequestRefused(failed, error.status, '') : error;
+    // Of a user function the text says all there is; the code says no more.
+    throw error instanceof RequestRefused
+      ? new RequestRefused(error.message || failed, error.status, '')
+      : error;
   }
 }
