@@ -13,7 +13,8 @@ export type Statement = { text: string; values: readonly (string | null)[] };
 /** The one row a statement yields, each column in PostgreSQL's text format. */
 export type TextRow = readonly (string | null)[];
 
-const openAsPerson = "select set_config('role', private.open_request($1::json), true)";
+const openAsPerson =
+  "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
 
@@ -63,7 +64,10 @@ class ScopedQuery implements Submittable {
     reject: (error: Error) => void,
   ) {
     const open = claims
-      ? { text: openAsPerson, values: [JSON.stringify(claims)] }
+      ? {
+          text: openAsPerson,
+          values: [JSON.stringify(claims), claims.session_id, claims.sub],
+        }
       : { text: openAsNobody, values: [] };
     this.#steps = [open, statement];
     this.#resolve = resolve;

@@ -3,6 +3,7 @@ import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { tables } from './catalogue.ts';
 import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
+import { KnownReads } from './known-reads.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
@@ -19,7 +20,8 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
     throw functionUnknown(c.req.param('name'));
   });
   routes.options('/:table', (c) => c.body(null, 200, { Allow: allowedMethods }));
-  routes.all('/:table', (c) => serveTable(services, c, c.req.param('table')));
+  const known = new KnownReads();
+  routes.all('/:table', (c) => serveTable(services, known, c, c.req.param('table')));
   routes.all('*', () => {
     throw pathUnknown();
   });
@@ -36,15 +38,18 @@ type RestServices = Pick<Services, 'config' | 'connections'>;
  */
 async function serveTable(
   { config, connections }: RestServices,
+  known: KnownReads,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
   if (c.get('claims') === null && tables.has(table)) {
     throw notSignedIn(table);
   }
-  const request = await readRequest(c, table);
-  const plan = planRequest(request, config.ROWS_MAX);
-  const statement = writeStatement(plan);
+  const { request, plan, statement } = await known.take(c, async () => {
+    const request = await readRequest(c, table);
+    const plan = planRequest(request, config.ROWS_MAX);
+    return { request, plan, statement: writeStatement(plan) };
+  });
   const outcome = await run(connections.rest, c.get('claims'), statement, plan);
   const { body, status, headers } = respond(request, plan, outcome);
   return c.newResponse(body, status, headers);

@@ -1,0 +1,44 @@
+import type { Statement } from '#database/engine/scoped-query.ts';
+import { BoundedCache } from '../auth/bounded-cache.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Plan } from './plan/plan.ts';
+import type { RestRequest } from './request/rest-request.ts';
+
+/** A request as far as it can be known without asking the database. */
+export type PreparedRequest = { request: RestRequest; plan: Plan; statement: Statement };
+
+const readsMax = 300;
+const keyLengthMax = 1_000;
+
+/**
+ * Remembers how reads were planned. A dashboard asks the same few questions all day, and what a read
+ * means hangs on its address and these headers alone, never on who asks.
+ */
+export class KnownReads {
+  readonly #cache = new BoundedCache<PreparedRequest>(readsMax);
+
+  /** Gives the request as prepared before, or prepares it; throws what `prepare` throws. */
+  async take(c: SteepleContext, prepare: () => Promise<PreparedRequest>): Promise<PreparedRequest> {
+    const key = keyOf(c);
+    if (key === null) {
+      return prepare();
+    }
+    const known = this.#cache.get(key);
+    if (known) {
+      return known;
+    }
+    const prepared = await prepare();
+    this.#cache.set(key, prepared);
+    return prepared;
+  }
+}
+
+/** Null for what is no read, and for addresses too long to keep. */
+function keyOf({ req }: SteepleContext): string | null {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    return null;
+  }
+  const headers = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => req.header(name));
+  const key = JSON.stringify([req.method, req.url, headers]);
+  return key.length > keyLengthMax ? null : key;
+}
