@@ -42,7 +42,7 @@ grant execute on function private.begin_connection(uuid, text, text, text, text,
   to account_admin, super_admin;
 
 -- Makes a church connected and keeps its tokens. Gives false when the person who began it may not
--- any more; raises 23503 when the church is gone.
+-- any more; raises 23503 when the church goes meanwhile.
 create or replace function private.store_connection(
   church_id uuid, system text, person_id uuid, new_metadata jsonb,
   new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text
@@ -66,7 +66,7 @@ begin
   on conflict (account_id, integration_type) do update set
     sealed_tokens = excluded.sealed_tokens, key_id = excluded.key_id,
     access_expires_at = excluded.access_expires_at, scope = excluded.scope,
-    version = credential.version + 1, refreshed_at = now(),
+    version = excluded.version, refreshed_at = now(), keep_alive_at = excluded.keep_alive_at,
     refresh_holder = null, refresh_until = null, reconnect_needed_at = null;
   return true;
 end $$;
@@ -76,15 +76,20 @@ grant execute on function private.store_connection(uuid, text, uuid, jsonb, text
 -- Keeps a refreshed pair, if the pair it came from is still the newest. Gives 'stored', 'superseded'
 -- when another pair has taken its place, or 'disconnected' when there is no connection any more.
 create or replace function private.store_refreshed_tokens(
-  church_id uuid, system text, from_version integer,
+  church_id uuid, system text, from_version bigint,
   new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- The connection first and its tokens then, as a Disconnect locks them, so that the two never wait
+  -- for each other.
+  perform from public.integrations
+  where account_id = church_id and integration_type = system for no key update;
   update private.provider_credentials as credential set
     sealed_tokens = new_sealed_tokens, key_id = new_key_id, access_expires_at = expires_at,
-    scope = coalesce(granted_scope, credential.scope), version = credential.version + 1,
-    refreshed_at = now(), refresh_holder = null, refresh_until = null, reconnect_needed_at = null
+    scope = coalesce(granted_scope, credential.scope), version = default,
+    refreshed_at = now(), keep_alive_at = default,
+    refresh_holder = null, refresh_until = null, reconnect_needed_at = null
   where credential.account_id = church_id and credential.integration_type = system
     and credential.version = from_version;
   if found then
@@ -98,8 +103,8 @@ begin
   end if;
   return 'disconnected';
 end $$;
-revoke execute on function private.store_refreshed_tokens(uuid, text, integer, text, text, timestamptz, text) from public;
-grant execute on function private.store_refreshed_tokens(uuid, text, integer, text, text, timestamptz, text) to steeple_providers;
+revoke execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text) from public;
+grant execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text) to steeple_providers;
 
 -- Remembers something about a connection that stands, e.g. its organisation or the chosen property:
 -- new members replace old ones of the same name. Gives false when the church is not connected.

@@ -11,6 +11,10 @@ alter role steeple_providers set statement_timeout = '10s';
 alter role steeple_providers set idle_in_transaction_session_timeout = '10s';
 grant usage on schema private to steeple_providers;
 
+-- Numbers token pairs. One sequence for all of them, so that a connection that is ended and made anew
+-- never gets a number back and an answer that was under way meanwhile cannot land in it.
+create sequence private.token_versions;
+
 -- One church's tokens for one system. They are sealed with AES-256-GCM and the row's own key
 -- (account_id and integration_type) as associated data, so they open in no other row.
 create table private.provider_credentials (
@@ -22,9 +26,11 @@ create table private.provider_credentials (
   access_expires_at timestamptz not null,
   -- what was granted, in the provider's words
   scope text,
-  -- counts the token pairs, so that nobody writes an older pair over a newer one
-  version integer not null default 1,
+  -- which token pair this is, so that nobody writes over a pair they have not seen
+  version bigint not null default nextval('private.token_versions'),
   refreshed_at timestamptz not null default now(),
+  -- when to renew the pair though nobody asks, before the provider forgets it
+  keep_alive_at timestamptz not null default now() + interval '7 days',
   -- who is refreshing, and until when nobody else may: no connection is held while the provider answers
   refresh_holder uuid,
   refresh_until timestamptz,
@@ -34,7 +40,7 @@ create table private.provider_credentials (
   foreign key (account_id, integration_type)
     references public.integrations (account_id, integration_type) on delete cascade
 );
-create index provider_credentials_refreshed_at_idx on private.provider_credentials (refreshed_at);
+create index provider_credentials_keep_alive_at_idx on private.provider_credentials (keep_alive_at);
 
 -- Tokens that are ours no longer and are still to be revoked at the provider.
 create table private.provider_revocations (

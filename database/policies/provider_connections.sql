@@ -2,6 +2,9 @@
 revoke all on private.provider_credentials, private.provider_revocations, private.connection_states
   from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers;
 
-grant select, update, delete on private.provider_credentials to steeple_providers;
+-- Tokens go with a Disconnect or with their church, and new ones come through the functions; what the
+-- login may write itself is who renews them and by which key they are sealed.
+grant select, update (sealed_tokens, key_id, refresh_holder, refresh_until, keep_alive_at, reconnect_needed_at)
+  on private.provider_credentials to steeple_providers;
 grant select, insert, update, delete on private.provider_revocations to steeple_providers;
 grant select, delete on private.connection_states to steeple_providers;

@@ -1,0 +1,153 @@
+import type { Pool } from 'pg';
+import type { ConnectionKey } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import { type Keyring, KeyringError } from './keyring.ts';
+import { openPair, type ProviderTokens, sealPair, type TokenPair } from './token-pair.ts';
+
+/** A church's newest token pair as the database has it. */
+export type Credential = TokenPair & {
+  /** Which pair this is; compared, never counted with. */
+  version: string;
+  expiresAt: Date;
+  /** The provider has said that it renews this pair no more. */
+  isRefused: boolean;
+};
+
+/** Where a renewed pair ended up; `superseded`: another pair has taken the place of the one it came from. */
+export type KeepOutcome = 'stored' | 'superseded' | 'disconnected';
+
+export type CredentialStore = ReturnType<typeof createCredentialStore>;
+
+type CredentialRow = {
+  version: string;
+  sealed_tokens: string;
+  access_expires_at: Date;
+  is_refused: boolean;
+};
+
+const ofConnection = 'account_id = $1 and integration_type = $2';
+
+/**
+ * The statements on `private.provider_credentials`, each a transaction of its own. Takes the pool of
+ * `steeple_providers`. Throws what PostgreSQL said.
+ */
+export function createCredentialStore(pool: Pool, keyring: Keyring) {
+  const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>(text, values)).rows;
+  const isChanged = async (text: string, values: unknown[]): Promise<boolean> =>
+    (await pool.query(text, values)).rowCount === 1;
+
+  return {
+    /** Gives the newest pair, or null when not connected. Throws ProviderError when it cannot be opened. */
+    read: async (key: ConnectionKey): Promise<Credential | null> => {
+      const [row] = await rowsOf<CredentialRow>(
+        `select version::text, sealed_tokens, access_expires_at, reconnect_needed_at is not null as is_refused
+         from private.provider_credentials where ${ofConnection}`,
+        [key.accountId, key.type],
+      );
+      return row ? openRow(keyring, key, row) : null;
+    },
+
+    /** Reserves the renewal of this very pair; false when it is reserved, renewed, refused or gone. */
+    takeLease: (key: ConnectionKey, version: string, holder: string, leaseMs: number) =>
+      isChanged(
+        `update private.provider_credentials
+         set refresh_holder = $4, refresh_until = now() + make_interval(secs => $5)
+         where ${ofConnection} and version = $3 and reconnect_needed_at is null
+           and (refresh_until is null or refresh_until < now())`,
+        [key.accountId, key.type, version, holder, leaseMs / 1000],
+      ),
+
+    releaseLease: (key: ConnectionKey, holder: string) =>
+      isChanged(
+        `update private.provider_credentials set refresh_holder = null, refresh_until = null
+         where ${ofConnection} and refresh_holder = $3`,
+        [key.accountId, key.type, holder],
+      ),
+
+    /** Remembers that the provider refused this pair; false when the holder's lease or the pair is past. */
+    markRefused: (key: ConnectionKey, version: string, holder: string) =>
+      isChanged(
+        `update private.provider_credentials
+         set reconnect_needed_at = now(), refresh_holder = null, refresh_until = null
+         where ${ofConnection} and version = $3 and refresh_holder = $4`,
+        [key.accountId, key.type, version, holder],
+      ),
+
+    /** Puts a renewed pair in the place of the pair it came from. */
+    keepRenewed: async (
+      key: ConnectionKey,
+      fromVersion: string,
+      tokens: ProviderTokens,
+    ): Promise<KeepOutcome> => {
+      const [row] = await rowsOf<{ outcome: KeepOutcome }>(
+        'select private.store_refreshed_tokens($1, $2, $3, $4, $5, $6, $7) as outcome',
+        [key.accountId, key.type, fromVersion, ...sealedColumns(keyring, key, tokens)],
+      );
+      return row?.outcome ?? 'disconnected';
+    },
+
+    /** Makes the church connected; false when the person may not. */
+    connect: async (
+      key: ConnectionKey,
+      personId: string,
+      tokens: ProviderTokens,
+      metadata: Record<string, unknown>,
+    ): Promise<boolean> => {
+      const [row] = await rowsOf<{ is_connected: boolean }>(
+        'select private.store_connection($1, $2, $3, $4, $5, $6, $7, $8) as is_connected',
+        [
+          key.accountId,
+          key.type,
+          personId,
+          JSON.stringify(metadata),
+          ...sealedColumns(keyring, key, tokens),
+        ],
+      );
+      return row?.is_connected ?? false;
+    },
+
+    /** Adds facts about a connection that stands; false when there is none. */
+    rememberFacts: async (
+      key: ConnectionKey,
+      personId: string,
+      facts: Record<string, unknown>,
+    ): Promise<boolean> => {
+      const [row] = await rowsOf<{ is_known: boolean }>(
+        'select private.remember_connection_facts($1, $2, $3, $4) as is_known',
+        [key.accountId, key.type, personId, JSON.stringify(facts)],
+      );
+      return row?.is_known ?? false;
+    },
+
+    /** Leaves a pair that nobody keeps to the upkeep, which revokes it at the provider. */
+    queueRevocation: async (key: ConnectionKey, pair: TokenPair): Promise<void> => {
+      await pool.query(
+        `insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id)
+         values ($1, $2, $3, $4)`,
+        [key.accountId, key.type, sealPair(keyring, key, pair), keyring.currentKeyId],
+      );
+    },
+  };
+}
+
+/** What both functions that write tokens take last: sealed tokens, key id, expiry, scope. */
+function sealedColumns(keyring: Keyring, key: ConnectionKey, tokens: ProviderTokens) {
+  return [sealPair(keyring, key, tokens), keyring.currentKeyId, tokens.expiresAt, tokens.scope];
+}
+
+function openRow(keyring: Keyring, key: ConnectionKey, row: CredentialRow): Credential {
+  try {
+    return {
+      ...openPair(keyring, key, row.sealed_tokens),
+      version: row.version,
+      expiresAt: row.access_expires_at,
+      isRefused: row.is_refused,
+    };
+  } catch (error) {
+    // Connecting again writes the row anew with a key that is known.
+    const reason =
+      error instanceof KeyringError ? error.message : 'What it holds is no token pair.';
+    throw new ProviderError('reconnect_needed', `The stored tokens do not open. ${reason}`);
+  }
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { ConnectionKey } from '../provider.ts';
+import { AccessTokenRefused } from '../provider-error.ts';
+import { arrangeConnections, type TestConnections, testTimeoutMs } from './test-connections.ts';
+import { callApi, type RunningEndpoint, startTokenEndpoint } from './test-token-endpoint.ts';
+
+let database: TestDatabase;
+let endpoint: RunningEndpoint;
+let connections: TestConnections;
+
+/** A busy machine is no reason to fail. */
+const soon = { timeout: 10_000 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  endpoint = await startTokenEndpoint();
+  connections = arrangeConnections(database, endpoint);
+  return () => endpoint.close();
+});
+afterAll(() => database.drop());
+
+const patient = () => AbortSignal.timeout(15_000);
+const use = (key: ConnectionKey) =>
+  connections.keeper.withAccessToken(key, patient(), (token) => callApi(endpoint.provider, token));
+const expired = "access_expires_at = now() - interval '1 second'";
+const aboutToEnd = "access_expires_at = now() + interval '30 seconds'";
+
+describe('connecting', () => {
+  test('makes the church connected, with what was learnt about it and without a token in sight', async () => {
+    const { key, personId, tokens } = await connections.connectChurch();
+    const { rows } = await database.owner.query(
+      `select is_connected, connected_at is not null as stamped, disconnected_at, access_token, refresh_token,
+         token_expires_at, metadata from public.integrations where account_id = $1`,
+      [key.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        is_connected: true,
+        stamped: true,
+        disconnected_at: null,
+        access_token: null,
+        refresh_token: null,
+        token_expires_at: tokens.expiresAt,
+        metadata: { organization_name: 'Grace' },
+      },
+    ]);
+    const { rows: audited } = await database.owner.query(
+      "select actor_id from private.audit_log where table_name = 'public.integrations' and after ->> 'account_id' = $1",
+      [key.accountId],
+    );
+    expect(audited).toEqual([{ actor_id: personId }]);
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(endpoint.asked).toBe(0);
+  });
+
+  test('is refused for another church, and the tokens go back to the provider', async () => {
+    const { personId } = await connections.connectChurch();
+    const { key: foreign, tokens: theirs } = await connections.connectChurch();
+    const tokens = endpoint.grant();
+    expect(await connections.keeper.connect(foreign, personId, tokens, {})).toBe('refused');
+    expect(await use(foreign)).toBe(theirs.accessToken);
+    expect(await connections.queued(foreign)).toEqual([
+      JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
+    ]);
+  });
+
+  test('is refused for a church that is gone', async () => {
+    const { key, personId } = await connections.connectChurch();
+    await database.owner.query('delete from public.accounts where id = $1', [key.accountId]);
+    expect(await connections.keeper.connect(key, personId, endpoint.grant(), {})).toBe('refused');
+  });
+
+  test('again heals a connection that the provider refused', async () => {
+    const { key, personId } = await connections.connectChurch();
+    await connections.arrange(key, `reconnect_needed_at = now(), ${expired}`);
+    const tokens = endpoint.grant();
+    expect(await connections.keeper.connect(key, personId, tokens, {})).toBe('connected');
+    expect(await use(key)).toBe(tokens.accessToken);
+  });
+});
+
+describe('a call', () => {
+  test('renews a token that ends within a minute, writes the new pair and then uses it', async () => {
+    const { key, tokens } = await connections.connectChurch(59);
+    const writtenAtUse = await connections.keeper.withAccessToken(key, patient(), async (token) => {
+      const opened = connections.keyring.open(
+        (await connections.stored(key, 'sealed_tokens')) ?? '',
+        `provider-tokens:${key.type}:${key.accountId}`,
+      );
+      expect(token).not.toBe(tokens.accessToken);
+      return JSON.parse(opened).accessToken === token;
+    });
+    expect(writtenAtUse).toBe(true);
+    expect(endpoint.renewed).toBe(1);
+    const { rows } = await database.owner.query(
+      "select token_expires_at > now() + interval '1 hour' as is_late from public.integrations where account_id = $1",
+      [key.accountId],
+    );
+    expect(rows).toEqual([{ is_late: true }]);
+  });
+
+  test('keeps a refresh token that the provider does not replace', async () => {
+    endpoint.behaviour.oldToken = 'stays';
+    const { key } = await connections.connectChurch(1);
+    const first = await use(key);
+    await connections.arrange(key, expired);
+    expect(await use(key)).not.toBe(first);
+    expect(endpoint.renewed).toBe(2);
+  });
+
+  test('that the provider refuses is made once more with a renewed token', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    endpoint.book.endAccess(tokens.accessToken);
+    expect(await use(key)).not.toBe(tokens.accessToken);
+    expect(endpoint.renewed).toBe(1);
+  });
+
+  test('that the provider goes on refusing ends with that, after one renewal', async () => {
+    const { key } = await connections.connectChurch();
+    let calls = 0;
+    const answer = connections.keeper.withAccessToken(key, patient(), async () => {
+      calls += 1;
+      throw new AccessTokenRefused('401');
+    });
+    await expect(answer).rejects.toBeInstanceOf(AccessTokenRefused);
+    expect([calls, endpoint.renewed]).toEqual([2, 1]);
+  });
+
+  test('passes other errors on without a renewal', async () => {
+    const { key } = await connections.connectChurch();
+    const answer = connections.keeper.withAccessToken(key, patient(), async () => {
+      throw new Error('of the caller');
+    });
+    await expect(answer).rejects.toThrow('of the caller');
+    expect(endpoint.asked).toBe(0);
+  });
+
+  test('of a church that is not connected, or not by an application of ours, says so', async () => {
+    const { key } = await connections.connectChurch();
+    await connections.disconnect(key);
+    await expect(use(key)).rejects.toMatchObject({ code: 'not_connected' });
+    await expect(use({ ...key, type: 'google_search_console' })).rejects.toMatchObject({
+      code: 'provider_not_configured',
+    });
+  });
+
+  test('is given up by its own signal while the renewal goes on for the others', async () => {
+    const { key } = await connections.connectChurch(1);
+    endpoint.behaviour.delayMs = 400;
+    const hasty = connections.keeper.withAccessToken(key, AbortSignal.timeout(50), async () => {});
+    const waiting = use(key);
+    await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await waiting).toMatch(/^tok-/);
+    expect([endpoint.asked, endpoint.renewed]).toEqual([1, 1]);
+  });
+
+  test('of the row of another church opens nothing', async () => {
+    const [grace, harbor] = [await connections.connectChurch(), await connections.connectChurch()];
+    const stolen = await connections.stored(grace.key, 'sealed_tokens');
+    await connections.arrange(harbor.key, `sealed_tokens = '${stolen}'`);
+    await expect(use(harbor.key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(endpoint.asked).toBe(0);
+  });
+});
+
+describe('a provider in trouble', () => {
+  test.each([500, 'cut', 'hang'] as const)('(%s) costs no connection', async (failure) => {
+    const { key } = await connections.connectChurch(1);
+    await connections.arrange(key, expired);
+    endpoint.behaviour.failure = failure;
+    const startMs = performance.now();
+    await expect(use(key)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(performance.now() - startMs).toBeLessThan(testTimeoutMs + 1000);
+    await connections.keeper.settle();
+    expect(await connections.stored(key, 'refresh_until')).toBeNull();
+    endpoint.behaviour.failure = null;
+    expect(await use(key)).toMatch(/^tok-/);
+  });
+
+  test('leaves a token in use that is good for some seconds still', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    await connections.arrange(key, aboutToEnd);
+    endpoint.behaviour.failure = 500;
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(endpoint.asked).toBe(1);
+  });
+});
+
+describe('invalid_grant', () => {
+  test('marks the connection and deletes nothing; nobody asks the provider again', async () => {
+    const { key } = await connections.connectChurch();
+    await connections.arrange(key, expired);
+    endpoint.behaviour.failure = 'invalid_grant';
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(await connections.stored(key, 'reconnect_needed_at')).toMatch(/^\d{4}-/);
+    expect(await connections.stored(key, 'refresh_until')).toBeNull();
+    const { rows } = await database.owner.query(
+      'select is_connected from public.integrations where account_id = $1',
+      [key.accountId],
+    );
+    expect(rows).toEqual([{ is_connected: true }]);
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    await expect(connections.anotherKeeper().renew(key)).rejects.toMatchObject({
+      code: 'reconnect_needed',
+    });
+    expect(endpoint.asked).toBe(1);
+  });
+
+  test('does not take away an access token that is good still', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    await connections.arrange(key, aboutToEnd);
+    endpoint.behaviour.failure = 'invalid_grant';
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(endpoint.asked).toBe(1);
+  });
+
+  test('about a pair that another process has renewed meanwhile is no verdict', async () => {
+    const { key } = await connections.connectChurch(1);
+    endpoint.behaviour.delayMs = 300;
+    const late = use(key);
+    // This process's lease is lost while the provider thinks, and another one is quicker.
+    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await connections.arrange(key, 'refresh_until = now()');
+    endpoint.behaviour.delayMs = 0;
+    await connections.anotherKeeper().renew(key);
+    expect(await late).toMatch(/^tok-/);
+    expect(await connections.stored(key, 'reconnect_needed_at')).toBeNull();
+    expect([endpoint.asked, endpoint.renewed]).toEqual([2, 1]);
+  });
+
+  test('is what a connection without a refresh token comes to', async () => {
+    const { key, personId } = await connections.connectChurch();
+    const tokens = { ...endpoint.grant(), refreshToken: null };
+    await connections.keeper.connect(key, personId, tokens, {});
+    expect(await use(key)).toBe(tokens.accessToken);
+    await connections.arrange(key, expired);
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(endpoint.asked).toBe(0);
+  });
+});
+
+describe('a Disconnect during a renewal', () => {
+  test('leaves no token: the new ones are queued for revocation as well', async () => {
+    const { key } = await connections.connectChurch(1);
+    endpoint.behaviour.delayMs = 300;
+    const call = use(key);
+    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await connections.disconnect(key);
+    await expect(call).rejects.toMatchObject({ code: 'not_connected' });
+    expect(await connections.stored(key, 'version')).toBeUndefined();
+    const queued = (await connections.queued(key)).join();
+    expect([...endpoint.book.given].filter((token) => !queued.includes(token))).toEqual([]);
+  });
+
+  test('and a new connection right after it: the late answer does not land there', async () => {
+    const { key, personId } = await connections.connectChurch(1);
+    endpoint.behaviour.delayMs = 300;
+    const call = use(key);
+    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await connections.disconnect(key);
+    const tokens = endpoint.grant();
+    await connections.keeper.connect(key, personId, tokens, {});
+    expect(await call).toBe(tokens.accessToken);
+    expect(await use(key)).toBe(tokens.accessToken);
+  });
+});
+
+test('facts are added to a connection that stands, and to no other', async () => {
+  const { key, personId } = await connections.connectChurch();
+  const facts = { property_url: 'sc-domain:grace.example' };
+  expect(await connections.keeper.rememberFacts(key, personId, facts)).toBe(true);
+  const { rows } = await database.owner.query(
+    'select metadata from public.integrations where account_id = $1',
+    [key.accountId],
+  );
+  expect(rows).toEqual([{ metadata: { organization_name: 'Grace', ...facts } }]);
+  await connections.disconnect(key);
+  expect(await connections.keeper.rememberFacts(key, personId, facts)).toBe(false);
+});
+
+test('a code verifier opens for its own state alone', () => {
+  const { sealVerifier, openVerifier } = connections.keeper;
+  const sealed = sealVerifier('state-1', 'verifier');
+  expect(openVerifier('state-1', sealed)).toBe('verifier');
+  expect(() => openVerifier('state-2', sealed)).toThrow(/altered/);
+});

@@ -1,0 +1,115 @@
+import { DatabaseError, type Pool } from 'pg';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
+import type { OauthClient } from '../oauth/oauth-client.ts';
+import type { ConnectionKey, Providers } from '../provider.ts';
+import { type CredentialStore, createCredentialStore } from './credential-store.ts';
+import { keepTrying } from './keep-trying.ts';
+import type { Keyring } from './keyring.ts';
+import type { ProviderTokens } from './token-pair.ts';
+import { createTokenSource } from './token-source.ts';
+
+/** What the rest of the server may do with provider tokens. None leaves but to the `use` of a call. */
+export type ProviderCredentials = {
+  /**
+   * Makes a church connected. Gives `refused` when the person may not connect it any more, or it is
+   * gone; the tokens are then queued for revocation.
+   */
+  connect(
+    key: ConnectionKey,
+    personId: string,
+    tokens: ProviderTokens,
+    metadata: Record<string, unknown>,
+  ): Promise<'connected' | 'refused'>;
+  /**
+   * Runs `use` with a fresh access token; after AccessTokenRefused once more with a newer one. Throws
+   * ProviderError not_connected, reconnect_needed, provider_unavailable or provider_not_configured,
+   * and what `use` throws. The signal ends the waiting of this caller, never a renewal.
+   */
+  withAccessToken<Result>(
+    key: ConnectionKey,
+    signal: AbortSignal,
+    use: (accessToken: string) => Promise<Result>,
+  ): Promise<Result>;
+  /** Adds facts, e.g. an organisation's name, to a connection's metadata; false when not connected. */
+  rememberFacts(
+    key: ConnectionKey,
+    personId: string,
+    facts: Record<string, unknown>,
+  ): Promise<boolean>;
+  /** Seals the PKCE code verifier of one OAuth state. */
+  sealVerifier(stateHash: string, verifier: string): string;
+  /** Opens what was sealed for the same state. Throws KeyringError. */
+  openVerifier(stateHash: string, sealed: string): string;
+  /** Leaves tokens that cannot be kept to the upkeep, which revokes them at the provider. */
+  discard(key: ConnectionKey, tokens: ProviderTokens): Promise<void>;
+};
+
+/** What only the process itself and its upkeep do besides. */
+export type CredentialsKeeper = ProviderCredentials & {
+  /** Renews a connection's tokens though they may be good still. Errors as of `withAccessToken`. */
+  renew(key: ConnectionKey): Promise<void>;
+  /** Waits for the renewals under way; to be called before the database is closed. */
+  settle(): Promise<void>;
+};
+
+export type CredentialServices = {
+  /** Logged in as `steeple_providers`. */
+  pool: Pool;
+  providers: Providers;
+  oauth: Pick<OauthClient, 'refresh'>;
+  keyring: Keyring;
+  log: Logger;
+  /** How long a provider may take for one answer, and a caller waits for a token at most. */
+  timeoutMs: number;
+};
+
+/** How long tokens that a person waits for are kept in memory when the database is away. */
+const connectPatienceMs = 5000;
+
+export function createProviderCredentials(services: CredentialServices): CredentialsKeeper {
+  const { pool, keyring } = services;
+  const store = createCredentialStore(pool, keyring);
+  const source = createTokenSource(services, store);
+  return {
+    connect: (key, personId, tokens, metadata) =>
+      keepTrying(
+        connectPatienceMs,
+        () => connect(store, key, personId, tokens, metadata),
+        isDatabaseUnavailable,
+      ),
+    withAccessToken: source.withAccessToken,
+    rememberFacts: store.rememberFacts,
+    sealVerifier: (stateHash, verifier) => keyring.seal(verifier, placeOfVerifier(stateHash)),
+    openVerifier: (stateHash, sealed) => keyring.open(sealed, placeOfVerifier(stateHash)),
+    discard: store.queueRevocation,
+    renew: source.renew,
+    settle: source.settle,
+  };
+}
+
+async function connect(
+  store: CredentialStore,
+  key: ConnectionKey,
+  personId: string,
+  tokens: ProviderTokens,
+  metadata: Record<string, unknown>,
+): Promise<'connected' | 'refused'> {
+  const isConnected = await store.connect(key, personId, tokens, metadata).catch(falseWhenGone);
+  if (!isConnected) {
+    await store.queueRevocation(key, tokens);
+  }
+  return isConnected ? 'connected' : 'refused';
+}
+
+/** A foreign key that finds nothing: the church was deleted at this very moment. */
+function falseWhenGone(error: unknown): false {
+  if (error instanceof DatabaseError && error.code === '23503') {
+    return false;
+  }
+  throw error;
+}
+
+function placeOfVerifier(stateHash: string): string {
+  return `connection-state:${stateHash}`;
+}

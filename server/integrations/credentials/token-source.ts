@@ -1,0 +1,89 @@
+import { startDeadline, within } from '../deadline.ts';
+import type { ConnectionKey, Provider, Providers } from '../provider.ts';
+import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
+import type { Credential, CredentialStore } from './credential-store.ts';
+import type { CredentialServices, CredentialsKeeper } from './provider-credentials.ts';
+import { createRenewals, notConnected } from './renewals.ts';
+
+/** An access token that ends sooner is renewed before it is used. */
+const renewBeforeMs = 60_000;
+
+/** Lends access tokens, renewed where that is due. */
+export function createTokenSource(
+  services: CredentialServices,
+  store: CredentialStore,
+): Pick<CredentialsKeeper, 'withAccessToken' | 'renew' | 'settle'> {
+  const { providers, oauth, log, timeoutMs } = services;
+  const renewals = createRenewals({ store, oauth, log, timeoutMs });
+
+  const readConnected = async (key: ConnectionKey): Promise<Credential> => {
+    const credential = await store.read(key);
+    if (!credential) {
+      throw notConnected();
+    }
+    return credential;
+  };
+
+  const freshPair = async (provider: Provider, key: ConnectionKey): Promise<Credential> => {
+    const stored = await readConnected(key);
+    if (millisecondsLeft(stored) > renewBeforeMs) {
+      return stored;
+    }
+    try {
+      return await renewals.renew(provider, key, stored);
+    } catch (error) {
+      if (millisecondsLeft(stored) > 0 && isWorthTheOldPair(error)) {
+        return stored;
+      }
+      throw error;
+    }
+  };
+
+  /** After a 401: somebody else may have met it before and renewed already. */
+  const newerPair = async (provider: Provider, key: ConnectionKey, refused: Credential) => {
+    const newest = await readConnected(key);
+    return newest.version === refused.version
+      ? await renewals.renew(provider, key, newest)
+      : newest;
+  };
+
+  return {
+    withAccessToken: async (key, signal, use) => {
+      const provider = requireProvider(providers, key);
+      const wait = <Result>(work: Promise<Result>) =>
+        within(startDeadline(timeoutMs, signal), work);
+      const pair = await wait(freshPair(provider, key));
+      try {
+        return await use(pair.accessToken);
+      } catch (error) {
+        if (!(error instanceof AccessTokenRefused)) {
+          throw error;
+        }
+      }
+      const newer = await wait(newerPair(provider, key, pair));
+      return await use(newer.accessToken);
+    },
+    renew: async (key) => {
+      const provider = requireProvider(providers, key);
+      await renewals.renew(provider, key, await readConnected(key));
+    },
+    settle: renewals.settle,
+  };
+}
+
+function requireProvider(providers: Providers, { type }: ConnectionKey): Provider {
+  const provider = providers[type];
+  if (!provider) {
+    throw new ProviderError('provider_not_configured', `There is no application for ${type}.`);
+  }
+  return provider;
+}
+
+function millisecondsLeft({ expiresAt }: Credential): number {
+  return expiresAt.getTime() - Date.now();
+}
+
+/** Whether an access token that is about to end may serve once more: its connection still stands. */
+function isWorthTheOldPair(error: unknown): boolean {
+  return error instanceof ProviderError && error.code !== 'not_connected';
+}

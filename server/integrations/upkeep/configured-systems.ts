@@ -1,0 +1,6 @@
+import type { IntegrationType, Providers } from '../provider.ts';
+
+/** The systems that this installation has an application for: only those can be asked anything. */
+export function configuredSystems(providers: Providers): IntegrationType[] {
+  return Object.values(providers).flatMap((provider) => (provider ? [provider.type] : []));
+}

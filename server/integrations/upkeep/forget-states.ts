@@ -1,0 +1,11 @@
+import type { Pool } from 'pg';
+
+/**
+ * Deletes sign-ins at a provider that ran out an hour ago. Until then a late callback still learns
+ * which page to tell, as in `private.begin_connection`.
+ */
+export async function forgetStates(pool: Pool): Promise<void> {
+  await pool.query(
+    "delete from private.connection_states where expires_at < now() - interval '1 hour'",
+  );
+}

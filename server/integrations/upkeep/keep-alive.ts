@@ -1,0 +1,40 @@
+import type { ConnectionKey, IntegrationType } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import { configuredSystems } from './configured-systems.ts';
+import type { UpkeepServices } from './start-upkeep.ts';
+
+/** Enough for 30,000 connections a week with one round in five seconds, and no burst for a provider. */
+const perRound = 3;
+
+type DueRow = { account_id: string; integration_type: IntegrationType };
+
+/**
+ * Renews a few connections that nobody has used for a week. Planning Center honours a refresh token
+ * for 90 days from its issue, Google for six months from its last use. What fails for the moment
+ * comes again in an hour; what the provider refuses for good is marked as such.
+ */
+export async function keepAlive(
+  services: Pick<UpkeepServices, 'pool' | 'providers' | 'credentials' | 'log'>,
+): Promise<void> {
+  const { pool, providers, credentials, log } = services;
+  const { rows } = await pool.query<DueRow>(
+    `update private.provider_credentials set keep_alive_at = now() + interval '1 hour'
+     where (account_id, integration_type) in (
+       select account_id, integration_type from private.provider_credentials
+       where keep_alive_at <= now() and reconnect_needed_at is null and integration_type = any ($1)
+       order by keep_alive_at limit $2 for update skip locked)
+     returning account_id, integration_type`,
+    [configuredSystems(providers), perRound],
+  );
+  const keys = rows.map((row) => ({ accountId: row.account_id, type: row.integration_type }));
+  await Promise.all(
+    keys.map(async (key: ConnectionKey) => {
+      try {
+        await credentials.renew(key);
+      } catch (error) {
+        const reason = error instanceof ProviderError ? error.code : error;
+        log.warn({ ...key, err: reason }, 'a connection could not be kept alive');
+      }
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { openPair } from '../credentials/token-pair.ts';
+import type { IntegrationType } from '../provider.ts';
+import { configuredSystems } from './configured-systems.ts';
+import type { UpkeepServices } from './start-upkeep.ts';
+
+const perRound = 10;
+
+/**
+ * Revoking one token there ends everything its person has granted us, and with it the tokens of a
+ * connection made anew (docs/decisions/provider-tokens.md).
+ */
+const endsEveryGrant: ReadonlySet<IntegrationType> = new Set(['google_search_console']);
+
+type Revocation = {
+  id: string;
+  account_id: string;
+  integration_type: IntegrationType;
+  sealed_tokens: string;
+  attempts: number;
+  is_connected_again: boolean;
+};
+
+type RevocationServices = Pick<
+  UpkeepServices,
+  'pool' | 'providers' | 'oauth' | 'keyring' | 'log' | 'timeoutMs'
+>;
+
+/**
+ * Gives tokens back that are ours no longer. What fails is tried again, first after a minute and
+ * then ever later, for three days. The signal ends the waiting for a provider.
+ */
+export async function revokeTokens(
+  services: RevocationServices,
+  signal: AbortSignal,
+): Promise<void> {
+  await giveUpOld(services);
+  const due = await claimDue(services);
+  await Promise.all(due.map((revocation) => revokeOne(services, revocation, signal)));
+}
+
+/** Puts the rows off before anybody is asked, so that no other process and no crash repeats it at once. */
+async function claimDue({ pool, providers }: RevocationServices): Promise<Revocation[]> {
+  const { rows } = await pool.query<Revocation>(
+    `update private.provider_revocations as revocation
+     set attempts = attempts + 1,
+       next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(attempts, 10))
+     where id in (
+       select id from private.provider_revocations
+       where next_attempt_at <= now() and integration_type = any ($1)
+       order by next_attempt_at limit $2 for update skip locked)
+     returning id, account_id, integration_type, sealed_tokens, attempts, exists (
+       select from private.provider_credentials as credential
+       where credential.account_id = revocation.account_id
+         and credential.integration_type = revocation.integration_type) as is_connected_again`,
+    [configuredSystems(providers), perRound],
+  );
+  return rows;
+}
+
+async function revokeOne(
+  services: RevocationServices,
+  revocation: Revocation,
+  signal: AbortSignal,
+): Promise<void> {
+  const { pool, log } = services;
+  const { id, account_id: accountId, integration_type: type, attempts } = revocation;
+  const about = { accountId, type, attempts };
+  try {
+    if (revocation.is_connected_again && endsEveryGrant.has(type)) {
+      log.info(about, 'old tokens were forgotten, not revoked: the church has connected again');
+    } else {
+      await askToRevoke(services, revocation, signal);
+      log.info(about, 'tokens were revoked at the provider');
+    }
+    await pool.query('delete from private.provider_revocations where id = $1', [id]);
+  } catch (error) {
+    log.warn({ ...about, err: error }, 'tokens could not be revoked yet');
+  }
+}
+
+async function askToRevoke(
+  { providers, oauth, keyring, timeoutMs }: RevocationServices,
+  revocation: Revocation,
+  signal: AbortSignal,
+): Promise<void> {
+  const { account_id: accountId, integration_type: type, sealed_tokens: sealed } = revocation;
+  const provider = providers[type];
+  if (!provider) {
+    return;
+  }
+  const { refreshToken, accessToken } = openPair(keyring, { accountId, type }, sealed);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  await oauth.revoke(provider, refreshToken ?? accessToken, deadline);
+}
+
+/** A month for what could not even be tried, because the server was off or has no application now. */
+async function giveUpOld({ pool, log }: RevocationServices): Promise<void> {
+  const { rows } = await pool.query<{ account_id: string; integration_type: string }>(
+    `delete from private.provider_revocations
+     where created_at < now() - case when attempts < 5 then interval '30 days' else interval '3 days' end
+     returning account_id, integration_type`,
+  );
+  for (const { account_id: accountId, integration_type: type } of rows) {
+    log.error(
+      { accountId, type },
+      'tokens were given up unrevoked: the church may remove our access at the provider',
+    );
+  }
+}
