@@ -1,0 +1,76 @@
+import type { ChurchSpec } from './church-spec.ts';
+import { createDice, type Dice } from './dice.ts';
+import { type Day, dayAt, dayMs, partsOf, type Zone } from './zone.ts';
+
+/** One week of the church's history, from its Sunday on. */
+export type Week = { number: number; sunday: Day };
+
+/** What everything about a church is made from. */
+export type ChurchBase = {
+  spec: ChurchSpec;
+  /** The moment the data is of, in milliseconds; nothing is known that happened later. */
+  asOf: number;
+  zone: Zone;
+  dice: Dice;
+  /** The weeks since the church began with Planning Center; the last one may lie ahead. */
+  weeks: readonly Week[];
+  /** The API's id for a number of ours. */
+  id(number: number): string;
+};
+
+/** The Sunday that weeks are counted from, for the same number in every process and on every day. */
+const firstSunday: Day = dayAt(2018, 1, 7);
+const usualStart: Day = dayAt(2023, 9, 3);
+const weeksMin = 157;
+
+/** Weeks are known this many days before their Sunday: the system opens them ahead. */
+const daysAhead = 7;
+
+/** Takes a church, its clocks and the moment to know it at. */
+export function churchBase(spec: ChurchSpec, zone: Zone, asOf: number): ChurchBase {
+  return {
+    spec,
+    asOf,
+    zone,
+    dice: createDice(spec.organization.id),
+    weeks: spec.size === 0 ? [] : weeksUntil(zone.dayOf(asOf)),
+    id: (number) => String(spec.idBase + number),
+  };
+}
+
+/** Whole years of 52 weeks are put before the usual start where the clock would leave too few weeks. */
+function weeksUntil(today: Day): Week[] {
+  let start = usualStart;
+  while (today - start < weeksMin * 7) {
+    start -= 52 * 7;
+  }
+  const weeks: Week[] = [];
+  for (let sunday = start; sunday <= today + daysAhead; sunday += 7) {
+    weeks.push({ number: (sunday - firstSunday) / 7, sunday });
+  }
+  return weeks;
+}
+
+/** Years, with a fraction, from one day to another. */
+export function yearsBetween(from: Day, to: Day): number {
+  return (to - from) / 365.25;
+}
+
+/** How far through the year a day is, from 0 to 1. */
+export function partOfYear(day: Day): number {
+  const { year } = partsOf(day);
+  return (day - dayAt(year, 1, 1)) / 365.25;
+}
+
+/** The whole hour that a moment is in: data is made anew hour by hour, not second by second. */
+export function wholeHour(moment: number): number {
+  return moment - (moment % (dayMs / 24));
+}
+
+/**
+ * Days between things that come again and again, so that three years have so many of them (and a
+ * large church more); it does not depend on the clock, so that the past stays as it is.
+ */
+export function gapOf({ spec }: ChurchBase, inThreeYears: number): number {
+  return (weeksMin * 7 - 10) / Math.max(spec.rowsMin, inThreeYears * spec.size);
+}

@@ -1,0 +1,89 @@
+import { calendarEventsOf, eventInstancesOf } from './calendar.ts';
+import { checkInEvents, checkInPeriods, type EventTime } from './check-in-times.ts';
+import { checkInsOf } from './check-ins.ts';
+import { churchBase } from './church-base.ts';
+import type { ChurchSpec } from './church-spec.ts';
+import { donationsOf } from './donations.ts';
+import { batchTotalsOf, giversOf, recurringDonationsOf } from './givers.ts';
+import { batchesOf } from './giving-batches.ts';
+import { fundsOf } from './giving-funds.ts';
+import { groupEventsOf, groupsOf, groupTypesOf } from './groups.ts';
+import { attendanceTypesOf, headcountsOf } from './headcounts.ts';
+import { peopleOf } from './people.ts';
+import { peopleListsOf } from './people-lists.ts';
+import { channelsOf, episodesOf, publishedSeriesOf } from './publishing.ts';
+import { attendeesOf, type Signup, signupsOf } from './registrations.ts';
+import { plansOf, serviceTypesOf, songsOf, teamsOf } from './services.ts';
+import type { Zone } from './zone.ts';
+
+/** Everything that is known of a church at one moment. */
+export type Church = ReturnType<typeof createChurch>;
+
+/**
+ * A church as it is at a moment. Nothing is made before somebody asks for it, and then once.
+ * @param asOf milliseconds
+ */
+export function createChurch(spec: ChurchSpec, zone: Zone, asOf: number) {
+  const base = churchBase(spec, zone, asOf);
+  const people = once(() => peopleOf(base));
+  const adults = once(() => people().flatMap((one) => (one.isChild ? [] : [one.number])));
+  const known = once(() => adults().filter((number) => number < 100_000));
+  const events = once(() => checkInEvents(base));
+  const periods = once(() => checkInPeriods(base, events()));
+  const attendanceTypes = once(() => attendanceTypesOf(base, events()));
+  const headcounts = once(() => headcountsOf(base, periods(), attendanceTypes()));
+  const groupTypes = once(() => groupTypesOf(base));
+  const groups = once(() => groupsOf(base, groupTypes(), known()));
+  const serviceTypes = once(() => serviceTypesOf(base));
+  const channels = once(() => channelsOf(base));
+  const series = once(() => publishedSeriesOf(base, channels()));
+  const calendarEvents = once(() => calendarEventsOf(base));
+  const donors = once(() => known().filter((number) => base.dice.roll('gives', number) < 0.42));
+  const donations = once(() => donationsOf(base, donors()));
+  return {
+    ...base,
+    people,
+    personByNumber: once(() => new Map(people().map((one) => [one.number, one]))),
+    peopleLists: once(() => peopleListsOf(base, people())),
+    checkInEvents: events,
+    checkInPeriods: periods,
+    eventTimes: once(() => periods().flatMap(({ times }) => times)),
+    attendanceTypes,
+    headcounts,
+    headcountsOfTime: (time: EventTime) => headcounts().filter((one) => one.time === time),
+    checkIns: once(() => checkInsOf(base, periods(), people())),
+    funds: once(() => fundsOf(base)),
+    donations,
+    givers: once(() => giversOf(people(), donations())),
+    recurringDonations: once(() => recurringDonationsOf(donations())),
+    batchTotals: once(() => batchTotalsOf(donations())),
+    batches: once(() =>
+      base.weeks
+        .flatMap((week) => Object.values(batchesOf(base, week)))
+        .filter(({ createdAt }) => createdAt <= asOf),
+    ),
+    groupTypes,
+    groups,
+    groupEvents: once(() => groupEventsOf(base, groups())),
+    serviceTypes,
+    songs: once(() => songsOf(base)),
+    teams: once(() => teamsOf(base)),
+    volunteers: once(() => known().filter((number) => base.dice.roll('serves', number) < 0.25)),
+    plans: once(() => plansOf(base, serviceTypes())),
+    calendarEvents,
+    eventInstances: once(() => eventInstancesOf(base, calendarEvents())),
+    channels,
+    series,
+    episodes: once(() => episodesOf(base, series())),
+    signups: once(() => signupsOf(base)),
+    attendeesOf: (signup: Signup) => attendeesOf(base, signup, known()),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

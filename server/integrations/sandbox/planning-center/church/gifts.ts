@@ -1,0 +1,99 @@
+import { type ChurchBase, partOfYear, type Week } from './church-base.ts';
+import { bell, roundByChance } from './dice.ts';
+import { type Batch, batchesOf } from './giving-batches.ts';
+import { easterOf } from './holidays.ts';
+import { ordinarySunday } from './sunday.ts';
+import { partsOf } from './zone.ts';
+
+/** A gift before anybody knows how much it is and whether it goes through. */
+export type Gift = {
+  /** Who gives, counted among those who give. */
+  giver: number;
+  method: 'ach' | 'cash' | 'check' | 'card';
+  channel: 'web' | 'mobile_app' | 'admin';
+  receivedAt: number;
+  isRecurring: boolean;
+  batch: Batch | null;
+  /** What is given in this way: half of all gifts are larger. */
+  medianCents: number;
+};
+
+/** A week's gifts: standing orders, those by phone, in envelopes and by mail. */
+export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
+  const { offering, mail } = batchesOf(base, week);
+  const scale = (base.spec.size * ordinarySunday(week.sunday)) / 330;
+  const counts = base.dice.stream('gifts', week.number);
+  const many = (mean: number) => ({ length: roundByChance(mean * scale, counts) });
+  const standing = { length: Math.max(base.spec.rowsMin, many(58).length) };
+  return [
+    ...Array.from(standing, (_, k) => recurring(base, week, k)),
+    ...Array.from(many(44 * mood), (_, k) => online(base, week, k)),
+    ...Array.from(many(26 * mood), (_, k) => envelope(offering, k)),
+    ...Array.from(many(4.5 * mood), (_, k) => byMail(mail, k)),
+  ];
+}
+
+/** How much more is given than in an ordinary week: the year's end above all, Easter, school. */
+export function givingMood({ sunday }: Week): number {
+  const { year, month, date } = partsOf(sunday);
+  if (month === 12) {
+    return date >= 25 ? 2.6 : 1.15 + 0.25 * Math.floor(date / 8);
+  }
+  const weeksFromEaster = (sunday - easterOf(year)) / 7;
+  const firstOfMonth = date <= 7 ? 1.1 : 0.98;
+  const summer = 1 - 0.12 * Math.exp(-(((partOfYear(sunday) - 0.53) / 0.07) ** 2));
+  return (weeksFromEaster === 0 ? 1.3 : 1) * firstOfMonth * summer;
+}
+
+/** Once a week, on the same day of the week, in the early morning. */
+function recurring(base: ChurchBase, week: Week, giver: number): Gift {
+  const next = base.dice.stream('standing', giver);
+  const receivedAt = base.zone.at(week.sunday + Math.floor(next() * 7), 245 + giver / 60);
+  const method = next() < 0.45 ? 'ach' : 'card';
+  const medianCents = roundGift(6500 * Math.exp(0.75 * bell(next)));
+  return { giver, method, channel: 'web', receivedAt, isRecurring: true, batch: null, medianCents };
+}
+
+/** By phone, most of it around the services. */
+function online(base: ChurchBase, week: Week, index: number): Gift {
+  const next = base.dice.stream('online-gift', week.number, index);
+  const isOnSunday = next() < 0.58;
+  const day = week.sunday + (isOnSunday ? 0 : 1 + Math.floor(next() * 6));
+  const minutes = isOnSunday ? 545 + 200 * next() : 420 + 960 * next();
+  const channel = next() < 0.45 ? 'mobile_app' : 'web';
+  const method = next() < 0.88 ? 'card' : 'ach';
+  const receivedAt = base.zone.at(day, Math.floor(minutes));
+  const giver = 60 + index * 3;
+  return { giver, method, channel, receivedAt, isRecurring: false, batch: null, medianCents: 9000 };
+}
+
+function envelope(batch: Batch, index: number): Gift {
+  const isCash = index % 4 === 0;
+  return {
+    giver: 61 + index * 3,
+    method: isCash ? 'cash' : 'check',
+    channel: 'admin',
+    receivedAt: batch.receivedAt,
+    isRecurring: false,
+    batch,
+    medianCents: isCash ? 4000 : 14_000,
+  };
+}
+
+function byMail(batch: Batch, index: number): Gift {
+  return {
+    giver: 62 + index * 3,
+    method: 'check',
+    channel: 'admin',
+    receivedAt: batch.receivedAt,
+    isRecurring: false,
+    batch,
+    medianCents: 22_000,
+  };
+}
+
+/** People give round sums: to 5 dollars below 100, to 25 above, to 100 above 1,000. */
+export function roundGift(cents: number): number {
+  const step = cents < 10_000 ? 500 : cents < 100_000 ? 2500 : 10_000;
+  return Math.max(step, Math.round(cents / step) * step);
+}

@@ -1,0 +1,46 @@
+import type { ChurchBase, Week } from './church-base.ts';
+import { sundayServices } from './sunday.ts';
+
+/** A guest comes back within this many weeks, or not at all as far as anybody counts. */
+const returnWeeksMax = 6;
+const returnChance = 0.24;
+
+/** Somebody who came for the first time: the week of that Sunday, and which of that week's newcomers. */
+export type Newcomer = { week: number; index: number };
+
+/** How many came for the first time on a Sunday, both services together. */
+export function newcomersOf(base: ChurchBase, week: Week): number {
+  return sundayServices(base, week).reduce((sum, { firstTimers }) => sum + firstTimers, 0);
+}
+
+/** The service (0 or 1) that a Sunday's newcomer came to. */
+export function serviceOfNewcomer(base: ChurchBase, week: Week, index: number): number {
+  return index < (sundayServices(base, week)[0]?.firstTimers ?? 0) ? 0 : 1;
+}
+
+/** Earlier newcomers who come to this service again. */
+export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[] {
+  const back: Newcomer[] = [];
+  const weeksBefore = week.number - (base.weeks[0]?.number ?? week.number);
+  for (let ago = 1; ago <= Math.min(returnWeeksMax, weeksBefore); ago += 1) {
+    const earlier = { number: week.number - ago, sunday: week.sunday - 7 * ago };
+    const newcomers = newcomersOf(base, earlier);
+    for (let index = 0; index < newcomers; index += 1) {
+      if (returnsAfter(base, earlier, index) === ago && index % 2 === slot) {
+        back.push({ week: earlier.number, index });
+      }
+    }
+  }
+  return back;
+}
+
+/** How many earlier newcomers come to this service again. */
+export function returningGuests(base: ChurchBase, week: Week, slot: number): number {
+  return returners(base, week, slot).length;
+}
+
+/** The weeks until a newcomer's second visit, or null for those who do not return. */
+function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
+  const next = base.dice.stream('return', week.number, index);
+  return next() < returnChance ? 1 + Math.floor(next() ** 1.6 * returnWeeksMax) : null;
+}
