@@ -8,6 +8,7 @@ import { limitBody } from './http/body-limit.ts';
 import type { SteepleEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { healthRoutes } from './http/health.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { apiNotFound, methodNotServed } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { logRequests } from './http/request-log.ts';
@@ -26,6 +27,7 @@ export function createApp(services: Services): Hono<SteepleEnv> {
 
   // The order matters: a request has its id and its log line before anything can fail.
   app.use(requestId(), logRequests(services));
+  app.route('/', metricsRoutes(services));
   app.route('/', healthRoutes(services));
 
   for (const api of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'] as const) {

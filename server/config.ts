@@ -31,6 +31,7 @@ const environment = z.object({
   GOOGLE_REVOKE_URL: address.optional(),
   GSC_BASE_URL: address.optional(),
   SUPPORT_CONTACT: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),

@@ -3,6 +3,9 @@ import type { Connections } from '#database/engine/connections.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import type { RefreshTokens } from './auth/refresh-token.ts';
 import type { Config } from './config.ts';
+import type { ProviderCredentials } from './integrations/credentials/provider-credentials.ts';
+import type { OauthClient } from './integrations/oauth/oauth-client.ts';
+import type { Providers } from './integrations/provider.ts';
 
 /** What a request handler may use; made once in main.ts and in tests. */
 export type Services = {
@@ -11,4 +14,8 @@ export type Services = {
   connections: Connections;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  /** How each outside system is reached. */
+  providers: Providers;
+  oauth: OauthClient;
+  credentials: ProviderCredentials;
 };

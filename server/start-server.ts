@@ -9,6 +9,7 @@ import { createRefreshTokens } from './auth/refresh-token.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { listen } from './http/listen.ts';
+import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
 
 export type RunningServer = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -18,7 +19,7 @@ export type RunningServer = {
 };
 
 /**
- * Starts a whole Steeple: keys, database, first people, HTTP. Takes the configuration and where to
+ * Starts a whole Steeple: keys, database, first people, outside systems, HTTP. Takes the configuration and where to
  * tell a person about it. Throws ConfigError, KeysError, EngineError or MigrationError; whatever
  * was opened until then is closed again.
  */
@@ -34,12 +35,18 @@ export async function startServer(
     mayGenerate: config.DATABASE_URL === undefined,
   });
   const database = await openConfigured(config, keys, say, log);
+  let integrations: RunningIntegrations | undefined;
   try {
     await bringFirstPeople(config, database, say);
+    integrations = await startIntegrations({ config, log, database, keys });
+    const { providers, oauth, credentials } = integrations;
     const app = createApp({
       config,
       log,
       connections: database.connections,
+      providers,
+      oauth,
+      credentials,
       accessTokens: await createAccessTokens({
         privateKey: keys.jwtPrivateKey,
         lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
@@ -52,11 +59,13 @@ export async function startServer(
       address: listening.address,
       stop: async () => {
         await listening.close();
+        await integrations?.stop();
         await database.close();
         log.flush();
       },
     };
   } catch (error) {
+    await integrations?.stop();
     await database.close();
     throw error;
   }

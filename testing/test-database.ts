@@ -13,17 +13,23 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Copies the template made by cluster-setup.ts. Takes some 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the template made by cluster-setup.ts, or another database that nobody is connected to.
+ * Takes some 50 ms.
+ */
+export async function createTestDatabase(
+  template = inject('cluster').template,
+  poolSize = 5,
+): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster((admin) => admin.query(`create database ${name} template ${cluster.template}`));
+  await onCluster((admin) => admin.query(`create database ${name} template ${template}`));
   const ownerConfig = { ...cluster.owner, database: name };
   const owner = new pg.Pool({ ...ownerConfig, max: 4 });
   // Dropping the database cuts what is still connected; pg would print the password with it.
   owner.on('error', () => {});
   const connections = openConnections(ownerConfig, cluster.loginPassword, {
-    poolSize: 5,
+    poolSize,
     acquireTimeoutMs: 5_000,
     statementTimeoutMs: 5_000,
   });
@@ -32,7 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ownerConfig,
     connections,
     drop: async () => {
-      await Promise.all([connections.close(), owner.end()]);
+      await Promise.all([connections.close(), owner.ended ? undefined : owner.end()]);
       await onCluster((admin) => admin.query(`drop database ${name} with (force)`));
     },
   };

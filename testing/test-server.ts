@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
@@ -7,6 +8,7 @@ import { createSigningKey } from '#server/auth/signing-key.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { namePort } from '#server/http/free-port.ts';
 import { listen } from '#server/http/listen.ts';
+import { createIntegrations } from '#server/integrations/create-integrations.ts';
 import type { Services } from '#server/services.ts';
 import { demoPassword } from './factories/person.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -35,16 +37,25 @@ export async function startTestServer(
   };
   const logged: string[] = [];
   const privateKey = await createSigningKey();
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const { connections } = database;
   const services: Services = {
     config,
-    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
-    connections: database.connections,
+    log,
+    connections,
     accessTokens: await createAccessTokens({
       privateKey,
       lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
       issuer: `${config.siteUrl}/auth/v1`,
     }),
     refreshTokens: createRefreshTokens(privateKey),
+    ...createIntegrations({
+      config,
+      log,
+      connections,
+      encryptionKey: randomBytes(32),
+      sandbox: { planningCenter: null, google: null },
+    }),
   };
   const { address, close } = await listen(createApp(services), config);
   const newClient = () =>

@@ -1,12 +1,21 @@
 import type * as z from 'zod/mini';
 import type { VerifiedClaims } from '../auth/access-token.ts';
+import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 
 /** One of `/functions/v1/<name>`: what it takes, and what it does for a signed-in person. */
 export type NamedFunction<Request> = {
   request: z.ZodMiniType<Request>;
-  /** Gives the answer's body. Throws ApiError to refuse; rights are for the database to decide. */
-  run(services: Services, claims: VerifiedClaims, request: Request): Promise<FunctionAnswer>;
+  /**
+   * Gives the answer's body. Throws ApiError to refuse; rights are for the database to decide. `c` is
+   * for what a body cannot carry: cookies, headers and the log of this one request.
+   */
+  run(
+    services: Services,
+    claims: VerifiedClaims,
+    request: Request,
+    c: SteepleContext,
+  ): Promise<FunctionAnswer>;
 };
 
 type FunctionAnswer = Record<string, unknown>;

@@ -5,12 +5,25 @@ import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
+import { googleOauthInit } from './google-oauth-init/google-oauth-init.ts';
+import { googleSearchConsoleData } from './google-search-console-data/google-search-console-data.ts';
+import { googleSearchConsoleProperties } from './google-search-console-properties/google-search-console-properties.ts';
+import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
 import type { NamedFunction } from './named-function.ts';
+import { oauthCallback } from './oauth-callback/oauth-callback.ts';
+import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
+import { planningCenterOrganizationInfo } from './planning-center-organization-info/planning-center-organization-info.ts';
 import { resetUserPassword } from './reset-user-password/reset-user-password.ts';
 
-/** `/functions/v1`: each name takes POST with a JSON body from a signed-in person. */
+/**
+ * `/functions/v1`: each name takes POST with a JSON body from a signed-in person, but for the two
+ * callbacks.
+ */
 export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
+  // A provider sends a browser here, which brings no access token.
+  routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
+  routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
   routes.use(authenticate(services));
   const serve = <Request>(name: string, named: NamedFunction<Request>) => {
     routes.post(`/${name}`, async (c) => c.json(await answer(services, c, named)));
@@ -18,6 +31,12 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('create-user', createUser);
   serve('delete-user', deleteUser);
   serve('reset-user-password', resetUserPassword);
+  serve('google-oauth-init', googleOauthInit);
+  serve('planning-center-oauth-init', planningCenterOauthInit);
+  serve('planning-center-organization-info', planningCenterOrganizationInfo);
+  serve('google-search-console-properties', googleSearchConsoleProperties);
+  serve('google-search-console-select-property', googleSearchConsoleSelectProperty);
+  serve('google-search-console-data', googleSearchConsoleData);
   return routes;
 }
 
@@ -40,7 +59,7 @@ async function answer<Request>(
       message: where ? `${where}: ${issue?.message}` : 'The body must be a JSON object.',
     });
   }
-  return named.run(services, claims, parsed.data);
+  return named.run(services, claims, parsed.data, c);
 }
 
 async function readJson(c: SteepleContext): Promise<unknown> {

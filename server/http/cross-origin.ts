@@ -19,7 +19,10 @@ const clientHeaders = [
   'x-supabase-api-version',
 ];
 
-/** Lets browsers on the allowed origins call the API, and no other origin. No cookies are involved. */
+/**
+ * Lets browsers on the allowed origins call the API, and no other origin. No cookies are involved: the
+ * one there is, of connecting a system, is kept by pages of our own origin only.
+ */
 export function crossOrigin({ config }: Services) {
   const answerBrowsers = cors({
     origin: (origin) => (config.allowedOrigins.has(origin) ? origin : null),

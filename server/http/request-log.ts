@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { SteepleEnv } from './context.ts';
 
 /** Paths that probes call every few seconds; only their failures are worth a line. */
-const quietPaths = new Set(['/health', '/ready']);
+const quietPaths = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * One line for each answered request. The query string is left out, because filters carry people's

@@ -6,7 +6,7 @@ import { buildAccount } from './account.ts';
 
 /** argon2id of "steeple-demo", the password of everybody that tests and the demo make. */
 export const demoPassword = 'steeple-demo';
-const demoPasswordHash =
+export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrPn59hl3PyhXURHop6a5A$n9YS/chuBnKO6LGL0DnOj1ibhZzxwG+KF6jDMkqvBKE';
 
 export type Person = { userId: string; email: string; accountId: string | null; role: Role | null };

@@ -1,0 +1,110 @@
+import { DatabaseError } from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { runScoped } from '#database/engine/scoped-query.ts';
+import type { VerifiedClaims } from '../auth/access-token.ts';
+import { startDeadline, within } from '../integrations/deadline.ts';
+import type { ConnectionKey, Provider } from '../integrations/provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { createProviderFetch, type ProviderAccess } from '../integrations/provider-fetch.ts';
+import type { Services } from '../services.ts';
+import { refuseForProvider } from './refuse-for-provider.ts';
+
+/** A system that the asking person's church is connected to. */
+export type ConnectedSystem = {
+  provider: Provider;
+  /** `integrations.metadata` as it was when the function was called. */
+  metadata: Metadata;
+  /**
+   * Works with the provider. `use` runs a second time when the provider refused the access token the
+   * first time (AccessTokenRefused) and it could be renewed.
+   */
+  reach<Result>(
+    use: (access: ProviderAccess, attempt: { mayRenewToken: boolean }) => Promise<Result>,
+  ): Promise<Result>;
+  /** Adds facts to the connection's metadata, if the person may still see it. */
+  remember(facts: Metadata): Promise<void>;
+};
+
+type Metadata = Record<string, unknown>;
+type Asking = { services: Services; claims: VerifiedClaims; key: ConnectionKey; log: Logger };
+
+/**
+ * Does what a function does with a connected system. All of it ends within PROVIDER_TIMEOUT_MS and
+ * holds no database connection while a provider is waited for. Throws ApiError with a code of
+ * `connectionFailureCodes`; a connection that the person may not see is one that does not exist.
+ */
+export async function withConnectedSystem<Result>(
+  asking: Asking,
+  work: (system: ConnectedSystem) => Promise<Result>,
+): Promise<Result> {
+  const { config, credentials, providers } = asking.services;
+  const { key, claims, log } = asking;
+  const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
+  const run = async () => {
+    const metadata = await findMetadata(asking);
+    const provider = configured(providers[key.type]);
+    const providerFetch = createProviderFetch(config);
+    return work({
+      provider,
+      metadata,
+      reach: (use) => {
+        let attempts = 0;
+        return credentials.withAccessToken(key, deadline.signal, (accessToken) => {
+          attempts += 1;
+          const access = { provider, providerFetch, accessToken, deadline };
+          return use(access, { mayRenewToken: attempts === 1 });
+        });
+      },
+      remember: async (facts) => {
+        // The provider took its time; who could see the connection before may not any more.
+        await findMetadata(asking);
+        if (!(await credentials.rememberFacts(key, claims.sub, facts))) {
+          throw notConnected();
+        }
+      },
+    });
+  };
+  try {
+    return await within(deadline, run());
+  } catch (error) {
+    throw refuseForProvider(error, { type: key.type, isTooLate: deadline.signal.aborted, log });
+  }
+}
+
+const connection = z.object({ metadata: z.record(z.string(), z.unknown()).nullable() });
+
+/** Row-level security decides; a connection of others looks like none. */
+async function findMetadata({ services, claims, key }: Asking): Promise<Metadata> {
+  const statement = {
+    text: `select (
+      select json_build_object('metadata', metadata) from public.integrations
+      where account_id = $1::uuid and integration_type = $2 and is_connected
+    )::text`,
+    values: [key.accountId, key.type],
+  };
+  const [found] = await runScoped(services.connections.rest, claims, statement).catch(
+    (error: unknown) => {
+      // Somebody without a role has no right to look into the table at all.
+      if (error instanceof DatabaseError && error.code === '42501') {
+        return [null];
+      }
+      throw error;
+    },
+  );
+  if (!found) {
+    throw notConnected();
+  }
+  return connection.parse(JSON.parse(found)).metadata ?? {};
+}
+
+function configured(provider: Provider | null): Provider {
+  if (!provider) {
+    throw new ProviderError('provider_not_configured', 'There is no application for this system');
+  }
+  return provider;
+}
+
+function notConnected(): ProviderError {
+  return new ProviderError('not_connected', 'The church is not connected, or not for this person');
+}

@@ -1,0 +1,164 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildPerson } from '#testing/factories/person.ts';
+import type { IntegrationType } from '../integrations/provider.ts';
+import type { Reply } from '../integrations/test-provider-server.ts';
+import {
+  type ConnectedChurch,
+  chosen,
+  failed,
+  onlyRenewed,
+  queryPath,
+  startConnectedChurch,
+  timeoutMs,
+} from './test-connected-church.ts';
+
+let grace: ConnectedChurch;
+let superAdmin: SupabaseClient;
+let otherAdmin: SupabaseClient;
+let withoutRole: SupabaseClient;
+
+beforeAll(async () => {
+  grace = await startConnectedChurch();
+  const signIn = async (role: 'super_admin' | 'account_admin' | null) => {
+    const { email } = await buildPerson(grace.database.owner, { role });
+    return grace.server.clientOf(email);
+  };
+  superAdmin = await signIn('super_admin');
+  otherAdmin = await signIn('account_admin');
+  withoutRole = await signIn(null);
+});
+beforeEach(() => grace.reset());
+afterAll(() => grace.close());
+
+const sitesPath = '/webmasters/v3/sites';
+const propertyUrl = chosen.property_url;
+/** Each function, its system, a path it asks for, and what its body has besides. */
+const calls: [string, IntegrationType, string, Record<string, unknown>][] = [
+  ['planning-center-organization-info', 'planning_center', '/giving/v2/donations', {}],
+  ['google-search-console-properties', 'google_search_console', sitesPath, {}],
+  ['google-search-console-data', 'google_search_console', queryPath, {}],
+  ['google-search-console-select-property', 'google_search_console', sitesPath, { propertyUrl }],
+];
+
+describe.each(calls)('%s', (name, type, path, more) => {
+  const renewals = () => grace.provider.received.filter(({ target }) => /\/token$/.test(target));
+
+  test('works for the church’s own admin and for a super admin', async () => {
+    await grace.connect(type, chosen);
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject({ status: 200 });
+    expect(await grace.invoke(superAdmin, name, more)).toMatchObject({ status: 200 });
+    expect(renewals()).toEqual([]);
+  });
+
+  test('to anybody else the church looks unconnected, and the provider is not asked', async () => {
+    await grace.connect(type, chosen);
+    const hidden = failed(404, 'not_connected');
+    expect(await grace.invoke(otherAdmin, name, more)).toMatchObject(hidden);
+    expect(await grace.invoke(withoutRole, name, more)).toMatchObject(hidden);
+    const nobody = await grace.invoke(grace.server.clientOfNobody(), name, more);
+    expect(nobody.status).toBe(401);
+    expect(grace.provider.received).toEqual([]);
+  });
+
+  test('a church that is not connected is told so', async () => {
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject(failed(404, 'not_connected'));
+    const other = type === 'planning_center' ? 'google_search_console' : 'planning_center';
+    await grace.connect(other, chosen);
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject(failed(404, 'not_connected'));
+  });
+
+  test('an access token that is refused is renewed once', async () => {
+    await grace.connect(type, chosen);
+    const sites = { siteEntry: [{ siteUrl: propertyUrl, permissionLevel: 'siteOwner' }] };
+    const json = path === sitesPath ? sites : { meta: { total_count: 1 } };
+    grace.answerPaths({ [path]: onlyRenewed({ json }) });
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject({ status: 200 });
+    expect(renewals()).toHaveLength(1);
+  });
+
+  test('a connection that the provider has ended asks for a person', async () => {
+    await grace.connect(type, chosen);
+    const ended: Reply = { status: 400, json: { error: 'invalid_grant' } };
+    grace.provider.answerWith(({ target }) =>
+      /\/token$/.test(target) ? ended : { status: 401, json: {} },
+    );
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject(
+      failed(409, 'reconnect_needed'),
+    );
+  });
+
+  test('a renewed token that is refused as well is the provider’s trouble', async () => {
+    await grace.connect(type, chosen);
+    const json = { access_token: 'second-token', token_type: 'bearer', expires_in: 3600 };
+    grace.provider.answerWith(({ target }) =>
+      /\/token$/.test(target) ? { json } : { status: 401, json: {} },
+    );
+    expect(await grace.invoke(grace.admin, name, more)).toMatchObject(
+      failed(502, 'provider_unavailable'),
+    );
+    expect(renewals()).toHaveLength(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['hangs', 'hang'],
+    ['is down', { status: 500, json: {} }],
+    ['cuts every connection', 'cut'],
+    ['asks for more patience than there is', { status: 429, headers: { 'retry-after': '30' } }],
+    ['answers with a web page', { text: '<html>Welcome</html>' }],
+    ['refuses with a web page', { status: 403, text: '<html>Request blocked.</html>' }],
+    ['sends us elsewhere', { status: 302, headers: { location: 'https://x.example/' } }],
+  ])('a provider that %s is given up in time', async (_what, reply) => {
+    await grace.connect(type, chosen);
+    grace.provider.answerWith(() => reply);
+    const started = performance.now();
+    const answer = await grace.invoke(grace.admin, name, more);
+    expect(performance.now() - started).toBeLessThan(timeoutMs + 500);
+    expect([502, 504]).toContain(answer.status);
+    expect(answer).toMatchObject(failed(answer.status, 'provider_unavailable'));
+  });
+
+  test('a system without an application says who can help', async () => {
+    await grace.connect(type, chosen);
+    const { services } = grace.server;
+    const { providers } = services;
+    services.providers = { planning_center: null, google_search_console: null };
+    const answer = await grace.invoke(grace.admin, name, more);
+    services.providers = providers;
+    expect(answer).toMatchObject(failed(501, 'provider_not_configured'));
+  });
+});
+
+test('a provider that hangs holds no database connection', async () => {
+  await grace.connect('planning_center');
+  grace.provider.answerWith(() => 'hang');
+  // More calls than the pool has connections.
+  const hanging = Array.from({ length: 12 }, () =>
+    grace.invoke(grace.admin, 'planning-center-organization-info'),
+  );
+  await expect.poll(() => grace.provider.received.length).toBe(12 * 4);
+  const started = performance.now();
+  const { error } = await grace.admin.from('accounts').select();
+  expect(error).toBeNull();
+  expect(performance.now() - started).toBeLessThan(1_000);
+  await Promise.all(hanging);
+});
+
+test('no answer and no line of the log holds a token or a provider’s words', async () => {
+  await grace.connect('planning_center');
+  await grace.connect('google_search_console', chosen);
+  const { logged } = grace.server;
+  logged.length = 0;
+  const answers: unknown[] = [];
+  for (const text of ['secret words', '{"error":"secret words"}']) {
+    for (const status of [400, 403]) {
+      const headers = { 'content-type': text.startsWith('{') ? 'application/json' : 'text/html' };
+      grace.provider.answerWith(() => ({ status, text, headers }));
+      answers.push(await grace.invoke(grace.admin, 'planning-center-organization-info'));
+      answers.push(await grace.invoke(grace.admin, 'google-search-console-data'));
+    }
+  }
+  const told = JSON.stringify(answers) + logged.join('\n');
+  expect(told).toMatch(/status 403/);
+  expect(told).not.toMatch(/secret words|first-token|first-refresh|second-token/);
+});

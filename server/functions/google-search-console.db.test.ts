@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  propertiesResponse,
+  searchAnalyticsResponse,
+} from '#contract/functions/google-search-console.ts';
+import {
+  type ConnectedChurch,
+  chosen,
+  failed,
+  queryPath,
+  startConnectedChurch,
+} from './test-connected-church.ts';
+
+let grace: ConnectedChurch;
+const propertyUrl = chosen.property_url;
+const listProperties = () => grace.invoke(grace.admin, 'google-search-console-properties');
+const select = (url: string) =>
+  grace.invoke(grace.admin, 'google-search-console-select-property', { propertyUrl: url });
+const readData = () => grace.invoke(grace.admin, 'google-search-console-data');
+
+beforeAll(async () => {
+  grace = await startConnectedChurch();
+});
+beforeEach(() => grace.reset());
+afterAll(() => grace.close());
+
+describe('the properties', () => {
+  test('come with the one that was chosen, even if it is no longer among them', async () => {
+    await grace.connect('google_search_console', { property_url: 'https://gone.example/' });
+    const { body } = await listProperties();
+    expect(propertiesResponse.parse(body)).toEqual({
+      properties: [{ siteUrl: propertyUrl, permissionLevel: 'siteOwner' }],
+      currentProperty: 'https://gone.example/',
+    });
+  });
+
+  test('none of them is chosen at first', async () => {
+    await grace.connect('google_search_console');
+    expect((await listProperties()).body.currentProperty).toBeNull();
+  });
+
+  test('one of them can be chosen', async () => {
+    await grace.connect('google_search_console');
+    expect(await select(propertyUrl)).toEqual({ status: 200, body: { success: true } });
+    expect(await grace.storedMetadata('google_search_console')).toEqual(chosen);
+    expect((await listProperties()).body.currentProperty).toBe(propertyUrl);
+  });
+
+  test.each([
+    ['a site of others', 'https://elsewhere.example/'],
+    ['a site that was never verified', 'https://old.example/'],
+    ['another spelling', 'sc-domain:GraceHill.example'],
+    ['nothing', ''],
+  ])('%s cannot be chosen', async (_what, url) => {
+    await grace.connect('google_search_console');
+    expect(await select(url)).toMatchObject({
+      status: 400,
+      body: { success: false, error: expect.stringContaining('Please choose another one.') },
+    });
+    expect(await grace.storedMetadata('google_search_console')).toEqual({});
+  });
+});
+
+describe('the data', () => {
+  test('are as promised', async () => {
+    await grace.connect('google_search_console', chosen);
+    const row = { clicks: 412, impressions: 9035, ctr: 0.0456, position: 14.2 };
+    grace.answerPaths({
+      [queryPath]: ({ body }) => ({
+        json: {
+          rows: [body.includes('dimensions') ? { keys: ['a key'], ...row } : row],
+          metadata: { firstIncompleteDate: '2026-11-19' },
+        },
+      }),
+    });
+    const { body } = await readData();
+    expect(searchAnalyticsResponse.parse(body)).toEqual({
+      totals: { clicks: 412, impressions: 9035, avgPosition: 14.2, avgCTR: 4.56 },
+      topQueries: [{ query: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
+      topPages: [{ page: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
+      period: { startDate: '2026-11-12', endDate: '2026-11-18' },
+    });
+  });
+
+  test('need a property to be chosen', async () => {
+    await grace.connect('google_search_console');
+    expect(await readData()).toMatchObject(failed(409, 'no_property'));
+    expect(grace.provider.received).toEqual([]);
+  });
+
+  test('of a property that was lost are refused, and the connection stays', async () => {
+    await grace.connect('google_search_console', chosen);
+    const forbidden = { error: { code: 403, errors: [{ reason: 'forbidden' }] } };
+    grace.answerPaths({ [queryPath]: { status: 403, json: forbidden } });
+    expect(await readData()).toMatchObject(failed(403, 'provider_refused'));
+    expect(await grace.storedMetadata('google_search_console')).toEqual(chosen);
+  });
+});

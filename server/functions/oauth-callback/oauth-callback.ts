@@ -1,0 +1,48 @@
+import type { Handler } from 'hono';
+import type { SteepleContext, SteepleEnv } from '../../http/context.ts';
+import { boundBrowser } from '../../integrations/oauth/browser-binding.ts';
+import type { IntegrationType } from '../../integrations/provider.ts';
+import type { Services } from '../../services.ts';
+import { completeConnection, type Returned } from './complete-connection.ts';
+import type { Outcome } from './outcomes.ts';
+import { answerWithReturnPage } from './return-page.ts';
+
+/**
+ * Where a provider sends the browser back to. No token comes with it: the one-time state says for
+ * whom it is, and a cookie says that this is their browser. Answers a page in every case.
+ */
+export function oauthCallback(services: Services, type: IntegrationType): Handler<SteepleEnv> {
+  return async function oauthCallback(c) {
+    const log = c.get('log');
+    let outcome: Outcome = 'failed';
+    let origin: string | null = null;
+    try {
+      const completing = { services, type, log };
+      ({ outcome, origin } = await completeConnection(completing, readReturned(c, services)));
+    } catch (error) {
+      log.error({ err: error }, 'a return from a provider failed');
+    }
+    log.info({ type, outcome }, 'back from a provider');
+    return answerWithReturnPage(c, type, outcome, origin ?? ownOrigin(c, services));
+  };
+}
+
+function readReturned(c: SteepleContext, { config }: Services): Returned {
+  // Said twice is not said: which of the two would be meant?
+  const once = (name: string) => {
+    const values = c.req.queries(name) ?? [];
+    return values.length === 1 ? values[0] : undefined;
+  };
+  return {
+    state: once('state'),
+    code: once('code'),
+    error: once('error'),
+    browser: boundBrowser(c, config),
+  };
+}
+
+/** The name by which the browser reached us, for who comes with no state that says more. */
+function ownOrigin(c: SteepleContext, { config }: Services): string {
+  const host = c.req.header('host');
+  return [...config.ownOrigins].find((origin) => new URL(origin).host === host) ?? config.siteUrl;
+}

@@ -1,0 +1,67 @@
+import type { ConnectionMessageType } from '#contract/functions/connections.ts';
+import { planningCenterMessages, searchConsoleMessages } from '#contract/integration-messages.ts';
+import type { IntegrationType } from '../../integrations/provider.ts';
+
+/**
+ * How a connection ended:
+ * - `connected`: the tokens are kept
+ * - `denied`: the person said no at the provider, or the provider did
+ * - `scope_missing`: the person left out the one right that the connection is about
+ * - `stale`: nobody is on their way with this state, in this browser (used, run out, signed out)
+ * - `refused`: the person may not connect this church any more, or it is gone
+ * - `provider_failed`: the provider did not trade the code for tokens
+ * - `failed`: we could not keep them
+ */
+export type Outcome =
+  | 'connected'
+  | 'denied'
+  | 'scope_missing'
+  | 'stale'
+  | 'refused'
+  | 'provider_failed'
+  | 'failed';
+
+/** What a person reads under the specification's sentence: what happened, and what to do. */
+export const adviceOf: Record<Outcome, string> = {
+  connected: 'You can close this window.',
+  denied: 'Access was not allowed, so nothing was connected. Connect again to allow it.',
+  scope_missing:
+    'The access that Steeple asks for was not ticked, so nothing was connected. Connect again and leave it ticked.',
+  stale:
+    'This sign-in was used already, took too long, or was begun in another browser. Go back to Steeple and connect again.',
+  refused: 'You may not connect systems for this account any more. Ask a Super Admin of Steeple.',
+  provider_failed:
+    'The other system did not complete the sign-in. Please connect again in a moment.',
+  failed: 'Something went wrong on our side. Please connect again in a moment.',
+};
+
+type Ending = { type: ConnectionMessageType; sentence: string; path: string };
+
+/** What each system's page tells the waiting page, says to a person, and goes to on its own. */
+export const endings: Record<IntegrationType, { success: Ending; failure: Ending }> = {
+  google_search_console: {
+    success: {
+      type: 'google-oauth-success',
+      sentence: searchConsoleMessages.connected,
+      path: '/account/integration/google-search-console?oauth=success',
+    },
+    failure: {
+      type: 'google-oauth-error',
+      sentence: searchConsoleMessages.connectFailed,
+      path: '/account/integration/google-search-console?oauth=error',
+    },
+  },
+  planning_center: {
+    success: {
+      type: 'planning-center-oauth-success',
+      sentence: planningCenterMessages.connected,
+      path: '/account/integration/planning-center?oauth=success',
+    },
+    failure: {
+      type: 'planning-center-oauth-error',
+      sentence: planningCenterMessages.connectFailed,
+      // Its settings page is for connected churches only.
+      path: '/account/integration?oauth=error',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import {
+  type StartConnectionRequest,
+  startConnectionRequest,
+} from '#contract/functions/connections.ts';
+import { beginConnection } from '../../integrations/oauth/begin-connection.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** Starts connecting Planning Center: gives the address of the consent page. */
+export const planningCenterOauthInit: NamedFunction<StartConnectionRequest> = {
+  request: startConnectionRequest,
+  async run(services, claims, request, c) {
+    return { authUrl: await beginConnection(services, claims, c, 'planning_center', request) };
+  },
+};

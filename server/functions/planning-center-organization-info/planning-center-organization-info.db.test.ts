@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { organizationInfoResponse } from '#contract/functions/planning-center.ts';
+import { type ConnectedChurch, failed, startConnectedChurch } from '../test-connected-church.ts';
+
+let grace: ConnectedChurch;
+const ask = () => grace.invoke(grace.admin, 'planning-center-organization-info');
+
+beforeAll(async () => {
+  grace = await startConnectedChurch();
+});
+beforeEach(() => grace.reset());
+afterAll(() => grace.close());
+
+test('the answer is as promised, and what is new is remembered', async () => {
+  await grace.connect('planning_center', { organization_name: 'Old Name' });
+  const { body } = await ask();
+  const facts = { organization_name: 'Grace Hill Church', organization_id: '544011' };
+  expect(organizationInfoResponse.parse(body)).toMatchObject({
+    metadata: facts,
+    organization: { name: 'Grace Hill Church', id: '544011' },
+    products: {
+      people: { available: true, total: 12, state: 'available' },
+      registrations: { available: true, total: 12 },
+    },
+  });
+  expect(body).not.toHaveProperty('sandbox');
+  expect(await grace.storedMetadata('planning_center')).toEqual(facts);
+});
+
+test('nothing is written when nothing is new', async () => {
+  await grace.connect('planning_center', {
+    organization_name: 'Grace Hill Church',
+    organization_id: '544011',
+  });
+  const rowVersion = async () => {
+    const { rows } = await grace.database.owner.query(
+      'select xmin from public.integrations where account_id = $1',
+      [grace.church.accountId],
+    );
+    return rows;
+  };
+  const before = await rowVersion();
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(await rowVersion()).toEqual(before);
+});
+
+test('what Planning Center does not say now is known from before', async () => {
+  await grace.connect('planning_center', { organization_name: 'Known', organization_id: '7' });
+  grace.answerPaths({ '/current/v2/me': { status: 404 }, '/people/v2': { status: 404 } });
+  const { body } = await ask();
+  expect(body.organization).toEqual({ name: 'Known', id: '7' });
+});
+
+test('one product that fails leaves the others, and the name, alone', async () => {
+  await grace.connect('planning_center');
+  grace.answerPaths({ '/giving/v2/donations': 'hang' });
+  const { status, body } = await ask();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    organization: { name: 'Grace Hill Church' },
+    products: {
+      giving: { available: false, total: null, state: 'failed' },
+      people: { available: true, total: 12 },
+    },
+  });
+});
+
+/** Asks, and lets something happen after the provider's answer and before it is remembered. */
+async function askWhile(happens: () => Promise<unknown>) {
+  const { services } = grace.server;
+  const { credentials } = services;
+  services.credentials = {
+    ...credentials,
+    withAccessToken: async (...call) => {
+      const reading = await credentials.withAccessToken(...call);
+      await happens();
+      return reading;
+    },
+  };
+  const answer = await ask();
+  services.credentials = credentials;
+  return answer;
+}
+
+test('a Disconnect while Planning Center is asked is the last word', async () => {
+  await grace.connect('planning_center');
+  const disconnect = async () => {
+    const { error } = await grace.admin
+      .from('integrations')
+      .update({ is_connected: false, metadata: null })
+      .eq('account_id', grace.church.accountId);
+    expect(error).toBeNull();
+  };
+  expect(await askWhile(disconnect)).toMatchObject(failed(404, 'not_connected'));
+  expect(await grace.storedMetadata('planning_center')).toBeNull();
+});
+
+test('who loses the church while Planning Center is asked changes nothing in it', async () => {
+  await grace.connect('planning_center');
+  const loseChurch = () =>
+    grace.database.owner.query(
+      'update public.profiles set account_id = null where account_id = $1',
+      [grace.church.accountId],
+    );
+  expect(await askWhile(loseChurch)).toMatchObject(failed(404, 'not_connected'));
+  expect(await grace.storedMetadata('planning_center')).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { connectionRequest } from '#contract/functions/connections.ts';
+import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
+import {
+  type OrganizationReading,
+  readOrganizationInfo,
+} from '../../integrations/planning-center/read-organization-info.ts';
+import { type ConnectedSystem, withConnectedSystem } from '../connected-system.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** What `integrations.metadata` holds of Planning Center. */
+const knownFacts = z.object({
+  organization_name: z.string().nullable().default(null).catch(null),
+  organization_id: z.string().nullable().default(null).catch(null),
+});
+
+/** The church's organisation at Planning Center and its eight products, read there now. */
+export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connectionRequest>> = {
+  request: connectionRequest,
+  run(services, claims, { accountId }, c): Promise<OrganizationInfo> {
+    const log = c.get('log');
+    const key = { accountId, type: 'planning_center' } as const;
+    return withConnectedSystem({ services, claims, key, log }, async (system) => {
+      const reading = await system.reach((access, { mayRenewToken }) =>
+        readOrganizationInfo(access, { accountId, mayRenewToken, log }),
+      );
+      const facts = await rememberOrganization(system, reading);
+      return {
+        metadata: { ...system.metadata, ...facts },
+        organization: { name: facts.organization_name, id: facts.organization_id },
+        products: reading.products,
+        ...(system.provider.isSandbox ? { sandbox: true } : {}),
+      };
+    });
+  },
+};
+
+/** Keeps what is new about the organisation. Gives what is known of it, from now or from before. */
+async function rememberOrganization(
+  { metadata, remember }: ConnectedSystem,
+  { organization }: OrganizationReading,
+): Promise<z.infer<typeof knownFacts>> {
+  const known = knownFacts.parse(metadata);
+  const facts = {
+    organization_name: organization.name ?? known.organization_name,
+    organization_id: organization.id ?? known.organization_id,
+  };
+  const isNew =
+    facts.organization_name !== known.organization_name ||
+    facts.organization_id !== known.organization_id;
+  if (isNew) {
+    await remember(facts);
+  }
+  return facts;
+}

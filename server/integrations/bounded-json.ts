@@ -1,0 +1,44 @@
+/** What an answer's body may have, decompressed. */
+const bodyBytesMax = 5 * 1024 * 1024;
+
+/** A body that we do not take. The message holds nothing of it. */
+export class BodyRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BodyRefused';
+  }
+}
+
+/**
+ * Reads an answer's body as JSON of any kind (`application/vnd.api+json`, …). Throws BodyRefused when
+ * it is something else or larger than 5 MB, and what fetch throws when the connection breaks.
+ */
+export async function readBoundedJson(response: Response): Promise<unknown> {
+  const contentType = response.headers.get('content-type');
+  if (contentType !== null && !/^[^;]*json\s*(;|$)/i.test(contentType)) {
+    await response.body?.cancel();
+    throw new BodyRefused('the body is no JSON');
+  }
+  const text = await readBoundedText(response);
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own error quotes the text, which is not for our log.
+    throw new BodyRefused('the body does not parse as JSON');
+  }
+}
+
+async function readBoundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bodyBytesMax) {
+      // Leaving the loop cancels the body, and with it the connection.
+      throw new BodyRefused('the body is larger than 5 MB');
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

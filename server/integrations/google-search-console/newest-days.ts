@@ -1,0 +1,42 @@
+import { addDays, pacificDate } from './pacific-dates.ts';
+import type { SearchConsole } from './search-console.ts';
+
+/** Where the newest complete day is looked for; it is two or three days ago as a rule. */
+const searchedDays = 10;
+const usualLagDays = 3;
+const windowDays = 7;
+
+/** The first and the last day, both counted, `YYYY-MM-DD` in Pacific time. */
+export type Period = { startDate: string; endDate: string };
+
+/**
+ * The seven newest days that Search Console has complete data for: up to the day before the first
+ * that it calls incomplete; when it says nothing of that, up to the newest day with final data; when
+ * there is none, up to three days ago. docs/metrics/search-analytics.md has it in words.
+ */
+export async function findNewestDays(
+  searchConsole: SearchConsole,
+  siteUrl: string,
+  now: Date,
+): Promise<Period> {
+  const today = pacificDate(now);
+  const byDay = {
+    startDate: addDays(today, 1 - searchedDays),
+    endDate: today,
+    dimensions: ['date'],
+  } as const;
+  const { firstIncompleteDate } = await searchConsole.query(siteUrl, {
+    ...byDay,
+    dataState: 'all',
+  });
+  if (firstIncompleteDate) {
+    return daysUpTo(addDays(firstIncompleteDate, -1));
+  }
+  const { rows } = await searchConsole.query(siteUrl, { ...byDay, dataState: 'final' });
+  const days = rows.map(({ key }) => key).sort();
+  return daysUpTo(days.at(-1) ?? addDays(today, -usualLagDays));
+}
+
+function daysUpTo(endDate: string): Period {
+  return { startDate: addDays(endDate, 1 - windowDays), endDate };
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { SearchConsoleProperty } from '#contract/functions/google-search-console.ts';
+import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
+import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
+import { type QueryAnswer, queryAnswer, reasonsOf, sitesAnswer } from './answers.ts';
+
+/** A question to `searchanalytics.query`; dates are `YYYY-MM-DD` in Pacific time, both included. */
+export type SearchQuery = {
+  startDate: string;
+  endDate: string;
+  /** Left out, one row of totals comes; Google leaves rare queries out of the others. */
+  dimensions?: readonly ['date' | 'query' | 'page'];
+  rowLimit?: number;
+  /** `all` adds days that are not complete yet. */
+  dataState: 'final' | 'all';
+};
+
+/** Google Search Console's API (v3) in the name of one connection. */
+export type SearchConsole = {
+  /** The sites that the connected person may look into, in Google's order. */
+  listProperties(): Promise<SearchConsoleProperty[]>;
+  query(siteUrl: string, query: SearchQuery): Promise<QueryAnswer>;
+};
+
+/**
+ * Both questions throw AccessTokenRefused for a 401, and ProviderError: `provider_refused` when the
+ * person may not see the site, else `provider_unavailable`. Quota, which Google answers as 403 or
+ * 429, is waited for within the deadline.
+ */
+export function createSearchConsole(access: ProviderAccess): SearchConsole {
+  const ask = async <Schema extends z.ZodType>(
+    schema: Schema,
+    { name, path, json }: { name: string; path: string; json?: SearchQuery },
+  ): Promise<z.output<Schema>> => {
+    const answer = await access.providerFetch({
+      name: `Search Console: ${name}`,
+      url: new URL(`${access.provider.apiUrl}${path}`),
+      accessToken: access.accessToken,
+      deadline: access.deadline,
+      isBusy: isOverQuota,
+      ...(json ? { json } : {}),
+    });
+    refuse(name, answer);
+    const parsed = schema.safeParse(answer.body);
+    if (!parsed.success) {
+      throw unavailable(name, 'an answer of an unknown shape');
+    }
+    return parsed.data;
+  };
+  return {
+    listProperties: async () => {
+      const { siteEntry } = await ask(sitesAnswer, { name: 'sites', path: '/sites' });
+      // Of a site that was never verified Google shows no data to this person.
+      return siteEntry.filter(({ permissionLevel }) => permissionLevel !== 'siteUnverifiedUser');
+    },
+    query: (siteUrl, json) =>
+      ask(queryAnswer, {
+        name: 'searchAnalytics.query',
+        path: `/sites/${encodeURIComponent(siteUrl)}/searchAnalytics/query`,
+        json,
+      }),
+  };
+}
+
+function isOverQuota({ status, body }: ProviderAnswer): boolean {
+  return status === 403 && reasonsOf(body).some((reason) => /quota|limit|exhausted/i.test(reason));
+}
+
+function refuse(name: string, { status, body }: ProviderAnswer): void {
+  if (status < 300) {
+    return;
+  }
+  if (status === 401) {
+    throw new AccessTokenRefused(`Search Console: ${name}: status 401`);
+  }
+  const reasons = reasonsOf(body);
+  if (reasons.includes('accessNotConfigured') || reasons.includes('SERVICE_DISABLED')) {
+    throw unavailable(name, 'the Search Console API is not enabled in our Google Cloud project');
+  }
+  if (status === 403) {
+    throw new ProviderError('provider_refused', `Search Console: ${name}: status 403`);
+  }
+  throw unavailable(name, `status ${status}`);
+}
+
+function unavailable(name: string, reason: string): ProviderError {
+  return new ProviderError('provider_unavailable', `Search Console: ${name}: ${reason}`);
+}

@@ -1,0 +1,103 @@
+import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
+import { DatabaseError } from 'pg';
+import type { StartConnectionRequest } from '#contract/functions/connections.ts';
+import { runScoped } from '#database/engine/scoped-query.ts';
+import type { VerifiedClaims } from '../../auth/access-token.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SteepleContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import type { IntegrationType, Provider } from '../provider.ts';
+import { redirectUri } from '../redirect-uri.ts';
+import { bindBrowser, boundBrowser } from './browser-binding.ts';
+import { hashSecret, newSecret } from './connection-secrets.ts';
+
+/**
+ * Puts a person on their way to a provider's consent page, from this browser and no other: the
+ * answer takes a cookie along. Gives the page's address. Throws ApiError: 400 for a page that is not ours, 403 for a church that is not
+ * theirs, 501 where this installation has no application at the provider.
+ */
+export async function beginConnection(
+  services: Services,
+  claims: VerifiedClaims,
+  c: SteepleContext,
+  type: IntegrationType,
+  { accountId, origin }: StartConnectionRequest,
+): Promise<string> {
+  const { config, credentials, oauth } = services;
+  const provider = requireProvider(services, type);
+  requireAllowedOrigin(services, origin);
+  // A browser that holds a secret keeps it, so that several tabs can be at a consent page.
+  const browser = boundBrowser(c, config) ?? newSecret();
+  const state = newSecret();
+  const stateHash = hashSecret(state);
+  const codeVerifier = randomPKCECodeVerifier();
+  const isBegun = await rememberState(services, claims, [
+    accountId,
+    type,
+    stateHash,
+    hashSecret(browser),
+    origin,
+    credentials.sealVerifier(stateHash, codeVerifier),
+    String(config.CONNECTION_STATE_LIFE_SECONDS),
+  ]);
+  if (!isBegun) {
+    throw notAllowed();
+  }
+  bindBrowser(c, config, browser);
+  return oauth.authorizeUrl(provider, {
+    redirectUri: redirectUri(config, type, origin),
+    state,
+    codeChallenge: await calculatePKCECodeChallenge(codeVerifier),
+  });
+}
+
+/** The database decides who may; a church that is not there is refused like a foreign one. */
+async function rememberState(
+  { connections }: Services,
+  claims: VerifiedClaims,
+  values: readonly string[],
+): Promise<boolean> {
+  const text = 'select private.begin_connection($1::uuid, $2, $3, $4, $5, $6, $7::integer)';
+  try {
+    const [isBegun] = await runScoped(connections.rest, claims, { text, values });
+    return isBegun === 't';
+  } catch (error) {
+    // 42501: somebody without a role; 23503: the church was deleted this very moment.
+    if (error instanceof DatabaseError && (error.code === '42501' || error.code === '23503')) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function requireProvider({ providers }: Services, type: IntegrationType): Provider {
+  const provider = providers[type];
+  if (!provider) {
+    throw new ApiError({
+      status: 501,
+      code: 'provider_not_configured',
+      message:
+        'This installation is not registered with the provider yet. Its operator has to set the client id and secret.',
+    });
+  }
+  return provider;
+}
+
+function requireAllowedOrigin({ config }: Services, origin: string): void {
+  if (!config.allowedOrigins.has(origin)) {
+    throw new ApiError({
+      status: 400,
+      code: 'origin_not_allowed',
+      message:
+        'Systems cannot be connected from this address. Open Steeple at its own address, or have its operator add this one to ALLOWED_ORIGINS.',
+    });
+  }
+}
+
+function notAllowed(): ApiError {
+  return new ApiError({
+    status: 403,
+    code: 'not_allowed',
+    message: 'You may not connect systems for this account.',
+  });
+}

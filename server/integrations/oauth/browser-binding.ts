@@ -1,0 +1,32 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../../config.ts';
+import type { SteepleContext } from '../../http/context.ts';
+import { isSecret } from './connection-secrets.ts';
+
+/** The only cookie there is: it knows a browser again, for as long as a consent page may take. */
+const cookieName = 'steeple_oauth';
+
+/** Lets this browser hold a secret, for as long as it may take to come back from a consent page. */
+export function bindBrowser(c: SteepleContext, config: Config, secret: string): void {
+  setCookie(c, cookieName, secret, {
+    httpOnly: true,
+    // A provider sends the browser back from another site, by a plain navigation.
+    sameSite: 'Lax',
+    maxAge: config.CONNECTION_STATE_LIFE_SECONDS,
+    // On https the name gets the prefix that keeps other hosts of the same domain from setting it;
+    // the browser then insists on this path.
+    ...(isHttps(config)
+      ? { prefix: 'host' as const, secure: true, path: '/' }
+      : { path: '/functions/v1' }),
+  });
+}
+
+/** Gives the secret that this browser holds, if any. */
+export function boundBrowser(c: SteepleContext, config: Config): string | undefined {
+  const secret = isHttps(config) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
+  return isSecret(secret) ? secret : undefined;
+}
+
+function isHttps({ siteUrl }: Config): boolean {
+  return siteUrl.startsWith('https:');
+}

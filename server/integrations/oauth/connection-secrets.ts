@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret nobody can guess: 256 bits, 43 characters that need no escaping in an address or cookie. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a text has the form of `newSecret`; anything else is not even looked up. */
+export function isSecret(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{43}$/.test(text);
+}
+
+/** What the database keeps of a secret: SHA-256, enough because the secret itself is random. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,91 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+  tokenRevocation,
+} from 'openid-client';
+import type { ProviderTokens } from '../credentials/token-pair.ts';
+import type { Provider } from '../provider.ts';
+import { configure, type OauthSettings } from './configure.ts';
+import { explainFailure, isGoneAlready, type OauthStep } from './oauth-failure.ts';
+import { readTokens } from './read-tokens.ts';
+
+/** OAuth 2.0 with PKCE towards the providers. Every method that asks one throws ProviderError alone. */
+export type OauthClient = {
+  /** The consent page's address, for this one attempt. */
+  authorizeUrl(
+    provider: Provider,
+    request: { redirectUri: string; state: string; codeChallenge: string },
+  ): string;
+  /**
+   * Trades the code of a callback for tokens. The state is the caller's to check: it stands for more
+   * than this call. Throws provider_refused for a code that the provider does not take.
+   */
+  exchangeCode(
+    provider: Provider,
+    request: { code: string; redirectUri: string; codeVerifier: string },
+    signal: AbortSignal,
+  ): Promise<ProviderTokens>;
+  /**
+   * Gets a fresh access token. `refreshToken` is the new one, or null when the old one stays good
+   * (Google). Throws reconnect_needed when the grant is over, provider_not_configured when the
+   * provider refuses our application, else provider_unavailable.
+   */
+  refresh(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<ProviderTokens>;
+  /** Gives a token back. Done also when it was dead already. */
+  revoke(provider: Provider, token: string, signal: AbortSignal): Promise<void>;
+};
+
+/** Makes the client. It keeps nothing: no tokens, no state, no connection of its own. */
+export function createOauthClient(settings: OauthSettings): OauthClient {
+  return {
+    authorizeUrl: (provider, { redirectUri, state, codeChallenge }) =>
+      buildAuthorizationUrl(configure(settings, provider), {
+        ...provider.authorizeParameters,
+        redirect_uri: redirectUri,
+        scope: provider.scope,
+        state,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      }).href,
+    exchangeCode: (provider, { code, redirectUri, codeVerifier }, signal) => {
+      // The rest of what came back stays out, `iss` too: each provider has a callback of its own, and
+      // a state opens only that of its provider (RFC 9700, 4.4.2.2).
+      const returned = new URL(redirectUri);
+      returned.searchParams.set('code', code);
+      return askForTokens(provider, 'exchange', () =>
+        authorizationCodeGrant(configure(settings, provider, signal), returned, {
+          pkceCodeVerifier: codeVerifier,
+        }),
+      );
+    },
+    refresh: (provider, refreshToken, signal) =>
+      askForTokens(provider, 'refresh', () =>
+        refreshTokenGrant(configure(settings, provider, signal), refreshToken),
+      ),
+    revoke: async (provider, token, signal) => {
+      try {
+        const configuration = configure(settings, provider, signal);
+        await tokenRevocation(configuration, token, { token_type_hint: 'refresh_token' });
+      } catch (error) {
+        if (!(await isGoneAlready(error))) {
+          throw await explainFailure(error, provider, 'revoke');
+        }
+      }
+    },
+  };
+}
+
+async function askForTokens(
+  provider: Provider,
+  step: OauthStep,
+  ask: () => Promise<TokenEndpointResponse>,
+): Promise<ProviderTokens> {
+  const askedAtMs = Date.now();
+  try {
+    return readTokens(await ask(), askedAtMs);
+  } catch (error) {
+    throw await explainFailure(error, provider, step);
+  }
+}

@@ -1,0 +1,24 @@
+import type { TokenEndpointResponse } from 'openid-client';
+import type { ProviderTokens } from '../credentials/token-pair.ts';
+import { ProviderError } from '../provider-error.ts';
+
+/** How long a token is trusted when the answer does not say: the shorter of what both providers give. */
+const assumedLifeSeconds = 3600;
+const longestLifeSeconds = 365 * 86_400;
+/** What fits into a header. */
+const usableToken = /^[\x21-\x7e]{1,8192}$/;
+
+/**
+ * Reads a token answer. Takes it as openid-client checked it, and when it was asked for, so that the
+ * time on the way counts as gone. Throws ProviderError for tokens that cannot be used.
+ */
+export function readTokens(answer: TokenEndpointResponse, askedAtMs: number): ProviderTokens {
+  const { access_token: accessToken, refresh_token: refreshToken = null, scope = null } = answer;
+  const isUsable =
+    usableToken.test(accessToken) && (refreshToken === null || usableToken.test(refreshToken));
+  if (!isUsable || answer.token_type !== 'bearer') {
+    throw new ProviderError('provider_unavailable', 'The token answer holds no usable token.');
+  }
+  const lifeSeconds = Math.min(answer.expires_in ?? assumedLifeSeconds, longestLifeSeconds);
+  return { accessToken, refreshToken, expiresAt: new Date(askedAtMs + lifeSeconds * 1000), scope };
+}

@@ -1,0 +1,47 @@
+import type { CustomFetch } from 'openid-client';
+import { BodyRefused, readBoundedJson } from '../bounded-json.ts';
+
+/**
+ * How openid-client reaches a provider: with our own name, within the caller's deadline, and with
+ * answers of a bounded size. Redirects are not followed (openid-client asks for that).
+ */
+export function tokenFetch(userAgent: string, signal: AbortSignal): CustomFetch {
+  return async (url, { body, method, headers, redirect }) => {
+    const answer = await fetch(url, {
+      method,
+      redirect,
+      signal,
+      body: body instanceof URLSearchParams ? body : null,
+      headers: { ...headers, 'user-agent': userAgent },
+    });
+    const { status, headers: answerHeaders } = answer;
+    return new Response(await readMembers(answer), { status, headers: answerHeaders });
+  };
+}
+
+/** The JSON object of an answer, less what could only get in the way; null when there is none. */
+async function readMembers(answer: Response): Promise<string | null> {
+  try {
+    const body = await readBoundedJson(answer);
+    return JSON.stringify(isObject(body) ? withoutUnused(body) : body);
+  } catch (error) {
+    if (error instanceof BodyRefused) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/**
+ * An id_token is left out: we ask for none and use none, so its checks could only fail. An empty
+ * member says no more than an absent one.
+ */
+function withoutUnused(body: Record<string, unknown>): Record<string, unknown> {
+  const isWorth = ([name, value]: [string, unknown]) =>
+    name !== 'id_token' && value !== null && value !== '';
+  return Object.fromEntries(Object.entries(body).filter(isWorth));
+}

@@ -1,0 +1,30 @@
+/** Tries of one request, the first included. */
+export const triesMax = 5;
+const firstPauseMs = 250;
+
+/**
+ * How long to wait before the next try: what `Retry-After` asks for, or 250 ms, doubled with each
+ * try. Up to half of it is taken off or added by chance, so that many who failed together do not
+ * come back together.
+ * @param tryNumber of the try that failed, from 1
+ * @param retryAfter the header's value, or null
+ */
+export function retryPauseMs(tryNumber: number, retryAfter: string | null): number {
+  const asked = readRetryAfter(retryAfter, Date.now());
+  const chance = 0.5 + Math.random();
+  return asked === null ? firstPauseMs * 2 ** (tryNumber - 1) * chance : asked + 50 * chance;
+}
+
+/**
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). Gives
+ * milliseconds from `nowMs` on, or null for a header that is missing or makes no sense.
+ */
+export function readRetryAfter(retryAfter: string | null, nowMs: number): number | null {
+  const value = retryAfter?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(value)) {
+    return Number(value) * 1000;
+  }
+  // An HTTP date begins with the day's name; Date.parse alone would also take "-5".
+  const atMs = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
+}

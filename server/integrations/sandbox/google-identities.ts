@@ -1,0 +1,54 @@
+/** A property of a make-believe Google account, as Search Console lists it. */
+export type SandboxSite = {
+  /** `sc-domain:…`, or a URL prefix with its slash at the end. */
+  siteUrl: string;
+  permissionLevel: 'siteOwner' | 'siteFullUser' | 'siteRestrictedUser' | 'siteUnverifiedUser';
+};
+
+/** A make-believe Google account. */
+export type GoogleIdentity = {
+  id: string;
+  name: string;
+  email: string;
+  sites: readonly SandboxSite[];
+  /** What the consent page says about it. */
+  description: string;
+};
+
+/** Who can consent at Google's sandbox; the first one is chosen unless somebody picks. */
+export const googleIdentities = [
+  {
+    id: 'several-properties',
+    name: 'Dana Ruiz',
+    email: 'dana@gracehill.example',
+    sites: [
+      { siteUrl: 'sc-domain:gracehill.example', permissionLevel: 'siteOwner' },
+      { siteUrl: 'https://www.gracehill.example/', permissionLevel: 'siteFullUser' },
+      { siteUrl: 'https://www.gracehill.example/sermons/', permissionLevel: 'siteRestrictedUser' },
+      { siteUrl: 'https://give.gracehill.example/', permissionLevel: 'siteOwner' },
+      { siteUrl: 'https://old.gracehill.example/', permissionLevel: 'siteUnverifiedUser' },
+    ],
+    description: 'Several properties: three years of searches, one without any, one unverified.',
+  },
+  {
+    id: 'one-property',
+    name: 'Daniel Marsh',
+    email: 'daniel@harborcommunity.example',
+    sites: [{ siteUrl: 'https://www.harborcommunity.example/', permissionLevel: 'siteOwner' }],
+    description: 'One property of a small church, with days on which nobody searched.',
+  },
+  {
+    id: 'no-properties',
+    name: 'Lena Ortiz',
+    email: 'lena@newdawn.example',
+    sites: [],
+    description: 'A Google account without any property.',
+  },
+  {
+    id: 'unverified-only',
+    name: 'Tom Avery',
+    email: 'tom@cedarpark.example',
+    sites: [{ siteUrl: 'https://cedarpark.example/', permissionLevel: 'siteUnverifiedUser' }],
+    description: 'One property, and its owner never verified it.',
+  },
+] as const satisfies readonly GoogleIdentity[];

@@ -1,0 +1,97 @@
+/** A make-believe person at Planning Center and the church they belong to. */
+export type PlanningCenterIdentity = {
+  id: string;
+  person: { id: string; firstName: string; lastName: string; email: string };
+  /** How much they may see in Planning Center's products. */
+  role: 'administrator' | 'low';
+  organization: { id: string; name: string; subdomain: string; timeZone: string };
+  /** What the consent page says about them. */
+  description: string;
+};
+
+const graceHill = {
+  // The id that the demo's integration of this church has in its metadata.
+  id: '284517',
+  name: 'Grace Hill Church',
+  subdomain: 'gracehill',
+  timeZone: 'America/Chicago',
+};
+
+/** Who can consent at Planning Center's sandbox; the first one is chosen unless somebody picks. */
+export const planningCenterIdentities = [
+  {
+    id: 'grace-hill',
+    person: {
+      id: '152662737',
+      firstName: 'Dana',
+      lastName: 'Ruiz',
+      email: 'dana@gracehill.example',
+    },
+    role: 'administrator',
+    organization: graceHill,
+    description: 'Administrator. Three years of history in all eight products.',
+  },
+  {
+    id: 'few-products',
+    person: {
+      id: '152700318',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      email: 'priya@riverbend.example',
+    },
+    role: 'administrator',
+    organization: {
+      id: '311904',
+      name: 'Riverbend Chapel',
+      subdomain: 'riverbend',
+      timeZone: 'America/New_York',
+    },
+    description: 'Administrator. The church has some products switched off.',
+  },
+  {
+    id: 'many-rows',
+    person: {
+      id: '152801155',
+      firstName: 'Marcus',
+      lastName: 'Boyd',
+      email: 'marcus@summitridge.example',
+    },
+    role: 'administrator',
+    organization: {
+      id: '327760',
+      name: 'Summit Ridge Church',
+      subdomain: 'summitridge',
+      timeZone: 'America/Denver',
+    },
+    description: 'Administrator. A large church: more than 100 rows in every list.',
+  },
+  {
+    id: 'no-rows',
+    person: {
+      id: '152911402',
+      firstName: 'Elena',
+      lastName: 'Park',
+      email: 'elena@newdawn.example',
+    },
+    role: 'administrator',
+    organization: {
+      id: '340021',
+      name: 'New Dawn Church Plant',
+      subdomain: 'newdawn',
+      timeZone: 'America/Los_Angeles',
+    },
+    description: 'Administrator. A new church that has entered nothing yet.',
+  },
+  {
+    id: 'low-role',
+    person: {
+      id: '153016611',
+      firstName: 'Sam',
+      lastName: 'Keller',
+      email: 'sam@gracehill.example',
+    },
+    role: 'low',
+    organization: graceHill,
+    description: 'Volunteer with a low role: most products refuse them, Groups shows nothing.',
+  },
+] as const satisfies readonly PlanningCenterIdentity[];

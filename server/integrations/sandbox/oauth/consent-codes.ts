@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CodeRecord } from '../tokens/ledger.ts';
+import { hashSecret } from '../tokens/ledger.ts';
+import type { Consent, DeskServices } from '../tokens/token-desk.ts';
+
+/** How long an application may take to exchange a code. */
+const codeLifeMs = 10 * 60 * 1000;
+
+export type ConsentCodes = {
+  /** Makes the code that the browser carries back. */
+  make(consent: Omit<CodeRecord, 'provider' | 'expiresAtMs'>): string;
+  /** Uses a code up; null unless it is alive and was made for this redirect address and verifier. */
+  take(
+    code: string,
+    presented: { redirectUri: string; codeVerifier: string | null },
+  ): Consent | null;
+};
+
+/** Authorization codes: good once, for ten minutes, and bound to what they were asked with. */
+export function createConsentCodes({ ledger, clock, provider }: DeskServices): ConsentCodes {
+  return {
+    make: (consent) => {
+      const code =
+        provider === 'planning_center'
+          ? randomBytes(32).toString('hex')
+          : `4/0A${randomBytes(48).toString('base64url')}`;
+      ledger.change((state) => {
+        state.codes[hashSecret(code)] = {
+          ...consent,
+          provider,
+          expiresAtMs: clock.now() + codeLifeMs,
+        };
+      });
+      return code;
+    },
+    take: (code, presented) =>
+      ledger.change((state) => {
+        const hash = hashSecret(code);
+        const record = state.codes[hash];
+        if (record?.provider !== provider) {
+          return null;
+        }
+        // Wrongly presented or not, it has been presented once.
+        delete state.codes[hash];
+        const isGood =
+          record.expiresAtMs > clock.now() &&
+          record.redirectUri === presented.redirectUri &&
+          isVerified(record.challenge, presented.codeVerifier);
+        return isGood ? record : null;
+      }),
+  };
+}
+
+function isVerified(challenge: CodeRecord['challenge'], verifier: string | null): boolean {
+  if (challenge === null || verifier === null) {
+    return challenge === null && verifier === null;
+  }
+  return challenge.method === 'plain'
+    ? challenge.value === verifier
+    : challenge.value === createHash('sha256').update(verifier).digest('base64url');
+}

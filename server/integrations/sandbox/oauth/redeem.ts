@@ -1,0 +1,45 @@
+import type { IssuedTokens, TokenDesk } from '../tokens/token-desk.ts';
+import type { ConsentCodes } from './consent-codes.ts';
+
+/** What a token endpoint makes of a request of our application. */
+export type Redemption =
+  | { kind: 'issued'; tokens: IssuedTokens }
+  | { kind: 'dead_code' }
+  | { kind: 'dead_refresh_token' }
+  | { kind: 'malformed'; missing: string }
+  | { kind: 'unsupported' };
+
+/** Exchanges a code or a refresh token (RFC 6749 sections 4.1.3 and 6). */
+export function redeem(
+  form: ReadonlyMap<string, string>,
+  { desk, codes }: { desk: TokenDesk; codes: ConsentCodes },
+): Redemption {
+  const grantType = form.get('grant_type');
+  if (grantType === 'authorization_code') {
+    return redeemCode(form, desk, codes);
+  }
+  if (grantType === 'refresh_token') {
+    const refreshToken = form.get('refresh_token');
+    if (!refreshToken) {
+      return { kind: 'malformed', missing: 'refresh_token' };
+    }
+    const tokens = desk.refresh(refreshToken);
+    return tokens ? { kind: 'issued', tokens } : { kind: 'dead_refresh_token' };
+  }
+  return grantType ? { kind: 'unsupported' } : { kind: 'malformed', missing: 'grant_type' };
+}
+
+function redeemCode(
+  form: ReadonlyMap<string, string>,
+  desk: TokenDesk,
+  codes: ConsentCodes,
+): Redemption {
+  const code = form.get('code');
+  const redirectUri = form.get('redirect_uri');
+  if (!code || !redirectUri) {
+    return { kind: 'malformed', missing: code ? 'redirect_uri' : 'code' };
+  }
+  const codeVerifier = form.get('code_verifier') ?? null;
+  const consent = codes.take(code, { redirectUri, codeVerifier });
+  return consent ? { kind: 'issued', tokens: desk.issue(consent) } : { kind: 'dead_code' };
+}

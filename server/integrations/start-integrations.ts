@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '#database/engine/open-database.ts';
+import type { Keys } from '../auth/keys.ts';
+import type { Config } from '../config.ts';
+import { createIntegrations, type Integrations } from './create-integrations.ts';
+import { sandboxedSystems } from './read-providers.ts';
+import { connectDemoChurch } from './sandbox/connect-demo-church.ts';
+import { registeredRedirectUris } from './sandbox/registered-redirect-uris.ts';
+import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts';
+import { startUpkeep } from './upkeep/start-upkeep.ts';
+
+export type RunningIntegrations = Integrations & {
+  /** Waits for what is under way; to be called before the database is closed. */
+  stop(): Promise<void>;
+};
+
+export type IntegrationServices = {
+  config: Config;
+  log: Logger;
+  database: Pick<OpenDatabase, 'connections' | 'owner'>;
+  keys: Pick<Keys, 'encryptionKey'>;
+};
+
+/**
+ * Starts what reaches outside systems: with the demo on the sandboxes that stand in for them, and the
+ * upkeep of connections. Throws ConfigError; what was started until then is stopped again.
+ */
+export async function startIntegrations(
+  services: IntegrationServices,
+): Promise<RunningIntegrations> {
+  const { config, log, database, keys } = services;
+  const sandbox = await startSandboxIfNeeded(config);
+  try {
+    const { connections } = database;
+    const integrations = createIntegrations({
+      config,
+      log,
+      connections,
+      encryptionKey: keys.encryptionKey,
+      sandbox: { planningCenter: sandbox?.planningCenter ?? null, google: sandbox?.google ?? null },
+    });
+    if (sandbox) {
+      await connectDemoChurch({ ...integrations, owner: database.owner, sandbox, log });
+    }
+    const upkeep = startUpkeep({
+      ...integrations,
+      pool: connections.providers,
+      log,
+      intervalMs: config.UPKEEP_INTERVAL_MS,
+      timeoutMs: config.PROVIDER_TIMEOUT_MS,
+    });
+    return {
+      ...integrations,
+      stop: async () => {
+        await upkeep.stop();
+        await integrations.credentials.settle();
+        await sandbox?.close();
+      },
+    };
+  } catch (error) {
+    await sandbox?.close();
+    throw error;
+  }
+}
+
+async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
+  const only = sandboxedSystems(config);
+  if (!only.planningCenter && !only.google) {
+    return null;
+  }
+  return await startSandbox({
+    host: '127.0.0.1',
+    redirectUris: registeredRedirectUris(config),
+    only,
+    stateFile: join(config.DATA_DIR, 'sandbox.json'),
+  });
+}

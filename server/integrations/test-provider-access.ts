@@ -1,0 +1,24 @@
+import { readConfig } from '../config.ts';
+import { startDeadline } from './deadline.ts';
+import type { IntegrationType } from './provider.ts';
+import { createProviderFetch, type ProviderAccess } from './provider-fetch.ts';
+import { readProviders } from './read-providers.ts';
+
+/** Reaches a provider the way the server does: by the documented variables alone. */
+export function testProviderAccess(
+  type: IntegrationType,
+  variables: Record<string, string>,
+  { accessToken = 'an-access-token', timeoutMs = 3_000 } = {},
+): ProviderAccess {
+  const config = readConfig(variables);
+  const provider = readProviders(config, { planningCenter: null, google: null })[type];
+  if (!provider) {
+    throw new Error(`There is no application for ${type} in these variables`);
+  }
+  return {
+    provider,
+    providerFetch: createProviderFetch(config),
+    accessToken,
+    deadline: startDeadline(timeoutMs),
+  };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type ReceivedRequest = {
+  method: string;
+  /** Path and query as they came over the wire. */
+  target: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+
+/** An answer, or a way of not giving one. */
+export type Reply =
+  | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
+  | 'hang'
+  | 'cut'
+  | 'cut_body';
+
+type Replying = (request: ReceivedRequest, count: number) => Reply | Promise<Reply>;
+
+/** A real HTTP server in a provider's place; a test says how it answers, or breaks. */
+export type TestProviderServer = {
+  url: string;
+  received: ReceivedRequest[];
+  /** Replaces how it answers from now on. */
+  answerWith(reply: Replying): void;
+  close(): Promise<void>;
+};
+
+export async function startTestProvider(): Promise<TestProviderServer> {
+  const received: ReceivedRequest[] = [];
+  let reply: Replying = () => ({ json: {} });
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await read(incoming);
+    received.push(request);
+    send(outgoing, await reply(request, received.length));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`,
+    received,
+    answerWith: (next) => {
+      reply = next;
+      received.length = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  let body = '';
+  for await (const chunk of incoming) {
+    body += chunk;
+  }
+  return {
+    method: incoming.method ?? '',
+    target: incoming.url ?? '',
+    headers: incoming.headers,
+    body,
+  };
+}
+
+function send(outgoing: ServerResponse, reply: Reply): void {
+  if (reply === 'hang') {
+    return;
+  }
+  if (reply === 'cut') {
+    outgoing.socket?.destroy();
+    return;
+  }
+  if (reply === 'cut_body') {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    outgoing.write('{"data":[');
+    setTimeout(() => outgoing.socket?.destroy(), 10);
+    return;
+  }
+  const isText = reply.text !== undefined;
+  outgoing.writeHead(reply.status ?? 200, {
+    'content-type': isText ? 'text/html' : 'application/json; charset=utf-8',
+    ...reply.headers,
+  });
+  outgoing.end(isText ? reply.text : JSON.stringify(reply.json ?? {}));
+}

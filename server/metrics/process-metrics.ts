@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import packageFile from '../../package.json' with { type: 'json' };
+
+let registry: Registry | undefined;
+
+/**
+ * What concerns the process and not one app in it: processor, memory, event-loop lag, garbage
+ * collection, and which Steeple this is. Watching begins with the first call, once a process.
+ */
+export function processMetrics(): Registry {
+  if (!registry) {
+    registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    new Gauge({
+      name: 'steeple_build_info',
+      help: 'Always 1; the label says which Steeple this is.',
+      labelNames: ['version'],
+      registers: [registry],
+    }).set({ version: packageFile.version }, 1);
+  }
+  return registry;
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRandom } from './run-random.ts';
+import { prepareStage, type Stage } from './stage.ts';
+
+const { ISOLATION_SEED, ISOLATION_DRAW, ISOLATION_REQUESTS } = process.env;
+const seed = Number(ISOLATION_SEED ?? 20_261_121);
+const count = Number(ISOLATION_REQUESTS ?? 1500);
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await prepareStage();
+});
+afterAll(() => stage.world.close());
+
+test(`of ${count} made-up requests none crosses a line (seed ${seed})`, async () => {
+  const first = Number(ISOLATION_DRAW ?? 0);
+  const range = { first, end: ISOLATION_DRAW === undefined ? count : first + 1 };
+  const startMs = performance.now();
+  const { crossings, ...figures } = await runRandom(stage, seed, range);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+  process.stdout.write(
+    `isolation: ${JSON.stringify({ seed, seconds, ...figures, crossings: crossings.length })}\n`,
+  );
+  expect(crossings.slice(0, 10)).toEqual([]);
+  expect(figures.requests).toBeGreaterThanOrEqual(range.end - range.first);
+}, 900_000);

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { z } from 'zod';
+import type { Row } from './specified-rights.ts';
+
+/** Everything the database holds, by table with its schema. */
+export type State = ReadonlyMap<string, Row[]>;
+
+/** Rows that came and rows that went, by table; a changed row is one of each. */
+export type Difference = ReadonlyMap<string, { gone: Row[]; come: Row[] }>;
+
+/** Counters of attempts; they move by themselves. */
+const movingTables = ['private.rate_counters'];
+
+export type Owner = pg.Pool | pg.Client;
+
+/** Every table of ours, found in the catalogue so that none is forgotten. */
+export async function listTables(owner: Owner): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where nspname in ('public', 'auth', 'private') and relkind in ('r', 'p') order by 1`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !movingTables.includes(name));
+}
+
+const digests = z.record(z.string(), z.string());
+const rowsShape = z.array(z.record(z.string(), z.unknown()));
+
+/** Reads all rows of these tables. */
+export async function readState(owner: Owner, tables: readonly string[]): Promise<State> {
+  const state = new Map<string, Row[]>();
+  for (const table of tables) {
+    const { rows } = await owner.query<{ rows: unknown }>(
+      `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t`,
+    );
+    state.set(table, rowsShape.parse(rows[0]?.rows));
+  }
+  return state;
+}
+
+/** Reads a digest of each table, the same for the same rows, in one go. */
+export async function readDigests(
+  owner: Owner,
+  tables: readonly string[],
+): Promise<Record<string, string>> {
+  const parts = tables.map(
+    (table) =>
+      `'${table}', (select md5(coalesce(string_agg(t::text, '\n' order by t::text collate "C"), '')) from ${table} t)`,
+  );
+  const { rows } = await owner.query<{ digests: unknown }>(
+    `select json_build_object(${parts.join(', ')}) as digests`,
+  );
+  return digests.parse(rows[0]?.digests);
+}
+
+export function differenceOf(before: State, after: State): Difference {
+  const difference = new Map<string, { gone: Row[]; come: Row[] }>();
+  for (const [table, rowsAfter] of after) {
+    const rowsBefore = before.get(table) ?? [];
+    const textsBefore = new Set(rowsBefore.map((row) => JSON.stringify(row)));
+    const textsAfter = new Set(rowsAfter.map((row) => JSON.stringify(row)));
+    const gone = rowsBefore.filter((row) => !textsAfter.has(JSON.stringify(row)));
+    const come = rowsAfter.filter((row) => !textsBefore.has(JSON.stringify(row)));
+    if (gone.length + come.length > 0) {
+      difference.set(table, { gone, come });
+    }
+  }
+  return difference;
+}
+
+/**
+ * Makes these tables hold exactly these rows, past all triggers and keys. Takes a superuser's
+ * connection.
+ */
+export async function putState(owner: Owner, state: State, tables: Iterable<string>) {
+  const names = [...tables];
+  if (names.length === 0) {
+    return;
+  }
+  const statements = names.flatMap((table) => [
+    `delete from ${table}`,
+    `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${pg.escapeLiteral(JSON.stringify(state.get(table) ?? []))})`,
+  ]);
+  await owner.query(
+    ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Owner } from './database-state.ts';
+import { accountId, rowsOf, userId } from './planted-rows.ts';
+import {
+  type Asker,
+  insertableColumns,
+  mayDelete,
+  mayRead,
+  type TableName,
+  tables,
+  updatableColumns,
+} from './specified-rights.ts';
+
+/** Whom each database role stands for. */
+const standIns: Record<string, Asker> = {
+  anon: null,
+  authenticated: { userId: userId('roleless'), role: null, accountId: null },
+  account_admin: {
+    userId: userId('grace'),
+    role: 'account_admin',
+    accountId: accountId('own'),
+  },
+  super_admin: { userId: userId('boss'), role: 'super_admin', accountId: null },
+};
+
+/** What reaches below the four tables; whoever widens this says so here. */
+const privateReach: Record<string, string[]> = {
+  anon: [],
+  authenticated: ['auth.uid', 'private.own_account_id'],
+  account_admin: ['auth.uid', 'private.begin_connection', 'private.own_account_id'],
+  super_admin: [
+    'auth.uid',
+    'private.begin_connection',
+    'private.create_user',
+    'private.delete_user',
+    'private.own_account_id',
+    'private.reset_user_password',
+  ],
+  steeple_rest: ['private.open_request'],
+  steeple_auth: [
+    'auth.uid',
+    'auth.sessions DELETE',
+    'auth.sessions INSERT',
+    'auth.sessions SELECT',
+    'auth.sessions UPDATE',
+    'auth.users SELECT',
+    'auth.users UPDATE (last_sign_in_at)',
+    'auth.users UPDATE (password_hash)',
+    'auth.users UPDATE (updated_at)',
+    'private.rate_counters DELETE',
+    'private.rate_counters INSERT',
+    'private.rate_counters SELECT',
+    'private.rate_counters UPDATE',
+  ],
+};
+
+/**
+ * Where the rights in the catalogue and the specification differ: nobody holds a right on one of
+ * the four tables that the specification has no use for, and nobody lacks one. Gives a line each.
+ */
+export async function rightsProblems(owner: Owner): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [role, asker] of Object.entries(standIns)) {
+    const specified = tables.flatMap((table) => specifiedRights(asker, table));
+    problems.push(...differences(role, await heldOnTables(owner, role), specified));
+  }
+  for (const [role, reach] of Object.entries(privateReach)) {
+    problems.push(...differences(role, await heldBelow(owner, role), reach));
+  }
+  problems.push(...differences('steeple_providers', await heldByProviders(owner), []));
+  return problems;
+}
+
+function differences(role: string, held: string[], specified: string[]): string[] {
+  return [
+    ...held.filter((right) => !specified.includes(right)).map((right) => `${role} holds ${right}`),
+    ...specified.filter((right) => !held.includes(right)).map((right) => `${role} lacks ${right}`),
+  ];
+}
+
+function specifiedRights(asker: Asker, table: TableName): string[] {
+  const rows = rowsOf(table);
+  const readable = rows.filter((row) => mayRead(asker, table, row));
+  const columns = Object.keys(rows[0] ?? {});
+  return [
+    ...(readable.length > 0 ? columns.map((column) => `${table} SELECT (${column})`) : []),
+    ...updatableColumns(asker, table).map((column) => `${table} UPDATE (${column})`),
+    ...insertableColumns(asker, table).map((column) => `${table} INSERT (${column})`),
+    ...(mayDelete(asker, table) ? [`${table} DELETE`] : []),
+  ];
+}
+
+async function heldOnTables(owner: Owner, role: string): Promise<string[]> {
+  return names(
+    owner,
+    `select c.relname || ' ' || privilege || ' (' || a.attname || ')' as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+       unnest(array['SELECT','INSERT','UPDATE','REFERENCES']) as privilege
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r','p','v','m')
+       and has_column_privilege($1, c.oid, a.attnum, privilege)
+     union all
+     select c.relname || ' ' || privilege from pg_class c, unnest(array['DELETE','TRUNCATE','TRIGGER','MAINTAIN']) as privilege
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r','p','v','m')
+       and has_table_privilege($1, c.oid, privilege)`,
+    role,
+  );
+}
+
+async function heldBelow(owner: Owner, role: string): Promise<string[]> {
+  return names(
+    owner,
+    `with relation as (select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('auth','private') and c.relkind in ('r','p','v','m','S'))
+     select name || ' ' || privilege as name from relation, unnest(array['SELECT','INSERT','UPDATE','DELETE','TRUNCATE']) as privilege
+       where has_table_privilege($1, oid, privilege)
+     union all
+     select r.name || ' ' || privilege || ' (' || a.attname || ')' from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped,
+       unnest(array['SELECT','INSERT','UPDATE']) as privilege
+       where has_column_privilege($1, r.oid, a.attnum, privilege) and not has_table_privilege($1, r.oid, privilege)
+     union all
+     select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','auth','private')
+       and has_function_privilege($1, p.oid, 'execute')`,
+    role,
+  );
+}
+
+/** The login for provider tokens touches no church, no person and no session by itself. */
+async function heldByProviders(owner: Owner): Promise<string[]> {
+  const held = await heldBelow(owner, 'steeple_providers');
+  const isOfProviders =
+    /^private\.(provider_|connection_|store_|remember_|may_connect|note_|claim_|release_)/;
+  return [
+    ...held.filter((right) => !isOfProviders.test(right)),
+    ...(await heldOnTables(owner, 'steeple_providers')),
+  ];
+}
+
+async function names(owner: Owner, query: string, role: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(query, [role]);
+  return rows.map(({ name }) => name);
+}
