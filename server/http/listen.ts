@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Config, ConfigError } from '../config.ts';
@@ -9,12 +10,17 @@ import type { SteepleEnv } from './context.ts';
 export type Listening = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
-  /** Takes no new requests, lets running ones finish for a while, then cuts what is left. */
+  /**
+   * Says for a moment that it is not ready, so that a balancer looks elsewhere; then takes no new
+   * requests, lets running ones finish for a while, and cuts what is left.
+   */
   close(): Promise<void>;
 };
 
 /** Serves an app on HOST and PORT. Throws ConfigError when the address cannot be had. */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
+  const answer = getRequestListener(app.fetch);
+  let isStopping = false;
   const server = createServer(
     // Slow senders are cut off: headers within 10 s, the whole request within half a minute.
     {
@@ -23,7 +29,15 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      // The connection is not worth keeping, and closing it later could hit a request on its way.
+      response.shouldKeepAlive = !isStopping;
+      if (isStopping && request.url === '/ready') {
+        response.writeHead(503).end();
+        return;
+      }
+      void answer(request, response);
+    },
   );
   server.listen(config.PORT, config.HOST);
   try {
@@ -33,7 +47,11 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
   }
   return {
     address: addressOf(server, config.HOST),
-    close: () => close(server, config.STOP_GRACE_MS),
+    close: async () => {
+      isStopping = true;
+      await sleep(config.STOP_DRAIN_MS);
+      await close(server, config.STOP_GRACE_MS);
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+/**
+ * How hard the fault tests try: a little in every gate, in full with `npm run test:faults`
+ * (FAULTS=full), whose figures docs/promises.md quotes.
+ */
+export const isFull = process.env.FAULTS === 'full';
+
+/** Rounds of killing a whole Steeple while it writes. */
+export const killRounds = isFull ? 50 : 3;
+
+/** How long the database is out of reach. */
+export const outageMs = isFull ? 300_000 : 12_000;
+
+/** Time for one fault test, start of the processes included. */
+export const faultTimeoutMs = isFull ? 900_000 : 90_000;
