@@ -5,6 +5,10 @@ export const integrationMessages = {
   startFailed: 'Failed to start connection',
   disconnectFailed: 'Failed to disconnect integration',
   disconnected: 'Integration disconnected successfully',
+  listFailed: 'The state of your integrations could not be loaded.',
+  /** In the pop-up, until the provider's page is there. */
+  popupWaiting: 'Connecting...',
+  popupHint: 'A window for signing in has opened. Finish there to connect.',
 } as const;
 
 export const searchConsoleMessages = {
@@ -15,6 +19,11 @@ export const searchConsoleMessages = {
   saveFailed: 'Failed to save selected property',
   saved: 'Property selected successfully',
   none: 'No Google Search Console properties found for this account.',
+  unconnected: 'Google Search Console is not connected.',
+  subtitleUnselected: 'Select which property to connect',
+  noQueries: 'Nobody found this property by a search in these days.',
+  noPages: 'No page was shown in search results in these days.',
+  lag: 'The seven newest days that Google has completed, in Pacific time.',
 } as const;
 
 export const planningCenterMessages = {
@@ -24,7 +33,24 @@ export const planningCenterMessages = {
   loadFailed: 'Failed to load organization information',
   syncFailed: 'Failed to sync data',
   synced: 'Organization information synced successfully',
+  subtitle: 'Manage your Planning Center integration',
   disconnectTitle: 'Disconnect Planning Center?',
   disconnectText:
     'This will disconnect your Planning Center account. You can reconnect at any time from the integrations page.',
+} as const;
+
+/** What a person can do about a system that does not answer; `title` is the system's name. */
+export const connectionAdvice = {
+  reconnect: (title: string) =>
+    `${title} no longer accepts this connection. Connect again to go on.`,
+  later: (title: string) => `${title} did not answer in time. Please try again in a moment.`,
+  refused: (title: string) =>
+    `${title} refuses access. Ask whoever connected it whether their access has changed.`,
+} as const;
+
+/** Beside a product that has no count, or one that may be too low. */
+export const productHints = {
+  maybe_hidden: 'Groups may be hidden from the person who connected.',
+  not_granted: 'This connection does not include it. Connect again to add it.',
+  failed: 'Planning Center did not answer. Sync to try again.',
 } as const;

@@ -44,5 +44,7 @@ export const connectionFailureCodes = [
   'provider_refused',
   /** This installation has no application at the provider. */
   'provider_not_configured',
+  /** No Search Console property has been chosen yet. */
+  'no_property',
 ] as const;
 export type ConnectionFailureCode = (typeof connectionFailureCodes)[number];

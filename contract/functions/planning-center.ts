@@ -34,6 +34,8 @@ export const planningCenterProduct = z.object({
   /** Null when not available. */
   total: z.nullable(z.number()),
   state: z.optional(z.enum(productStates)),
+  /** Set when there may be more: Planning Center has been seen to count no further than 10,000 people. */
+  isLowerBound: z.optional(z.boolean()),
 });
 
 /** The answer of `planning-center-organization-info`. */
