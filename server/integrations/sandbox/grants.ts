@@ -1,7 +1,7 @@
 import type { IntegrationType } from '../provider.ts';
 
 /** One consent: a make-believe person let our application use an outside system in their name. */
-export type SandboxGrant = {
+type SandboxGrant = {
   id: string;
   provider: IntegrationType;
   /** Who consented: an id of planningCenterIdentities or googleIdentities. */
