@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist/web');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
 const fingerprintFile = join(root, 'dist/web-fingerprint');
 const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
 
@@ -17,13 +18,19 @@ const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.js
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources();
-  if ((await readIfThere(fingerprintFile)) === fingerprint) {
+  if ((await readIfThere(fingerprintFile)) === fingerprint || (await isInstalledToRunOnly())) {
     return;
   }
   say('Building the web app …');
   await runVite();
   await compressOutput();
   await writeFile(fingerprintFile, fingerprint);
+}
+
+/** Without development packages nothing can be built; what came with the installation is used. */
+async function isInstalledToRunOnly(): Promise<boolean> {
+  const hasPage = (await readIfThere(join(output, 'index.html'))) !== undefined;
+  return hasPage && (await readIfThere(vite)) === undefined;
 }
 
 /** Sizes and times stand for contents: exact enough to notice an edit, and done in milliseconds. */
@@ -50,7 +57,6 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 /** A process of its own, so that the server does not keep the builder's memory. */
 async function runVite(): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,6 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { createSigningKey } from '#server/auth/signing-key.ts';
+import { generateKeys } from '#server/auth/keys.ts';
+import { KeysError } from '#server/auth/keys-error.ts';
+import { rotateSigningKey } from '#server/auth/rotate-signing-key.ts';
 
 // `npm run keys`: a fresh pair of the secrets that all processes on one DATABASE_URL share.
-console.log(`JWT_PRIVATE_KEY='${await createSigningKey()}'`);
-console.log(`ENCRYPTION_KEY='${randomBytes(32).toString('base64')}'`);
+// `npm run keys -- rotate`: a new signing key for DATA_DIR; nobody is signed out.
+// `npm run keys -- revoke`: the same when the old one may be known to somebody; everybody signs in anew.
+const [command] = process.argv.slice(2);
+const dataDir = process.env.DATA_DIR || '.data';
+try {
+  if (command === undefined) {
+    const { jwtPrivateKey, encryptionKey } = await generateKeys();
+    console.log(`JWT_PRIVATE_KEY='${jwtPrivateKey}'`);
+    console.log(`ENCRYPTION_KEY='${encryptionKey}'`);
+  } else if (command === 'rotate') {
+    await rotateSigningKey(dataDir);
+    console.log('There is a new signing key. Restart Steeple to use it; nobody is signed out.');
+  } else if (command === 'revoke') {
+    await rotateSigningKey(dataDir, { isLeaked: true });
+    console.log('The old signing key is revoked. Restart Steeple now; everybody signs in anew.');
+  } else {
+    console.error(`Unknown: ${command}. Use "rotate" or "revoke", or nothing for a fresh pair.`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof KeysError)) {
+    throw error;
+  }
+  console.error(error.message);
+  process.exitCode = 1;
+}

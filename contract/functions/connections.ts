@@ -11,7 +11,7 @@ export type StartConnectionRequest = z.infer<typeof startConnectionRequest>;
 export const startConnectionResponse = z.object({ authUrl: z.url() });
 
 /** What the pop-up's last page says, to its opener and on the broadcast channel. */
-export const connectionMessageTypes = [
+const connectionMessageTypes = [
   'google-oauth-success',
   'google-oauth-error',
   'planning-center-oauth-success',

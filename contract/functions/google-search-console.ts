@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A site of the person who connected, in Google's words. */
-export const searchConsoleProperty = z.object({
+const searchConsoleProperty = z.object({
   /** `sc-domain:example.org` or `https://example.org/`, exactly as Google spells it. */
   siteUrl: z.string(),
   permissionLevel: z.string(),

@@ -21,7 +21,7 @@ export type PlanningCenterProduct = (typeof planningCenterProducts)[number];
  * - `unavailable`: the church does not use the product, or the connecting person's role is too low
  * - `failed`: the provider did not answer this one
  */
-export const productStates = [
+const productStates = [
   'available',
   'maybe_hidden',
   'not_granted',

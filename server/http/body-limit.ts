@@ -1,18 +1,27 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
 
-/** Refuses a body of more than BODY_BYTES_MAX bytes before anybody reads it. */
-export function limitBody({ config }: Services) {
+/** Sign-in and functions take a few short fields; more would only keep the parser busy. */
+const fewFieldsBytesMax = 65_536;
+
+/** How large a body of each API may be, in bytes. Rows come in bulk, and may be BODY_BYTES_MAX. */
+export function bodyLimits({ BODY_BYTES_MAX: rows }: Pick<Config, 'BODY_BYTES_MAX'>) {
+  const fewFields = Math.min(rows, fewFieldsBytesMax);
+  return { auth: fewFields, rest: rows, functions: fewFields };
+}
+
+/** Refuses a body of more than so many bytes before anybody reads it. */
+export function limitBody(bytesMax: number) {
   const limit = bodyLimit({
-    maxSize: config.BODY_BYTES_MAX,
+    maxSize: bytesMax,
     onError: () => {
       throw new ApiError({
         status: 413,
         code: 'request_entity_too_large',
-        message: `The request is too large: at most ${config.BODY_BYTES_MAX} bytes are accepted.`,
+        message: `The request is too large: at most ${bytesMax} bytes are accepted.`,
       });
     },
   });

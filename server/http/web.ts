@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
 
 /** The web app: built files under /assets, and the one page for every other path that is read. */
@@ -40,7 +41,8 @@ function loadPage({ webFolder, PUBLISHABLE_KEY }: Config): () => Promise<string>
   return () => {
     page ??= load().catch((error: unknown) => {
       page = undefined;
-      throw error;
+      const message = 'The web app is not built. Run "npm run build" and try again.';
+      throw new ApiError({ status: 503, code: 'web_not_built', message }, error);
     });
     return page;
   };

@@ -8,9 +8,6 @@ export const sandboxApplication = {
   clientSecret: 'steeple-sandbox-secret',
 } as const;
 
-/** Where the sandboxes listen, e.g. `http://127.0.0.1:41234`; without a slash at the end. */
-export type SandboxAddresses = { planningCenter: string; google: string };
-
 /**
  * The systems that settings leave to a sandbox: with the demo on, those without an application of
  * ours and without an address.
@@ -25,15 +22,31 @@ export function sandboxedSystems(config: Config): { planningCenter: boolean; goo
   };
 }
 
-/** Reads how each system is reached. Takes where its sandbox listens, or null. Throws ConfigError. */
+/**
+ * Reads how each system is reached. Takes where its sandbox listens (`http://127.0.0.1:41234`), or
+ * null. Throws ConfigError, also where tokens would travel in the clear in production.
+ */
 export function readProviders(
   config: Config,
   sandbox: { planningCenter: string | null; google: string | null },
 ): Providers {
-  return {
+  const providers = {
     planning_center: planningCenter(config, sandbox.planningCenter),
     google_search_console: google(config, sandbox.google),
   };
+  if (config.isProduction) {
+    requireEncryption(providers.planning_center?.apiUrl, 'PCO_BASE_URL');
+    requireEncryption(providers.google_search_console?.apiUrl, 'GSC_BASE_URL');
+  }
+  return providers;
+}
+
+/** A stand-in on the same machine is fine: nobody listens on the way. */
+function requireEncryption(address: string | undefined, setting: string): void {
+  const { protocol, hostname } = new URL(address ?? 'https://nowhere.invalid');
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new ConfigError(`${setting} must begin with https:// in production.`);
+  }
 }
 
 function planningCenter(config: Config, sandboxUrl: string | null): Provider | null {

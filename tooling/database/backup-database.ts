@@ -1,0 +1,46 @@
+import { writeBackupFile } from './backup-file.ts';
+import { readControlLine } from './backup-format.ts';
+import { type DatabaseAddress, reachDatabase } from './reach-database.ts';
+import type { ToolKeys } from './tool-keys.ts';
+import { writeLines } from './write-lines.ts';
+
+export type BackupOutcome = { tables: number; rows: number; bytes: number };
+
+/**
+ * Writes a backup of a database, which may be in use, to a new file. Takes the keys that go with it,
+ * and whether the file is to hold them.
+ * @throws ToolError, EngineError, or pg's errors; no file is left then
+ */
+export async function backUpDatabase(
+  address: DatabaseAddress,
+  file: string,
+  options: { keys: ToolKeys; withKeys: boolean; say: (line: string) => void },
+): Promise<BackupOutcome> {
+  const { keys, withKeys, say } = options;
+  const database = await reachDatabase(address, { besideServer: true, mayCreate: false, say });
+  try {
+    const counted = { tables: 0, rows: 0 };
+    const lines = writeLines(database.owner, {
+      signingKeyId: keys.signingKeyId,
+      keysFile: withKeys ? keys.text : undefined,
+    });
+    const { bytes } = await writeBackupFile(file, counting(lines, counted));
+    return { ...counted, bytes };
+  } finally {
+    await database.close();
+  }
+}
+
+async function* counting(
+  lines: AsyncGenerator<string>,
+  counted: { tables: number; rows: number },
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const control = line.startsWith('{"rows"') ? readControlLine(line) : undefined;
+    if (control && 'rows' in control) {
+      counted.tables += 1;
+      counted.rows += control.rows;
+    }
+    yield line;
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as pipelineDone } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '#database/engine/folders.ts';
+import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
+import { ToolError } from './tool-error.ts';
+
+/** How much text goes through the compressor at a time. */
+const chunkCharacters = 65_536;
+
+/**
+ * Writes lines to a file, readable by its owner only. Under its name there is a whole backup, on
+ * disk, or none. Gives its size in bytes.
+ * @throws ToolError `backup_exists`
+ */
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<string>,
+): Promise<{ bytes: number }> {
+  if (existsSync(file)) {
+    throw new ToolError(
+      'backup_exists',
+      `${resolve(file)} is there already. Name another file; nothing is overwritten.`,
+    );
+  }
+  const draft = `${file}.partial`;
+  const removeDraft = () => rmSync(draft, { force: true });
+  removeDraft();
+  process.once('exit', removeDraft);
+  try {
+    const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+    await pipelineDone(Readable.from(inChunks(lines)), createGzip(), output);
+    await rename(draft, file);
+    syncFolder(dirname(resolve(file)));
+    return { bytes: (await stat(file)).size };
+  } finally {
+    removeDraft();
+    process.off('exit', removeDraft);
+  }
+}
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length > chunkCharacters) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield chunk;
+}
+
+/**
+ * Reads the lines of a backup file and checks, before the last one is given, that it is whole.
+ * @throws ToolError `backup_unknown`, `backup_damaged`
+ */
+export async function* readBackupFile(file: string): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let isEnded = false;
+  let isFirst = true;
+  for await (const line of decompressedLines(file)) {
+    if (isFirst) {
+      readHeader(line);
+      isFirst = false;
+    }
+    if (isEnded) {
+      throw damaged(file);
+    }
+    isEnded = isEnd(file, line, hash);
+    yield line;
+  }
+  if (!isEnded) {
+    throw damaged(file);
+  }
+}
+
+/** Whether this is the last line; throws when it sums up other lines than those before it. */
+function isEnd(file: string, line: string, hash: Hash): boolean {
+  const control = line.startsWith('{"end"') ? readControlLine(line) : undefined;
+  if (control && 'end' in control) {
+    if (control.sha256 !== hash.digest('hex')) {
+      throw damaged(file);
+    }
+    return true;
+  }
+  hash.update(`${line}\n`);
+  return false;
+}
+
+/**
+ * Reads a whole backup file without doing anything with it, so that a broken one is refused before a
+ * database is touched. Gives what its first line says.
+ * @throws ToolError `backup_unknown`, `backup_damaged`
+ */
+export async function checkBackupFile(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const line of readBackupFile(file)) {
+    header ??= readHeader(line);
+  }
+  if (!header) {
+    throw damaged(file);
+  }
+  return header;
+}
+
+/** The text of `keys.json` that a backup file holds; undefined when it holds none. */
+export async function readKeysLine(file: string): Promise<string | undefined> {
+  let number = 0;
+  for await (const line of readBackupFile(file)) {
+    number += 1;
+    const control = number === 2 ? readControlLine(line) : undefined;
+    if (control) {
+      return 'keysFile' in control ? control.keysFile : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Reads the first line of a backup. @throws ToolError `backup_unknown` */
+export function readHeader(line: string): BackupHeader {
+  const control = readControlLine(line);
+  if (!control || !('format' in control)) {
+    throw new ToolError('backup_unknown', 'This is no backup of Steeple.');
+  }
+  if (control.version !== formatVersion) {
+    throw new ToolError(
+      'backup_unknown',
+      `This backup has the format ${control.version}, written by Steeple ${control.steeple}; this Steeple reads format ${formatVersion}. Restore it with that version.`,
+    );
+  }
+  return control;
+}
+
+/** Lines end with a line feed and nothing else; a row may hold any other sign. */
+async function* decompressedLines(file: string): AsyncGenerator<string> {
+  await requireReadable(file);
+  const text = createGunzip();
+  // A failure to read arrives at whoever reads the text.
+  pipeline(createReadStream(file), text, () => {});
+  let rest = '';
+  try {
+    for await (const chunk of text.setEncoding('utf8')) {
+      const parts = `${rest}${chunk}`.split('\n');
+      rest = parts.pop() ?? '';
+      yield* parts;
+    }
+  } catch (error) {
+    throw error instanceof ToolError ? error : damaged(file, error);
+  }
+  if (rest !== '') {
+    throw damaged(file);
+  }
+}
+
+async function requireReadable(file: string): Promise<void> {
+  try {
+    await (await open(file)).close();
+  } catch (error) {
+    throw new ToolError('usage', `${resolve(file)} cannot be read. Name a backup file.`, error);
+  }
+}
+
+function damaged(file: string, cause?: unknown): ToolError {
+  return new ToolError(
+    'backup_damaged',
+    `${resolve(file)} is damaged or cut short. Nothing of it was used; take another backup.`,
+    cause,
+  );
+}

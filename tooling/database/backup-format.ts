@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * A backup is lines of text, compressed with gzip as a file. Lines that begin with `{` are ours, lines
+ * that begin with `[` are rows:
+ *
+ *     {"format":"steeple-backup","version":1,…}     what this is and where it comes from
+ *     {"keysFile":"…"}                              only when asked for: the secrets
+ *     {"table":"auth.users","columns":[…]}          then its rows, one a line
+ *     ["0193…","grace@steeple.test",null,…]
+ *     {"rows":1,"sha256":"…"}                       of the lines of this table
+ *     …
+ *     {"sequences":[…]}
+ *     {"end":true,"sha256":"…"}                     of every line above
+ */
+export const formatVersion = 1;
+
+const headerLine = z.object({
+  format: z.literal('steeple-backup'),
+  version: z.number(),
+  /** The version of the Steeple that wrote it, from package.json. */
+  steeple: z.string(),
+  createdAt: z.iso.datetime(),
+  /** What the tables were made by. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Which keys the rows need, by id; never the keys. */
+  keys: z.object({ signing: z.nullable(z.string()), encryption: z.array(z.string()) }),
+});
+
+export type BackupHeader = z.infer<typeof headerLine>;
+
+const keysLine = z.object({ keysFile: z.string() });
+const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+const sumLine = z.object({ rows: z.number(), sha256: z.string() });
+const sequencesLine = z.object({
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+});
+const endLine = z.object({ end: z.literal(true), sha256: z.string() });
+
+export type StoredSequences = z.infer<typeof sequencesLine>['sequences'];
+
+const controlLine = z.union([headerLine, keysLine, tableLine, endLine, sumLine, sequencesLine]);
+
+export type ControlLine = z.infer<typeof controlLine>;
+
+/** Reads a line that begins with `{`; undefined when it is none of ours. */
+export function readControlLine(line: string): ControlLine | undefined {
+  try {
+    return controlLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

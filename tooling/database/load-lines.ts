@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { type ControlLine, readControlLine, type StoredSequences } from './backup-format.ts';
+import { plainName, type StoredTable } from './stored-tables.ts';
+import { startInsert, sumTable, type TableSum } from './table-rows.ts';
+import { ToolError } from './tool-error.ts';
+
+/** What was loaded: each table's rows and sum, and where the sequences are to go on. */
+export type Loaded = { tables: Map<string, TableSum>; sequences: StoredSequences };
+
+type Loading = { table: StoredTable; insert: ReturnType<typeof startInsert> };
+
+/**
+ * Writes the rows of a backup's lines (those after the first) into empty tables, and reads each
+ * table back to see that it holds the very same.
+ * @throws ToolError `backup_damaged`, `database_unsuited`, `not_the_same`
+ */
+export async function loadLines(
+  client: pg.Client,
+  lines: AsyncIterable<string>,
+  tables: StoredTable[],
+): Promise<Loaded> {
+  const loaded: Loaded = { tables: new Map(), sequences: [] };
+  let loading: Loading | undefined;
+  for await (const line of lines) {
+    if (line.startsWith('[')) {
+      await open(loading).insert.add(line);
+      continue;
+    }
+    const control = parse(line);
+    if ('table' in control) {
+      const table = findTable(tables, control);
+      loading = { table, insert: startInsert(client, table) };
+    } else if ('rows' in control) {
+      const { table, insert } = open(loading);
+      await insert.end();
+      loaded.tables.set(plainName(table), await requireSame(client, table, control));
+      loading = undefined;
+    } else if ('sequences' in control) {
+      loaded.sequences = control.sequences;
+    }
+  }
+  return loaded;
+}
+
+function parse(line: string): ControlLine {
+  const control = readControlLine(line);
+  if (!control) {
+    throw new ToolError('backup_damaged', 'The backup holds a line that no backup has.');
+  }
+  return control;
+}
+
+function open(loading: Loading | undefined): Loading {
+  if (!loading) {
+    throw new ToolError('backup_damaged', 'The backup holds a row that belongs to no table.');
+  }
+  return loading;
+}
+
+function findTable(
+  tables: StoredTable[],
+  wanted: { table: string; columns: string[] },
+): StoredTable {
+  const table = tables.find((candidate) => plainName(candidate) === wanted.table);
+  const columns = wanted.columns.map((name) => table?.columns.find((one) => one.name === name));
+  if (!table || columns.length !== table.columns.length || columns.includes(undefined)) {
+    throw new ToolError(
+      'database_unsuited',
+      `The table ${wanted.table} of the backup is none that the migrations of Steeple make. Remove it, or what was changed in it by hand, where the backup comes from, and take another.`,
+    );
+  }
+  return { ...table, columns: columns.filter((column) => column !== undefined) };
+}
+
+async function requireSame(
+  client: pg.Client,
+  table: StoredTable,
+  expected: TableSum,
+): Promise<TableSum> {
+  const found = await sumTable(client, table);
+  if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
+    throw new ToolError(
+      'not_the_same',
+      `${plainName(table)} came out differently: ${found.rows} rows instead of ${expected.rows}, or other values. Nothing was kept.`,
+    );
+  }
+  return found;
+}

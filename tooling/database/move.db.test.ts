@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { reachDatabase } from './reach-database.ts';
+import { emptyDatabase, sumsOf, urlOf } from './test-databases.ts';
+
+const root = join(import.meta.dirname, '../..');
+const plain = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** Runs one of the commands as an operator does. Gives its exit code and everything it printed. */
+async function command(
+  name: 'backup' | 'restore' | 'move',
+  args: string[],
+  variables: Record<string, string>,
+): Promise<{ code: number; printed: string }> {
+  const env = { ...process.env, DATABASE_URL: '', ...variables };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [`tooling/${name}.ts`, ...args],
+      { cwd: root, env, timeout: 60_000 },
+    );
+    return { code: 0, printed: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code), printed: `${stdout}${stderr}` };
+  }
+}
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-move-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+async function run(variables: Record<string, string>): Promise<RunningSteeple> {
+  const steeple = await runSteeple(variables);
+  onTestFinished(() => steeple.stop());
+  return steeple;
+}
+
+async function signIn(url: string): Promise<string> {
+  const client = createClient(url, 'sb_publishable_steeple', plain);
+  const person = { email: 'super@steeple.test', password: 'steeple-demo' };
+  const { data, error } = await client.auth.signInWithPassword(person);
+  expect(error).toBeNull();
+  const added = await client.from('accounts').insert({ account_name: `Church of ${url}` });
+  expect(added.error).toBeNull();
+  return data.session?.refresh_token ?? '';
+}
+
+/** Goes on with a session; gives the next refresh token. */
+async function goOn(url: string, refresh_token: string): Promise<string> {
+  const client = createClient(url, 'sb_publishable_steeple', plain);
+  const { data, error } = await client.auth.refreshSession({ refresh_token });
+  expect(error).toBeNull();
+  expect((await client.from('accounts').select('id')).data?.length).toBeGreaterThan(3);
+  return data.session?.refresh_token ?? '';
+}
+
+async function sumsOfFolder(dataDir: string) {
+  const say = () => {};
+  const options = { besideServer: false, mayCreate: false, say };
+  const { owner, close } = await reachDatabase({ dataDir }, options);
+  try {
+    return await sumsOf(owner);
+  } finally {
+    await close();
+  }
+}
+
+/** The settings of such a file, as Node reads it. */
+function settingsIn(file: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
+test('a whole installation moves out of its folder and back, and nobody is signed out', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = newDataDir();
+  const before = await run({ DATA_DIR: dataDir });
+  const session = await signIn(before.url);
+  const outside: pg.ClientConfig = await emptyDatabase();
+
+  const refused = await command('move', ['--to', urlOf(outside)], { DATA_DIR: dataDir });
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.printed).toContain('Not done (database_busy): A Steeple is running');
+  await before.stop();
+
+  const out = await command('move', ['--to', urlOf(outside)], { DATA_DIR: dataDir });
+  expect(out.printed).toContain('public.accounts: 4 rows, the same in both');
+  expect(await sumsOf(outside)).toEqual(await sumsOfFolder(dataDir));
+  const settings = settingsIn(join(dataDir, 'moved.env'));
+  expect(Object.keys(settings)).toEqual(['DATABASE_URL', 'JWT_PRIVATE_KEY', 'ENCRYPTION_KEY']);
+  expect(statSync(join(dataDir, 'moved.env')).mode & 0o777).toBe(0o600);
+  expect(out.printed).not.toContain(settings.ENCRYPTION_KEY);
+
+  const beyond = await run({ ...settings, DATA_DIR: newDataDir(), DEMO: 'on' });
+  const next = await goOn(beyond.url, session);
+  await signIn(beyond.url);
+  await beyond.stop();
+
+  const home = newDataDir();
+  const back = await command('move', ['--to', 'embedded'], { ...settings, DATA_DIR: home });
+  expect(back.printed).toContain('public.accounts: 5 rows, the same in both');
+  expect(await sumsOfFolder(home)).toEqual(await sumsOf(outside));
+  expect(statSync(join(home, 'keys.json')).mode & 0o777).toBe(0o600);
+  const again = await run({ DATA_DIR: home });
+  await goOn(again.url, next);
+  await signIn(again.url);
+});
+
+test('a backup of a running Steeple, restored with its keys elsewhere, goes on where it was', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = newDataDir();
+  const steeple = await run({ DATA_DIR: dataDir });
+  const session = await signIn(steeple.url);
+  const file = join(dataDir, 'steeple.backup');
+  const taken = await command('backup', [file, '--with-keys'], { DATA_DIR: dataDir });
+  expect(taken.printed).toMatch(/Backed up \d+ rows of \d+ tables/);
+  expect(taken.printed).toContain('THE KEYS ARE IN THIS FILE');
+  expect((await fetch(`${steeple.url}/ready`)).status).toBe(200);
+
+  const busy = await command('restore', [file, '--replace', '--yes'], { DATA_DIR: dataDir });
+  expect(busy.printed).toContain('Not done (database_busy)');
+  const home = newDataDir();
+  const checked = await command('restore', [file, '--check'], { DATA_DIR: home });
+  expect(checked.printed).toContain('is whole: a backup of');
+  expect(existsSync(home)).toBe(false);
+  const restored = await command('restore', [file, '--with-keys'], { DATA_DIR: home });
+  expect(restored.printed).toMatch(/Restored \d+ rows of \d+ tables, each compared/);
+  expect(restored.printed).not.toContain('SIGNING KEY IS NOT');
+
+  const again = await run({ DATA_DIR: home });
+  await goOn(again.url, session);
+  await signIn(again.url);
+});
+
+test('a person is told what is missing, and nothing is made', { timeout: 60_000 }, async () => {
+  const dataDir = newDataDir();
+  const nothing = await command('backup', [join(dataDir, 'x')], { DATA_DIR: dataDir });
+  expect(nothing).toMatchObject({ code: 1 });
+  expect(nothing.printed).toContain('Not done (database_missing): There is no database in');
+  expect(existsSync(dataDir)).toBe(false);
+  expect((await command('restore', [], {})).printed).toContain('npm run restore -- <file>');
+  expect((await command('move', [], {})).printed).toContain('npm run move -- --to');
+});

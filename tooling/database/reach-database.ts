@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { type ClusterRecord, readClusterRecord } from '#database/engine/cluster-record.ts';
+import { parseDatabaseUrl } from '#database/engine/connections.ts';
+import { EngineError } from '#database/engine/engine-error.ts';
+import { embeddedName, openOwn } from '#database/engine/open-database.ts';
+import { ToolError } from './tool-error.ts';
+
+/** Which database a tool works on: an outside one by its URL, or the embedded one of a data folder. */
+export type DatabaseAddress = { databaseUrl: string } | { dataDir: string };
+
+/** A database that a tool can connect to as its owner. */
+export type ReachedDatabase = {
+  owner: pg.ClientConfig;
+  /** Stops the embedded PostgreSQL if it was started for this. */
+  close(): Promise<void>;
+};
+
+type ReachOptions = {
+  /** Whether an embedded database may be used while a Steeple runs on it. */
+  besideServer: boolean;
+  /** Whether an embedded database that is not there may be made. */
+  mayCreate: boolean;
+  say: (line: string) => void;
+};
+
+/**
+ * Reaches a database: an outside one as it is, an embedded one by starting its PostgreSQL for the
+ * time, or through the running one of another process.
+ * @throws ToolError `database_missing`, `database_busy`; EngineError
+ */
+export async function reachDatabase(
+  address: DatabaseAddress,
+  options: ReachOptions,
+): Promise<ReachedDatabase> {
+  if ('databaseUrl' in address) {
+    return { owner: parseDatabaseUrl(address.databaseUrl), close: async () => {} };
+  }
+  const { dataDir } = address;
+  const record = readClusterRecord(dataDir);
+  if (!record && !options.mayCreate) {
+    throw new ToolError(
+      'database_missing',
+      `There is no database in ${resolve(dataDir)}. Set DATA_DIR to the data folder of your Steeple, or DATABASE_URL to its database.`,
+    );
+  }
+  try {
+    const { owner, stop } = await openOwn({ dataDir, say: options.say, onLost: options.say });
+    return { owner, close: stop };
+  } catch (error) {
+    if (!record || !(error instanceof EngineError) || error.code !== 'data_folder_in_use') {
+      throw error;
+    }
+    if (!options.besideServer) {
+      throw new ToolError(
+        'database_busy',
+        `A Steeple is running on ${resolve(dataDir)}. Stop it first, then do this again.`,
+        error,
+      );
+    }
+    return { owner: runningEmbedded(dataDir, record), close: async () => {} };
+  }
+}
+
+/**
+ * Where the embedded PostgreSQL of another process answers. `postmaster.pid` says it, one value a
+ * line: process, folder, start, port, socket folder, address (miscadmin.h, LOCK_FILE_LINE_*).
+ */
+function runningEmbedded(dataDir: string, record: ClusterRecord): pg.ClientConfig {
+  const { folder, user, password } = record;
+  try {
+    const file = readFileSync(join(resolve(dataDir, folder), 'postmaster.pid'), 'utf8');
+    const [, , , port, socketFolder, address] = file.split('\n').map((line) => line.trim());
+    const host = socketFolder || address;
+    if (host && Number(port) > 0) {
+      return { host, port: Number(port), user, password, database: embeddedName };
+    }
+  } catch {
+    // Not written yet, or gone already.
+  }
+  throw new ToolError(
+    'database_busy',
+    `The Steeple on ${resolve(dataDir)} is just starting or stopping. Do this again in a moment.`,
+  );
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { digest, readSqlFolder, type SqlFile } from '#database/engine/migrate.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { findAllTables } from './stored-tables.ts';
+import { ToolError } from './tool-error.ts';
+
+type Applied = BackupHeader['migrations'];
+
+/**
+ * The migrations that a backup's tables were made by, and those that came later.
+ * @throws ToolError `backup_newer`, `database_unsuited`
+ */
+export async function splitMigrations(
+  applied: Applied,
+): Promise<{ earlier: SqlFile[]; later: SqlFile[] }> {
+  const known = await readSqlFolder('migrations');
+  const unknown = applied.find(({ name }) => !known.some((file) => file.name === name));
+  if (unknown) {
+    throw new ToolError(
+      'backup_newer',
+      `The backup has the migration ${unknown.name}, which this Steeple does not know: a newer version wrote it. Restore it with that version or a later one.`,
+    );
+  }
+  const earlier = known.filter((file) => applied.some(({ name }) => name === file.name));
+  for (const file of earlier) {
+    if (!applied.some(({ name, checksum }) => name === file.name && checksum === digest([file]))) {
+      throw new ToolError(
+        'database_unsuited',
+        `The migration ${file.name} is not the one that the backup was made with. Put the file back as it was.`,
+      );
+    }
+  }
+  return { earlier, later: known.filter((file) => !earlier.includes(file)) };
+}
+
+/** Removes every table, function and policy of ours, with all rows. Roles stay: they are the cluster's. */
+export async function dropEverything(client: pg.Client): Promise<void> {
+  const tables = await findAllTables(client);
+  if (tables.length > 0) {
+    await client.query(`drop table ${tables.join(', ')} cascade`);
+  }
+  await client.query('drop schema if exists auth, private cascade');
+}
+
+/** Applies migrations in the transaction that the connection is in, and notes them as applied. */
+export async function applyMigrations(client: pg.Client, files: SqlFile[]): Promise<void> {
+  await client.query(`
+    create schema if not exists private;
+    create table if not exists private.migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`);
+  for (const file of files) {
+    await client.query(file.text);
+    await client.query('insert into private.migrations (name, checksum) values ($1, $2)', [
+      file.name,
+      digest([file]),
+    ]);
+  }
+}
+
+/** Applies the current functions, triggers and policies. */
+export async function applyRepeatables(client: pg.Client): Promise<void> {
+  for (const file of [
+    ...(await readSqlFolder('functions')),
+    ...(await readSqlFolder('policies')),
+  ]) {
+    await client.query(file.text);
+  }
+}

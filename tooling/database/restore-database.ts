@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { checkBackupFile, readBackupFile } from './backup-file.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { type DatabaseAddress, reachDatabase } from './reach-database.ts';
+import { splitMigrations } from './rebuild-schema.ts';
+import { countRows, type Restored, restoreLines } from './restore-lines.ts';
+
+export type RestoreOptions = {
+  mayReplace: boolean;
+  /** Is told what the file holds and what would be thrown away; throws when that is not wanted. */
+  confirm: (header: BackupHeader, lost: { name: string; rows: number }[]) => Promise<void>;
+  say: (line: string) => void;
+};
+
+/**
+ * Puts a backup file into a database that no Steeple runs on. The file is read through before
+ * anything is touched, then everything happens in one transaction.
+ * @throws ToolError, EngineError, or pg's errors; the database is then as it was
+ */
+export async function restoreDatabase(
+  address: DatabaseAddress,
+  file: string,
+  { mayReplace, confirm, say }: RestoreOptions,
+): Promise<Restored> {
+  const header = await checkBackupFile(file);
+  await splitMigrations(header.migrations);
+  const database = await reachDatabase(address, { besideServer: false, mayCreate: true, say });
+  try {
+    await confirm(header, await look(database.owner));
+    return await restoreLines(database.owner, readBackupFile(file), { mayReplace });
+  } finally {
+    await database.close();
+  }
+}
+
+async function look(owner: pg.ClientConfig): Promise<{ name: string; rows: number }[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    return await countRows(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { loginRoles } from '#database/engine/login-passwords.ts';
+import { migrationLock } from '#database/engine/migrate.ts';
+import { readHeader } from './backup-file.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { type Loaded, loadLines } from './load-lines.ts';
+import {
+  applyMigrations,
+  applyRepeatables,
+  dropEverything,
+  splitMigrations,
+} from './rebuild-schema.ts';
+import { findStoredTables, plainName, quotedName, storedRows } from './stored-tables.ts';
+import { textFormats } from './table-rows.ts';
+import { emptyTables, setSequences, takeDownWalls } from './table-walls.ts';
+import { ToolError } from './tool-error.ts';
+
+export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
+
+/**
+ * Puts the lines of a backup into a database, in one transaction: all of it is there afterwards, or
+ * the database is as it was. The tables are made anew by the migrations the backup knew, filled,
+ * compared with the backup, and brought up to date; so older backups are upgraded on the way. Takes
+ * the owner's configuration, and whether rows that are there may be thrown away.
+ * @throws ToolError, or pg's errors
+ */
+export async function restoreLines(
+  owner: pg.ClientConfig,
+  lines: AsyncGenerator<string>,
+  { mayReplace }: { mayReplace: boolean },
+): Promise<Restored> {
+  const client = new pg.Client({ ...owner, application_name: 'steeple restore' });
+  await client.connect();
+  try {
+    await client.query(textFormats);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await requireNoServer(client);
+    if (!mayReplace) {
+      await requireEmpty(client);
+    }
+    const first = await lines.next();
+    const header = readHeader(first.done ? '' : first.value);
+    const { earlier, later } = await splitMigrations(header.migrations);
+    await dropEverything(client);
+    await applyMigrations(client, earlier);
+    const loaded = await fillTables(client, lines);
+    await applyMigrations(client, later);
+    await applyRepeatables(client);
+    await client.query('commit');
+    await client.query('analyze');
+    return { ...loaded, header, migrated: later.map(({ name }) => name) };
+  } finally {
+    // What is not committed by now is gone with the connection.
+    await client.end();
+    await lines.return(undefined);
+  }
+}
+
+async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Promise<Loaded> {
+  const tables = await findStoredTables(client);
+  await emptyTables(client, tables);
+  const putUpWalls = await takeDownWalls(client, tables);
+  const loaded = await loadLines(client, lines, tables);
+  await putUpWalls();
+  await setSequences(client, loaded.sequences);
+  return loaded;
+}
+
+/**
+ * Refuses a database that a Steeple is connected to: what it writes from now on would be lost.
+ * @throws ToolError `database_busy`
+ */
+export async function requireNoServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = any ($1)`,
+    [loginRoles],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) {
+    throw new ToolError(
+      'database_busy',
+      `A Steeple is running on this database (${count} connections). Stop all of them first, then do this again.`,
+    );
+  }
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const filled = await countRows(client);
+  if (filled.length > 0) {
+    const list = filled.map(({ name, rows }) => `${name} (${rows})`).join(', ');
+    throw new ToolError(
+      'database_not_empty',
+      `The database is not empty: ${list}. Add --replace to throw these rows away, or use an empty database.`,
+    );
+  }
+}
+
+/** The tables that hold something, and how many rows each of them has. */
+export async function countRows(client: pg.Client): Promise<{ name: string; rows: number }[]> {
+  const filled: { name: string; rows: number }[] = [];
+  for (const table of await findStoredTables(client)) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${quotedName(table)} where ${storedRows(table)}`,
+    );
+    const count = rows[0]?.rows ?? 0;
+    if (count > 0) {
+      filled.push({ name: plainName(table), rows: count });
+    }
+  }
+  return filled;
+}

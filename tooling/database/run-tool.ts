@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline/promises';
+import { EngineError } from '#database/engine/engine-error.ts';
+import { ToolError } from './tool-error.ts';
+
+/**
+ * Runs a command to its end. A failure is told in one sentence and ends the process with 1; Ctrl-C
+ * ends it at once, and a PostgreSQL that was started for it stops in order.
+ */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(130));
+  }
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ToolError || error instanceof EngineError) {
+      console.error(`Not done (${error.code}): ${error.message}`);
+    } else {
+      console.error(`Not done: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    process.exitCode = 1;
+  }
+}
+
+/** Asks a person to type a word. @throws ToolError `not_confirmed` when they do not, or nobody is there */
+export async function confirm(question: string, word: string): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new ToolError(
+      'not_confirmed',
+      `${question} Add --yes to confirm it without being asked.`,
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type "${word}" to go on: `);
+  terminal.close();
+  if (answer.trim() !== word) {
+    throw new ToolError('not_confirmed', 'Nothing was changed.');
+  }
+}
+
+/** What a table's rows are called in a line for a person. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ensureFolder } from '#database/engine/folders.ts';
+import { importSigningKey } from '#server/auth/signing-key.ts';
+import { ToolError } from './tool-error.ts';
+import type { ToolSettings } from './tool-settings.ts';
+
+const keysFile = z.object({
+  jwtPrivateKey: z.string(),
+  encryptionKey: z.string(),
+  /** Signing keys that were replaced and whose tokens still hold. */
+  retiredJwtKeys: z.array(z.object({ key: z.string() })).default([]),
+});
+
+/** The keys that go with a database, as far as they are known here. */
+export type ToolKeys = {
+  /** As `keys.json` has them; undefined when they are not known here. */
+  text: string | undefined;
+  /** The id of the key that signs tokens. */
+  signingKeyId: string | null;
+};
+
+/** Finds the keys: those among the settings, else those in the data folder. Makes none. */
+export async function findKeys(settings: ToolSettings): Promise<ToolKeys> {
+  const stored = readIfThere(keysPath(settings.DATA_DIR));
+  const inFile = readKeys(stored);
+  const { JWT_PRIVATE_KEY, ENCRYPTION_KEY } = settings;
+  const jwtPrivateKey = JWT_PRIVATE_KEY ?? inFile?.jwtPrivateKey;
+  const encryptionKey = ENCRYPTION_KEY ?? inFile?.encryptionKey;
+  const isAsStored = JWT_PRIVATE_KEY === undefined && ENCRYPTION_KEY === undefined;
+  const text =
+    jwtPrivateKey && encryptionKey && !isAsStored
+      ? `${JSON.stringify({ jwtPrivateKey, encryptionKey }, null, 2)}\n`
+      : stored;
+  return { text, signingKeyId: await idOf(jwtPrivateKey) };
+}
+
+/**
+ * Writes `keys.json` into a data folder, readable by its owner only. Keys that are there already
+ * are kept when they are the same.
+ * @throws ToolError `keys_differ`
+ */
+export function writeKeysFile(dataDir: string, text: string): void {
+  requireSameKeys(dataDir, text);
+  const path = keysPath(ensureFolder(dataDir, 0o700));
+  if (readIfThere(path) === undefined) {
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true });
+  }
+}
+
+/** Refuses a data folder that has other keys: with them nobody's session would hold. */
+export function requireSameKeys(dataDir: string, text: string): void {
+  const path = keysPath(dataDir);
+  const [there, wanted] = [readKeys(readIfThere(path)), readKeys(text)];
+  if (
+    there &&
+    (there.jwtPrivateKey !== wanted?.jwtPrivateKey || there.encryptionKey !== wanted.encryptionKey)
+  ) {
+    throw new ToolError(
+      'keys_differ',
+      `${resolve(path)} holds other keys than those that belong to this data. Move that file away, or use another DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * The settings that take the place of an embedded database and its keys, as Node's --env-file,
+ * systemd's EnvironmentFile and Docker Compose's env_file read them.
+ */
+export function settingsFor(databaseUrl: string, text: string): string {
+  const keys = readKeys(text);
+  const retired = keys?.retiredJwtKeys.map(({ key }) => key) ?? [];
+  return [
+    `DATABASE_URL='${databaseUrl}'`,
+    `JWT_PRIVATE_KEY='${keys?.jwtPrivateKey}'`,
+    ...(retired.length > 0 ? [`JWT_KEYS_ACCEPTED='[${retired.join(',')}]'`] : []),
+    `ENCRYPTION_KEY='${keys?.encryptionKey}'`,
+    '',
+  ].join('\n');
+}
+
+/** The keys of such a text; undefined for anything else. */
+export function readKeys(text: string | undefined): z.infer<typeof keysFile> | undefined {
+  try {
+    return text === undefined ? undefined : keysFile.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function keysPath(dataDir: string): string {
+  return join(dataDir, 'keys.json');
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function idOf(key: string | undefined): Promise<string | null> {
+  try {
+    return key === undefined ? null : (await importSigningKey(key)).kid;
+  } catch {
+    return null;
+  }
+}

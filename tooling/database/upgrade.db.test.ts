@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { migrate, readSqlFolder } from '#database/engine/migrate.ts';
+import { backUpDatabase } from './backup-database.ts';
+import { applyMigrations } from './rebuild-schema.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { findStoredTables, plainName } from './stored-tables.ts';
+import { asOwner, describeSchema, emptyDatabase, testFolder, urlOf } from './test-databases.ts';
+
+const migrations = await readSqlFolder('migrations');
+const { loginPassword } = inject('cluster');
+
+/** Rows that each migration's tables can hold from then on, as an old installation would have them. */
+const rowsSince: Record<string, string> = {
+  '20261121000200_users_and_sessions.sql': `
+    insert into auth.users (email, password_hash) values ('old@example.test', 'a hash');
+    insert into auth.sessions (user_id, refresh_counter) select id, 7 from auth.users;
+    insert into private.settings (name, value) values ('a fact', 'remembered');`,
+  '20261121000300_accounts_profiles_knowledge_integrations.sql': `
+    insert into public.accounts (account_name, notes) values ('Old Church', 'Since the start');
+    insert into public.profiles (user_id, email, first_name, last_name, role)
+      select id, email, 'Old', 'Hand', 'super_admin' from auth.users;
+    insert into public.knowledge (title, prompt) values ('Old', 'Wisdom');
+    insert into public.integrations (account_id, integration_type, is_connected, connected_at)
+      select id, 'planning_center', true, now() from public.accounts;`,
+  '20261121000400_audit_log.sql': `
+    insert into private.audit_log (operation, table_name, row_id)
+      select 'INSERT', 'public.accounts', id from public.accounts;`,
+  '20261121000500_provider_connections.sql': `
+    insert into private.provider_credentials (account_id, integration_type, sealed_tokens, key_id, access_expires_at)
+      select account_id, integration_type, 'sealed', 'k1', now() from public.integrations;
+    insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id)
+      values (gen_random_uuid(), 'planning_center', 'sealed', 'k0');`,
+};
+
+/** What is still to be found, whichever migration it came with. */
+const facts: [table: string, question: string][] = [
+  [
+    'auth.users',
+    "select from auth.users where email = 'old@example.test' and password_hash = 'a hash'",
+  ],
+  ['auth.sessions', 'select from auth.sessions where refresh_counter = 7'],
+  ['private.settings', "select from private.settings where value = 'remembered'"],
+  ['public.accounts', "select from public.accounts where notes = 'Since the start'"],
+  [
+    'public.profiles',
+    "select from public.profiles where role = 'super_admin' and first_name = 'Old'",
+  ],
+  ['public.knowledge', "select from public.knowledge where prompt = 'Wisdom'"],
+  ['public.integrations', 'select from public.integrations where is_connected'],
+  ['private.audit_log', "select from private.audit_log where table_name = 'public.accounts'"],
+  ['private.provider_credentials', "select from private.provider_credentials where key_id = 'k1'"],
+  ['private.provider_revocations', "select from private.provider_revocations where key_id = 'k0'"],
+];
+
+/** A database as a Steeple with the first so many migrations left it. */
+async function installed(count: number): Promise<pg.ClientConfig> {
+  const owner = await emptyDatabase();
+  await asOwner(owner, async (client) => {
+    for (const migration of migrations.slice(0, count)) {
+      await applyMigrations(client, [migration]);
+      await client.query(rowsSince[migration.name] ?? '');
+    }
+  });
+  return owner;
+}
+
+function factsOf(owner: pg.ClientConfig): Promise<string[]> {
+  return asOwner(owner, async (client) => {
+    const found: string[] = [];
+    for (const [table, question] of facts) {
+      const { rows } = await client.query<{ there: boolean }>(
+        `select to_regclass('${table}') is not null as there`,
+      );
+      if (rows[0]?.there && (await client.query(question)).rowCount === 1) {
+        found.push(table);
+      }
+    }
+    return found;
+  });
+}
+
+const current = async () => {
+  const owner = await emptyDatabase();
+  await migrate(owner, loginPassword);
+  return describeSchema(owner);
+};
+
+test('every table that a migration makes has a row and a fact in this test', async () => {
+  const owner = await installed(migrations.length);
+  const tables = await asOwner(owner, findStoredTables);
+  expect(await factsOf(owner)).toEqual(facts.map(([table]) => table));
+  expect(facts.map(([table]) => table).sort()).toEqual(tables.map(plainName).sort());
+});
+
+test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+  'an installation as of %s is brought up to date with every row kept',
+  async (_name, count) => {
+    const owner = await installed(count);
+    const before = await factsOf(owner);
+    await migrate(owner, loginPassword);
+    expect(await factsOf(owner)).toEqual(before);
+    expect(await describeSchema(owner)).toEqual(await current());
+  },
+);
+
+test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+  'a backup as of %s is restored and brought up to date',
+  async (_name, count) => {
+    const old = await installed(count);
+    const file = `${testFolder()}/old.backup`;
+    const say = () => {};
+    await backUpDatabase({ databaseUrl: urlOf(old) }, file, {
+      keys: { text: undefined, signingKeyId: null },
+      withKeys: false,
+      say,
+    });
+    const target = await emptyDatabase();
+    const { migrated } = await restoreDatabase({ databaseUrl: urlOf(target) }, file, {
+      mayReplace: false,
+      confirm: async () => {},
+      say,
+    });
+    expect(migrated).toEqual(migrations.slice(count).map(({ name }) => name));
+    expect(await factsOf(target)).toEqual(await factsOf(old));
+    expect(await describeSchema(target)).toEqual(await current());
+  },
+);

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { migrationLock } from '#database/engine/migrate.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { type BackupHeader, formatVersion, type StoredSequences } from './backup-format.ts';
+import { findStoredTables, ownSchemas, plainName, type StoredTable } from './stored-tables.ts';
+import { readRows, startSum, textFormats } from './table-rows.ts';
+import { ToolError } from './tool-error.ts';
+
+export type LinesOptions = {
+  /** The id of the key that signs tokens, when it is known here. */
+  signingKeyId: string | null;
+  /** The text of `keys.json`, when the secrets are to travel along. */
+  keysFile?: string | undefined;
+};
+
+/**
+ * Gives a whole database as the lines of a backup, from one snapshot: whatever is written meanwhile
+ * is in it wholly or not at all. Holds up no reader and no writer, only migrations. Takes the
+ * owner's configuration. Some rows are in memory at a time, never a table.
+ * @throws ToolError `database_missing`
+ */
+export async function* writeLines(
+  owner: pg.ClientConfig,
+  options: LinesOptions,
+): AsyncGenerator<string> {
+  const client = new pg.Client({ ...owner, application_name: 'steeple backup' });
+  await client.connect();
+  try {
+    await client.query(textFormats);
+    // Before the snapshot: what a migration that is under way makes has to be in it.
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+    await client.query('begin isolation level repeatable read, read only');
+    const hash = createHash('sha256');
+    for await (const line of contents(client, options)) {
+      hash.update(`${line}\n`);
+      yield line;
+    }
+    yield JSON.stringify({ end: true, sha256: hash.digest('hex') });
+  } finally {
+    await client.end();
+  }
+}
+
+async function* contents(client: pg.Client, options: LinesOptions): AsyncGenerator<string> {
+  yield JSON.stringify(await writeHeader(client, options));
+  if (options.keysFile !== undefined) {
+    yield JSON.stringify({ keysFile: options.keysFile });
+  }
+  for (const table of await findStoredTables(client)) {
+    yield* tableLines(client, table);
+  }
+  yield JSON.stringify({ sequences: await readSequences(client) });
+}
+
+async function* tableLines(client: pg.Client, table: StoredTable): AsyncGenerator<string> {
+  yield JSON.stringify({
+    table: plainName(table),
+    columns: table.columns.map(({ name }) => name),
+  });
+  const sum = startSum();
+  for await (const line of readRows(client, table)) {
+    sum.add(line);
+    yield line;
+  }
+  yield JSON.stringify(sum.end());
+}
+
+async function writeHeader(client: pg.Client, options: LinesOptions): Promise<BackupHeader> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('private.migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) {
+    throw new ToolError(
+      'database_missing',
+      'This database holds no Steeple. Set DATABASE_URL or DATA_DIR to the one that does.',
+    );
+  }
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from private.migrations order by name collate "C"',
+  );
+  return {
+    format: 'steeple-backup',
+    version: formatVersion,
+    steeple: packageFile.version,
+    createdAt: new Date().toISOString(),
+    migrations: migrations.rows,
+    keys: { signing: options.signingKeyId, encryption: await findEncryptionKeys(client) },
+  };
+}
+
+/** The ids of the keys that provider tokens are sealed with, wherever a table has such a column. */
+async function findEncryptionKeys(client: pg.Client): Promise<string[]> {
+  const ids = new Set<string>();
+  const tables = await findStoredTables(client);
+  for (const table of tables.filter(({ columns }) => columns.some(isKeyId))) {
+    const { rows } = await client.query<{ key_id: string }>(
+      `select distinct key_id from ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`,
+    );
+    for (const { key_id } of rows) {
+      ids.add(key_id);
+    }
+  }
+  return [...ids].sort();
+}
+
+function isKeyId({ name }: { name: string }): boolean {
+  return name === 'key_id';
+}
+
+/** Sequences know no snapshot: read last, they are past every number among the rows. */
+async function readSequences(client: pg.Client): Promise<StoredSequences> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname = any ($1) order by 1`,
+    [ownSchemas],
+  );
+  const sequences: StoredSequences = [];
+  for (const { name } of found) {
+    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { checkBackupFile, readKeysLine } from './database/backup-file.ts';
+import type { BackupHeader } from './database/backup-format.ts';
+import { restoreDatabase } from './database/restore-database.ts';
+import { confirm, countOf, runTool } from './database/run-tool.ts';
+import { ToolError } from './database/tool-error.ts';
+import { findKeys, requireSameKeys, writeKeysFile } from './database/tool-keys.ts';
+import { readToolSettings, type ToolSettings } from './database/tool-settings.ts';
+
+// `npm run restore -- <file> [--replace] [--yes] [--with-keys] [--check]`: a backup back into the database.
+const usage =
+  'Name one file: npm run restore -- <file> [--replace] [--yes] [--with-keys], or npm run restore -- <file> --check';
+
+await runTool(async () => {
+  const { file, check, replace, yes, withKeys } = readArguments();
+  if (check) {
+    console.log(`${file} is whole: ${describe(await checkBackupFile(file))}.`);
+    return;
+  }
+  const settings = readToolSettings(process.env);
+  const keysText = withKeys ? await requireKeys(file, settings) : undefined;
+  const { header, tables, migrated } = await restoreDatabase(
+    settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
+    file,
+    {
+      mayReplace: replace,
+      confirm: async (found, lost) => {
+        console.log(`${file}: ${describe(found)}.`);
+        if (replace && lost.length > 0 && !yes) {
+          await confirm(`THESE ROWS WILL BE THROWN AWAY: ${listOf(lost)}.`, 'replace');
+        }
+      },
+      say: console.log,
+    },
+  );
+  if (keysText !== undefined) {
+    writeKeysFile(settings.DATA_DIR, keysText);
+  }
+  const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored ${countOf(rows, 'row')} of ${countOf(tables.size, 'table')}, each compared with the backup.`,
+  );
+  if (migrated.length > 0) {
+    console.log(`Brought up to date by ${countOf(migrated.length, 'migration')}.`);
+  }
+  await warnAboutKeys(header, settings);
+});
+
+async function requireKeys(file: string, settings: ToolSettings): Promise<string> {
+  const text = await readKeysLine(file);
+  if (text === undefined) {
+    throw new ToolError('usage', `${file} holds no keys. Leave out --with-keys.`);
+  }
+  if (settings.DATABASE_URL) {
+    throw new ToolError(
+      'usage',
+      'With DATABASE_URL the keys are settings, so --with-keys has nowhere to write them. Restore without it, or unset DATABASE_URL.',
+    );
+  }
+  requireSameKeys(settings.DATA_DIR, text);
+  return text;
+}
+
+/** With another key every session is over; better said now than noticed by everybody on Sunday. */
+async function warnAboutKeys({ keys }: BackupHeader, settings: ToolSettings): Promise<void> {
+  const { signingKeyId } = await findKeys(settings);
+  if (keys.signing !== null && keys.signing !== signingKeyId) {
+    console.log(
+      `THE SIGNING KEY IS NOT THE BACKUP'S (${keys.signing}): everybody will have to sign in anew. Bring back keys.json, or JWT_PRIVATE_KEY, before the next start to avoid that.`,
+    );
+  }
+  if (keys.encryption.length > 0) {
+    console.log(
+      `Providers stay connected only with the encryption ${keys.encryption.length === 1 ? 'key' : 'keys'} ${keys.encryption.join(', ')}.`,
+    );
+  }
+}
+
+function describe({ createdAt, steeple, migrations }: BackupHeader): string {
+  return `a backup of ${createdAt}, by Steeple ${steeple} with ${countOf(migrations.length, 'migration')}`;
+}
+
+function listOf(tables: { name: string; rows: number }[]): string {
+  return tables.map(({ name, rows }) => `${name} (${rows})`).join(', ');
+}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      'with-keys': { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) {
+    throw new ToolError('usage', usage);
+  }
+  const { check, replace, yes, 'with-keys': withKeys } = values;
+  return { file, check, replace, yes, withKeys };
+}
