@@ -8,7 +8,6 @@ export const integrationMessages = {
   listFailed: 'The state of your integrations could not be loaded.',
   /** In the pop-up, until the provider's page is there. */
   popupWaiting: 'Connecting...',
-  popupHint: 'A window for signing in has opened. Finish there to connect.',
 } as const;
 
 export const searchConsoleMessages = {

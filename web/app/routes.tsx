@@ -43,9 +43,22 @@ const superAdminRoutes: RouteObject[] = [
 const accountRoutes: RouteObject = {
   element: <AccountViewOnly />,
   children: [
-    { path: '/account/dashboard', lazy: () => import('../routes/dashboard.tsx') },
-    { path: '/account/forecast', lazy: () => import('../routes/forecast.tsx') },
-    { path: '/account/recommendations', lazy: () => import('../routes/recommendations.tsx') },
-    { path: '/account/integration', lazy: () => import('../routes/integration.tsx') },
+    {
+      lazy: () => import('../routes/account-area.tsx'),
+      children: [
+        { path: '/account/dashboard', lazy: () => import('../routes/dashboard.tsx') },
+        { path: '/account/forecast', lazy: () => import('../routes/forecast.tsx') },
+        { path: '/account/recommendations', lazy: () => import('../routes/recommendations.tsx') },
+        { path: '/account/integration', lazy: () => import('../routes/integration.tsx') },
+        {
+          path: '/account/integration/google-search-console',
+          lazy: () => import('../routes/google-search-console.tsx'),
+        },
+        {
+          path: '/account/integration/planning-center',
+          lazy: () => import('../routes/planning-center.tsx'),
+        },
+      ],
+    },
   ],
 };

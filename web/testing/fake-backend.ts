@@ -1,12 +1,17 @@
 type Row = Record<string, unknown>;
 type Sent = { method: string; path: string; search: URLSearchParams; body: unknown };
 
+/** What a named function answers to a body. */
+type NamedFunction = (body: unknown) => Response | Promise<Response>;
+
 /** How one path answers instead of the usual way: an answer, a lost connection, or never. */
 type Trouble = Response | 'connection-lost' | 'never';
 
 export type FakeBackend = {
   fetch: typeof fetch;
   tables: Record<string, Row[]>;
+  /** The named functions that this test needs; others answer 404. */
+  functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
   /** Makes requests whose "METHOD /path" contains the text go wrong, until `heal`. */
@@ -27,6 +32,7 @@ export function fakeId(number: number): string {
  */
 export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
   const sent: Sent[] = [];
+  const functions: Record<string, NamedFunction> = {};
   const troubles = new Map<string, Trouble>();
 
   async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -41,10 +47,14 @@ export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
       throw new TypeError('fetch failed');
     }
     if (trouble === 'never') {
-      return new Promise(() => undefined);
+      return givenUp(init?.signal);
     }
     if (trouble) {
       return trouble.clone();
+    }
+    const [, functionName] = url.pathname.split('/functions/v1/');
+    if (functionName !== undefined) {
+      return (await functions[functionName]?.(body)) ?? noSuchFunction();
     }
     return url.pathname.startsWith('/rest/v1/')
       ? answerTable(tables, url, method, body, new Headers(init?.headers))
@@ -54,10 +64,22 @@ export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
   return {
     fetch: answer,
     tables,
+    functions,
     sent,
     trouble: (part, trouble) => void troubles.set(part, trouble),
     heal: () => troubles.clear(),
   };
+}
+
+/** No answer at all, until the asker gives up. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+}
+
+function noSuchFunction(): Response {
+  return Response.json({ success: false, error: 'no such function' }, { status: 404 });
 }
 
 function answerAuth(url: URL, body: unknown): Response {

@@ -3,16 +3,21 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 export type Toast = { title?: string; text: string };
 
 /** Says that something went well. */
-export function showSuccess({ title, text }: Toast): void {
-  notifications.show({ title, message: text, color: 'pine' });
+export function showSuccess(toast: Toast): void {
+  show(toast, 'pine');
 }
 
-/** Says that something failed: the destructive toast. The same sentence never stands twice. */
-export function showFailure({ title, text }: Toast): void {
+/** Says that something failed: the destructive toast. */
+export function showFailure(toast: Toast): void {
+  show(toast, 'red');
+}
+
+/** The same sentence never stands twice: it is said anew. */
+function show({ title, text }: Toast, color: 'pine' | 'red'): void {
   notifications.updateState(notificationsStore, (toasts) =>
     toasts.filter((toast) => toast.title !== title || toast.message !== text),
   );
-  notifications.show({ title, message: text, color: 'red' });
+  notifications.show({ title, message: text, color });
 }
 
 /** Takes away what an earlier try said. */

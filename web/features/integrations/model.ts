@@ -1,26 +1,89 @@
+import {
+  type ConnectionFailureCode,
+  type ConnectionMessageType,
+  connectionFailureCodes,
+} from '#contract/functions/connections.ts';
+import {
+  connectionAdvice,
+  planningCenterMessages,
+  searchConsoleMessages,
+} from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
 
 export type IntegrationType = Integration['integration_type'];
 
+/** The church whose connections are shown. */
+export type ConnectingAccount = { id: string; name: string };
+
+/** An outside system that can be connected. */
+export type Connectable = {
+  type: IntegrationType;
+  title: string;
+  /** What it brings, on its card. */
+  text: string;
+  settingsPath: string;
+  /** The named function that gives the consent page. */
+  startFunction: string;
+  /** What the pop-up's last page says. */
+  messageTypes: { success: ConnectionMessageType; error: ConnectionMessageType };
+  sentences: { connected: string; connectFailed: string };
+  /** The first word of the keys of what is read from this system. */
+  queryRoot: string;
+};
+
+export const planningCenter: Connectable = {
+  type: 'planning_center',
+  title: 'Planning Center',
+  text: 'People, giving, groups and check-ins from your church management system.',
+  settingsPath: '/account/integration/planning-center',
+  startFunction: 'planning-center-oauth-init',
+  messageTypes: { success: 'planning-center-oauth-success', error: 'planning-center-oauth-error' },
+  sentences: planningCenterMessages,
+  queryRoot: queryRoots.planningCenter,
+};
+
+export const searchConsole: Connectable = {
+  type: 'google_search_console',
+  title: 'Google Search Console',
+  text: 'How people find your church when they search the web.',
+  settingsPath: '/account/integration/google-search-console',
+  startFunction: 'google-oauth-init',
+  messageTypes: { success: 'google-oauth-success', error: 'google-oauth-error' },
+  sentences: searchConsoleMessages,
+  queryRoot: queryRoots.searchConsole,
+};
+
 /** The systems that can be connected, in the order of their cards. */
-export const connectable = [
-  {
-    type: 'planning_center',
-    title: 'Planning Center',
-    text: 'People, giving, groups and check-ins from your church management system.',
-    startFunction: 'planning-center-oauth-init',
-  },
-  {
-    type: 'google_search_console',
-    title: 'Google Search Console',
-    text: 'How people find your church when they search the web.',
-    startFunction: 'google-oauth-init',
-  },
-] as const satisfies readonly { type: IntegrationType; [fact: string]: string }[];
+export const connectable: readonly Connectable[] = [planningCenter, searchConsole];
 
-export type Connectable = (typeof connectable)[number];
+/** The row of a system that is connected; undefined when it is not. */
+export function findConnection(
+  integrations: readonly Integration[],
+  type: IntegrationType,
+): Integration | undefined {
+  return integrations.find((row) => row.integration_type === type && row.is_connected);
+}
 
-/** Whether the church is connected to this system. */
-export function isConnected(integrations: readonly Integration[], type: IntegrationType): boolean {
-  return integrations.some((row) => row.integration_type === type && row.is_connected);
+/** Why a function of a connected system said no; null when it gave none of the known reasons. */
+export function failureCode(error: unknown): ConnectionFailureCode | null {
+  if (!(error instanceof RequestRefused)) {
+    return null;
+  }
+  return connectionFailureCodes.find((code) => code === error.code) ?? null;
+}
+
+/** What a person can do about a failure; undefined when trying again is all there is. */
+export function adviceFor(error: unknown, { title }: Connectable): string | undefined {
+  switch (failureCode(error)) {
+    case 'reconnect_needed':
+      return connectionAdvice.reconnect(title);
+    case 'provider_unavailable':
+      return connectionAdvice.later(title);
+    case 'provider_refused':
+      return connectionAdvice.refused(title);
+    default:
+      return undefined;
+  }
 }

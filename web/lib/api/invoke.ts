@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import type { Api } from './api.ts';
 import { NoAnswer, RequestRefused } from './request-error.ts';
 
-const refusalBody = z.object({ error: z.string() });
+const refusalBody = z.object({ error: z.string(), code: z.optional(z.string()) });
+
+type Options = { signal?: AbortSignal };
 
 /**
  * Calls a named function (POST with a JSON body) and reads its answer with a schema.
- * @throws {RequestRefused} with the function's own `error` as message when it answers no
+ * @param options `signal` gives the call up
+ * @throws {RequestRefused} with the function's own `error` and `code` when it answers no
  * @throws {NoAnswer} when nothing came back, or something that the schema does not know
  */
 export async function invoke<Schema extends z.ZodMiniType>(
@@ -15,8 +18,12 @@ export async function invoke<Schema extends z.ZodMiniType>(
   name: string,
   body: Record<string, unknown>,
   schema: Schema,
+  { signal }: Options = {},
 ): Promise<z.output<Schema>> {
-  const { data, error } = await functions.invoke<unknown>(name, { body });
+  const { data, error } = await functions.invoke<unknown>(name, {
+    body,
+    ...(signal ? { signal } : {}),
+  });
   if (error) {
     throw await failure(name, error);
   }
@@ -33,6 +40,6 @@ async function failure(name: string, error: unknown): Promise<Error> {
   }
   const body: unknown = await error.context.json().catch(() => null);
   const refusal = z.safeParse(refusalBody, body);
-  const message = refusal.success ? refusal.data.error : '';
-  return new RequestRefused(message, error.context.status, '');
+  const { error: message, code = '' } = refusal.success ? refusal.data : { error: '' };
+  return new RequestRefused(message, error.context.status, code);
 }

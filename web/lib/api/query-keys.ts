@@ -10,4 +10,6 @@ export const queryRoots = {
   coreKnowledge: 'core-knowledge',
   profile: 'profile',
   integrations: 'integrations',
+  planningCenter: 'planning-center',
+  searchConsole: 'search-console',
 } as const;

@@ -1,7 +1,7 @@
 /** The server answered, and the answer is no. */
 export class RequestRefused extends Error {
   readonly status: number;
-  /** PostgreSQL's or PostgREST's code, or empty. */
+  /** PostgreSQL's or PostgREST's code, a named function's own, or empty. */
   readonly code: string;
 
   constructor(message: string, status: number, code: string) {

@@ -5,10 +5,12 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 
+export const integrationsKey = (accountId: string) => [queryRoots.integrations, accountId] as const;
+
 /** The connections of one account; always read again (specification, section 9: stale time 0). */
 export function integrationsQuery(api: Api, accountId: string) {
   return queryOptions({
-    queryKey: [queryRoots.integrations, accountId],
+    queryKey: integrationsKey(accountId),
     queryFn: () => listIntegrations(api, accountId),
     staleTime: 0,
   });

@@ -1,36 +1,45 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
+import type { Integration } from '#contract/tables/integrations.ts';
+import type { Connectable } from '../model.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { ConnectionMenu } from './connection-menu.tsx';
+import classes from './integration-cards.module.css';
+import type { useDisconnecting } from './use-disconnecting.ts';
 
 type Props = {
-  /** Undefined while it is not known yet. */
-  state: 'connected' | 'unconnected' | undefined;
-  title: string;
-  isConnecting: boolean;
-  isAnyConnecting: boolean;
-  onConnect: () => void;
+  system: Connectable;
+  /** Null when it is not connected, undefined while that is not known yet. */
+  connection: Integration | null | undefined;
+  disconnection: ReturnType<typeof useDisconnecting>;
 };
 
-/** The foot of a card: a badge, a Connect button, or a placeholder of the same height. */
-export function ConnectionStatus(props: Props) {
-  const { state, title, isConnecting, isAnyConnecting, onConnect } = props;
-  if (state === undefined) {
-    return <Skeleton height={36} role="status" aria-label={`Loading the state of ${title}`} />;
-  }
-  if (state === 'connected') {
+/** The foot of a card: badge and menu, a Connect button, or a placeholder of the same height. */
+export function ConnectionStatus({ system, connection, disconnection }: Props) {
+  const { disconnect, disconnecting, disconnected } = disconnection;
+  if (connection === undefined) {
     return (
+      <Skeleton
+        height={36}
+        role="status"
+        aria-label={`Loading the state of ${system.title}`}
+        data-skeleton="status"
+      />
+    );
+  }
+  if (connection === null) {
+    const takesFocus = disconnected?.integration_type === system.type;
+    return <ConnectButton system={system} fullWidth takesFocus={takesFocus} />;
+  }
+  return (
+    <div className={classes.connected}>
       <Badge variant="light" size="lg" tt="none">
         Connected
       </Badge>
-    );
-  }
-  const label = isConnecting ? 'Connecting...' : 'Connect';
-  return (
-    <Button
-      fullWidth
-      disabled={isAnyConnecting}
-      onClick={onConnect}
-      aria-label={`${label} ${title}`}
-    >
-      {label}
-    </Button>
+      <ConnectionMenu
+        system={system}
+        isBusy={disconnecting?.id === connection.id}
+        onDisconnect={() => disconnect(connection)}
+      />
+    </div>
   );
 }

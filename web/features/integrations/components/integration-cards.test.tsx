@@ -1,32 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
+import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
+import { integrationRow } from '#web/testing/integration-row.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-function connection(integration_type: string, is_connected: boolean) {
-  return {
-    id: fakeId(300),
-    account_id: fakeId(101),
-    integration_type,
-    is_connected,
-    access_token: null,
-    refresh_token: null,
-    token_expires_at: null,
-    connected_at: null,
-    disconnected_at: null,
-    metadata: null,
-  };
-}
-
-async function openIntegration(rows: object[] = [], signedInAs = 'accountAdmin' as const) {
+async function openIntegration(rows: Record<string, unknown>[] = [], query = '') {
   const backend = demoBackend();
-  backend.tables.integrations = rows.map((row) => ({ ...row }));
-  const app = renderApp('/account/integration', { signedInAs, backend });
+  backend.tables.integrations = rows;
+  const app = renderApp(`/account/integration${query}`, { signedInAs: 'accountAdmin', backend });
   await screen.findByRole('heading', { name: 'Integration' });
   return app;
+}
+
+async function openMenu(app: Awaited<ReturnType<typeof openIntegration>>, system: string) {
+  await app.user.click(await card(system).findByRole('button', { name: `Actions for ${system}` }));
 }
 
 test('three cards; the import is switched off for good', async () => {
@@ -43,46 +34,128 @@ test('three cards; the import is switched off for good', async () => {
 
 test('a connected card has a badge, an unconnected or disconnected one a Connect button', async () => {
   await openIntegration([
-    connection('planning_center', true),
-    connection('google_search_console', false),
+    integrationRow('planning_center'),
+    integrationRow('google_search_console', { is_connected: false }),
   ]);
   expect(await card('Planning Center').findByText('Connected')).toBeTruthy();
-  expect(card('Planning Center').queryByRole('button')).toBeNull();
+  expect(card('Planning Center').queryByRole('button', { name: /^Connect/ })).toBeNull();
   expect(card('Google Search Console').getByRole('button', { name: /^Connect/ })).toBeTruthy();
+  expect(card('Google Search Console').queryByText('Connected')).toBeNull();
 });
 
-test('a connection that cannot start says so, and all buttons wait meanwhile', async () => {
-  expectLogged(/Planning Center could not be started/);
-  const { user, backend } = await openIntegration();
-  backend.trouble('/functions/v1/', Response.json({ error: 'no' }, { status: 404 }));
-  await user.click(await card('Planning Center').findByRole('button', { name: /^Connect/ }));
-  expect(await screen.findByText('Failed to start connection')).toBeTruthy();
-  expect(backend.sent.at(-1)).toMatchObject({
-    path: '/functions/v1/planning-center-oauth-init',
-    body: { accountId: fakeId(101), origin: window.location.origin },
-  });
+test('while it is not known what is connected, placeholders stand in place of the status', async () => {
+  const backend = demoBackend();
+  backend.trouble('GET /rest/v1/integrations', 'never');
+  renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
+  await screen.findByRole('heading', { name: 'Integration' });
+  for (const system of ['Planning Center', 'Google Search Console']) {
+    const status = await card(system).findByRole('status', {
+      name: `Loading the state of ${system}`,
+    });
+    expect(status).toBeTruthy();
+    expect(card(system).queryByRole('button')).toBeNull();
+  }
+  expect(card('Import CSV File').queryByRole('status')).toBeNull();
+});
+
+test('a list that cannot be read says so, with a way to try again', async () => {
+  const backend = demoBackend();
+  backend.trouble('GET /rest/v1/integrations', Response.json({ message: 'no' }, { status: 400 }));
+  const { user } = renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
+  expect(
+    await screen.findByText('The state of your integrations could not be loaded.'),
+  ).toBeTruthy();
+  backend.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Connect Planning Center' })).toBeTruthy();
+});
+
+test('the menu leads to the settings of its system', async () => {
+  const app = await openIntegration([
+    integrationRow('planning_center'),
+    integrationRow('google_search_console'),
+  ]);
+  await openMenu(app, 'Google Search Console');
+  const settings = await screen.findByRole('menuitem', { name: 'Settings' });
+  expect(settings.getAttribute('href')).toBe('/account/integration/google-search-console');
+  await app.user.keyboard('{Escape}');
+  await openMenu(app, 'Planning Center');
   await waitFor(() =>
-    expect(card('Planning Center').getByRole('button', { name: /^Connect/ })).toHaveProperty(
-      'disabled',
-      false,
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/account/integration/planning-center',
     ),
   );
 });
 
-test('while one connection starts, every Connect button is switched off', async () => {
-  const { user, backend } = await openIntegration();
-  backend.trouble('/functions/v1/', 'never');
-  await user.click(await card('Google Search Console').findByRole('button', { name: /^Connect/ }));
-  expect(await card('Google Search Console').findByText('Connecting...')).toBeTruthy();
-  expect(card('Planning Center').getByRole('button', { name: /^Connect/ })).toHaveProperty(
-    'disabled',
-    true,
-  );
+test('Disconnect sends the specified fields, says so and offers Connect', async () => {
+  const app = await openIntegration([integrationRow('planning_center')]);
+  await openMenu(app, 'Planning Center');
+  const before = Date.now();
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  expect(await screen.findByText('Integration disconnected successfully')).toBeTruthy();
+  const update = app.backend.sent.find(({ method }) => method === 'PATCH');
+  expect(update?.path).toBe('/rest/v1/integrations');
+  expect(update?.search.get('id')).toBe(`eq.${fakeId(301)}`);
+  expect(update?.body).toEqual({
+    is_connected: false,
+    access_token: null,
+    refresh_token: null,
+    token_expires_at: null,
+    metadata: null,
+    disconnected_at: expect.any(String),
+  });
+  const stamp: unknown = Reflect.get(Object(update?.body), 'disconnected_at');
+  expect(Date.parse(String(stamp))).toBeGreaterThanOrEqual(before);
+  const connect = await card('Planning Center').findByRole('button', { name: /^Connect/ });
+  await waitFor(() => expect(document.activeElement).toBe(connect));
 });
 
-test('without an account, Connect asks for one', async () => {
+test('a Disconnect that is refused says so, and the card stays connected', async () => {
+  expectLogged(/could not be disconnected/);
+  const app = await openIntegration([integrationRow('planning_center')]);
+  app.backend.trouble('PATCH', Response.json({ message: 'no', code: '42501' }, { status: 403 }));
+  await openMenu(app, 'Planning Center');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
+  expect(card('Planning Center').getByText('Connected')).toBeTruthy();
+});
+
+test('an integration that is gone by now cannot be disconnected', async () => {
+  expectLogged(/could not be disconnected/);
+  const app = await openIntegration([integrationRow('planning_center')]);
+  await openMenu(app, 'Planning Center');
+  app.backend.tables.integrations = [];
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
+});
+
+test('without an account, Connect asks for one and opens nothing', async () => {
+  const open = stubPopups(createFakePopup());
   const { user } = renderApp('/account/integration', { signedInAs: 'anyOther' });
   await screen.findByText('Connect your account systems and services');
   await user.click(card('Planning Center').getByRole('button', { name: /^Connect/ }));
   expect(await screen.findByText('Please select an account first')).toBeTruthy();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('the list is read again on each visit', async () => {
+  const app = await openIntegration([integrationRow('planning_center')]);
+  const reads = () =>
+    app.backend.sent.filter(
+      ({ method, path }) => method === 'GET' && path === '/rest/v1/integrations',
+    ).length;
+  await card('Planning Center').findByText('Connected');
+  expect(reads()).toBe(1);
+  await act(() => app.router.navigate('/account/dashboard'));
+  await screen.findByRole('heading', { name: 'Church Health Dashboard' });
+  await act(() => app.router.navigate('/account/integration'));
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(app.backend.sent.at(-1)?.search.get('account_id')).toBe(`eq.${fakeId(101)}`);
+});
+
+test('coming back from Planning Center without a pop-up and without success says so once', async () => {
+  const { router } = await openIntegration([], '?oauth=error');
+  expect(await screen.findByText('Failed to connect Planning Center')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getAllByText('Failed to connect Planning Center')).toHaveLength(1);
 });

@@ -5,16 +5,14 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useQuery } from '@tanstack/react-query';
 import { integrationMessages } from '#contract/integration-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
 import { integrationsQuery } from '../api/list-integrations.ts';
-import { useStartConnection } from '../api/start-connection.ts';
-import { type Connectable, connectable, isConnected } from '../model.ts';
+import { useConnectionReturn } from '../connecting/use-connection-return.ts';
+import { connectable, findConnection, planningCenter } from '../model.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import classes from './integration-cards.module.css';
+import { useDisconnecting } from './use-disconnecting.ts';
 
 const icons = {
   planning_center: <IconUsersGroup size={24} />,
@@ -27,31 +25,13 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     ...integrationsQuery(useApi(), accountId ?? ''),
     enabled: accountId !== null,
   });
-  const start = useStartConnection(accountId);
-  const startOnce = useMutateOnce(start);
+  const disconnection = useDisconnecting();
   const rows = accountId === null ? [] : list.data;
-
-  function connect(system: Connectable) {
-    if (accountId === null) {
-      showFailure({ text: integrationMessages.accountFirst });
-      return;
-    }
-    startOnce(system, {
-      onSuccess: () => undefined,
-      onError: (error) => {
-        logError(`${system.title} could not be started.`, error);
-        showFailure({ text: integrationMessages.startFailed });
-      },
-    });
-  }
+  // Google has a page of its own to come back to; Planning Center's needs a connection.
+  useConnectionReturn(planningCenter);
 
   if (rows === undefined && list.error) {
-    return (
-      <ErrorState
-        text="The state of your integrations could not be loaded."
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState text={integrationMessages.listFailed} onRetry={() => void list.refetch()} />;
   }
   return (
     <div className={classes.grid}>
@@ -72,11 +52,9 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
           icon={icons[system.type]}
         >
           <ConnectionStatus
-            state={rows && (isConnected(rows, system.type) ? 'connected' : 'unconnected')}
-            title={system.title}
-            isConnecting={start.isPending && start.variables.type === system.type}
-            isAnyConnecting={start.isPending}
-            onConnect={() => connect(system)}
+            system={system}
+            connection={rows && (findConnection(rows, system.type) ?? null)}
+            disconnection={disconnection}
           />
         </IntegrationCard>
       ))}

@@ -1,0 +1,75 @@
+import { namePort } from '#server/http/free-port.ts';
+import { callbackNames } from '#server/integrations/redirect-uri.ts';
+import { controlHeader } from '#server/integrations/sandbox/control.ts';
+import { type Sandbox, startSandbox } from '#server/integrations/sandbox/start-sandbox.ts';
+import { createSwitches } from '#server/integrations/sandbox/switches.ts';
+import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { test as base, expect } from './steeple-test.ts';
+
+const controlSecret = 'known to this test alone';
+
+/**
+ * Tests against a Steeple whose providers the test can break: the sandbox runs here and is reached
+ * by the documented addresses alone, as any stand-in of a provider would be.
+ */
+export const test = base.extend<
+  { provider: Sandbox },
+  { providers: { sandbox: Sandbox; steeplePort: string }; steeple: RunningSteeple }
+>({
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
+    async ({}, use) => {
+      const { PORT: steeplePort = '' } = await namePort({ PORT: '0' });
+      const callback = (name: string) => [`http://127.0.0.1:${steeplePort}/functions/v1/${name}`];
+      const sandbox = await startSandbox({
+        host: '127.0.0.1',
+        redirectUris: {
+          planning_center: callback(callbackNames.planning_center),
+          google_search_console: callback(callbackNames.google_search_console),
+        },
+        only: { planningCenter: true, google: true },
+        controlSecret,
+      });
+      await use({ sandbox, steeplePort });
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  steeple: [
+    async ({ providers: { sandbox, steeplePort } }, use) => {
+      const { planningCenter, google } = sandbox;
+      const steeple = await runSteeple({
+        PORT: steeplePort,
+        PCO_BASE_URL: `${planningCenter}`,
+        GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
+        GOOGLE_TOKEN_URL: `${google}/token`,
+        GOOGLE_REVOKE_URL: `${google}/revoke`,
+        GSC_BASE_URL: `${google}/webmasters/v3`,
+        PROVIDER_TIMEOUT_MS: '3000',
+        SIGN_IN_FAILURES_MAX: '1000',
+        SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
+      });
+      await use(steeple);
+      await steeple.remove();
+    },
+    { scope: 'worker' },
+  ],
+  provider: async ({ providers: { sandbox } }, use) => {
+    await use(sandbox);
+    Object.assign(sandbox.switches, createSwitches());
+  },
+});
+
+/** Takes every consent back at a provider, as the person there could. */
+export async function revokeEverything(providerUrl: string | null): Promise<void> {
+  const answer = await fetch(`${providerUrl}/__switches`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Steeple browser tests',
+      [controlHeader]: controlSecret,
+    },
+    body: JSON.stringify({ revokeEverything: true }),
+  });
+  expect(answer.status).toBe(200);
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './steeple-test.ts';
+
+const settings = [
+  ['planning-center', 'Connected Products'],
+  ['google-search-console', 'Search Analytics'],
+] as const;
+
+/** The demo church is connected to both sandboxes from the start. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the cards and both settings pages', async ({ page, signIn }) => {
+      test.slow();
+      await signIn('grace');
+      await page.goto('/account/integration');
+      await page.getByRole('button', { name: 'Actions for Planning Center' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+      await expectAccessible(page);
+      for (const [path, heading] of settings) {
+        await page.goto(`/account/integration/${path}`);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expect(page.getByText('Sandbox data').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: 'Change Property' }).click();
+      await expectAccessible(page);
+    });
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+}

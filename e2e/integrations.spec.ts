@@ -1,0 +1,162 @@
+import {
+  card,
+  connect,
+  connectButton,
+  decide,
+  openConsent,
+  openIntegration,
+  openSettings,
+  roles,
+  type System,
+} from './integrations-screens.ts';
+import { expect, isPhone, test } from './steeple-test.ts';
+
+const systems: readonly System[] = ['Planning Center', 'Google Search Console'];
+
+for (const role of roles) {
+  test(`Planning Center as ${role}: connect, see, sync, disconnect, reconnect`, async ({
+    page,
+    client,
+    newChurch,
+  }) => {
+    await openIntegration(page, client, { role, church: await newChurch() });
+    await connect(page, 'Planning Center');
+    await expect(
+      card(page, 'Planning Center').getByText('Connected', { exact: true }),
+    ).toBeVisible();
+    await openSettings(page, 'Planning Center');
+    const organization = page.getByRole('region', { name: 'Organization Information' });
+    await expect(organization.getByText('Grace Hill Church')).toBeVisible();
+    await expect(organization.getByText('Sandbox data')).toBeVisible();
+    const tiles = page.getByRole('region', { name: 'Connected Products' }).getByRole('listitem');
+    await expect(tiles).toHaveCount(8);
+    await expect(tiles.filter({ hasText: /^People/ })).toHaveText(/^People[\d,]+Available$/);
+
+    await page.getByRole('button', { name: 'Sync Data' }).click();
+    await expect(page.getByText('Organization information synced successfully')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disconnect Planning Center?' });
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Integration disconnected successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/integration$/);
+    await connect(page, 'Planning Center');
+    await expect(
+      card(page, 'Planning Center').getByText('Connected', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test(`Google Search Console as ${role}: connect, choose, see, disconnect, reconnect`, async ({
+    page,
+    client,
+    newChurch,
+  }) => {
+    const church = await newChurch();
+    await openIntegration(page, client, { role, church });
+    await connect(page, 'Google Search Console');
+    await openSettings(page, 'Google Search Console');
+    await expect(page.getByText('Select which property to connect')).toBeVisible();
+    await expect(page.getByText(/^\d+ properties available$/)).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Save Selection' }).click();
+    await expect(page.getByText('Property selected successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/integration$/);
+
+    await openSettings(page, 'Google Search Console');
+    await expect(page.getByText(`Connected property for ${church.name}`)).toBeVisible();
+    await expect(page.getByText('gracehill.example (Domain Property)')).toBeVisible();
+    const analytics = page.getByRole('region', { name: 'Search Analytics' });
+    await expect(analytics.getByText('Last 7 days')).toBeVisible();
+    await expect(
+      analytics.getByText(/^[A-Z][a-z]{2} \d+.* – [A-Z][a-z]{2} \d+, \d{4}$/),
+    ).toBeVisible();
+    for (const top of ['Top 5 Queries', 'Top 5 Pages']) {
+      await expect(page.getByRole('region', { name: top }).getByRole('listitem')).toHaveCount(5);
+    }
+
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Integration disconnected successfully')).toBeVisible();
+    await expect(connectButton(page, 'Google Search Console')).toBeFocused();
+    await connect(page, 'Google Search Console');
+    await expect(page.getByRole('button', { name: 'Save Selection' })).toBeVisible();
+  });
+}
+
+test('while a connection is under way every Connect button waits; the pop-up is 600 by 700', async ({
+  page,
+  client,
+  newChurch,
+}) => {
+  await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+  const popup = await openConsent(page, 'Planning Center');
+  await expect(card(page, 'Planning Center').getByRole('button')).toHaveText('Connecting...');
+  await expect(card(page, 'Planning Center').getByRole('button')).toBeDisabled();
+  await expect(connectButton(page, 'Google Search Console')).toBeDisabled();
+  if (!isPhone(page)) {
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 700]);
+  }
+  await decide(popup, 'Allow');
+  await expect(connectButton(page, 'Google Search Console')).toBeEnabled();
+});
+
+for (const system of systems) {
+  test(`${system}: a consent that is refused says so, and Connect works again`, async ({
+    page,
+    client,
+    newChurch,
+  }) => {
+    await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+    await decide(await openConsent(page, system), 'Deny');
+    await expect(page.getByText(`Failed to connect ${system}`)).toBeVisible();
+    await connect(page, system);
+  });
+}
+
+test('a pop-up that is closed ends connecting within ten seconds and without an error', async ({
+  page,
+  client,
+  newChurch,
+}) => {
+  await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+  const popup = await openConsent(page, 'Google Search Console');
+  await popup.close();
+  await expect(connectButton(page, 'Google Search Console')).toBeEnabled({ timeout: 10_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a blocked pop-up asks to allow it', async ({ page, client, newChurch }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+  await connectButton(page, 'Planning Center').click();
+  await expect(page.getByText('Please allow popups for this site')).toBeVisible();
+});
+
+test('Disconnect in the card’s menu, and the list of another window follows', async ({
+  page,
+  context,
+  client,
+  newChurch,
+}) => {
+  await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+  const other = await context.newPage();
+  await other.goto('/account/integration');
+  await expect(connectButton(other, 'Planning Center')).toBeVisible();
+  await page.bringToFront();
+  await connect(page, 'Planning Center');
+  await expect(
+    card(other, 'Planning Center').getByText('Connected', { exact: true }),
+  ).toBeVisible();
+  await expect(other.getByText('Planning Center connected successfully')).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Actions for Planning Center' }).click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Integration disconnected successfully')).toBeVisible();
+  await expect(connectButton(page, 'Planning Center')).toBeFocused();
+});

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { integrationMessages } from '#contract/integration-messages.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import type { Connectable, ConnectingAccount, IntegrationType } from '../model.ts';
+import { ConnectionsContext } from './connections-context.tsx';
+import { useConnectionAttempt } from './use-connection-attempt.ts';
+import { useConnectionReport } from './use-connection-report.ts';
+
+type Props = { account: ConnectingAccount | null; children: ReactNode };
+
+/**
+ * Connecting to outside systems, for all pages of an account: a pop-up that is still open while the
+ * person looks at another page, or at another church, reports here all the same.
+ */
+export function ConnectionsProvider({ account, children }: Props) {
+  const [begun] = useState(() => new Map<IntegrationType, ConnectingAccount>());
+  const { connecting, begin, end } = useConnectionAttempt((type) => begun.delete(type));
+  useConnectionReport({ account, begun, onEnded: end });
+
+  function connect(system: Connectable) {
+    if (!account) {
+      showFailure({ text: integrationMessages.accountFirst });
+    } else if (begin(system, account.id)) {
+      begun.set(system.type, account);
+    }
+  }
+
+  return <ConnectionsContext value={{ connecting, connect }}>{children}</ConnectionsContext>;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import type { Connectable } from '../model.ts';
+
+type Outcome = 'success' | 'error' | null;
+
+const parameter = 'oauth';
+
+/**
+ * The way back without a pop-up: the address says how connecting ended (`oauth=success`). Says it in
+ * a toast and takes it out of the address, so that a reload does not say it again.
+ * @returns how it ended, null when the person came another way
+ */
+export function useConnectionReturn({ sentences }: Pick<Connectable, 'sentences'>): Outcome {
+  const [parameters, setParameters] = useSearchParams();
+  const given = parameters.get(parameter);
+  const [outcome] = useState<Outcome>(given === 'success' || given === 'error' ? given : null);
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    if (outcome === null || isTold.current) {
+      return;
+    }
+    isTold.current = true;
+    if (outcome === 'success') {
+      showSuccess({ text: sentences.connected });
+    } else {
+      showFailure({ text: sentences.connectFailed });
+    }
+    const without = (present: URLSearchParams) => {
+      const rest = new URLSearchParams(present);
+      rest.delete(parameter);
+      return rest;
+    };
+    setParameters(without, { replace: true });
+  }, [outcome, sentences, setParameters]);
+
+  return outcome;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { planningCenterMessages } from '#contract/integration-messages.ts';
+import type { Integration } from '#contract/tables/integrations.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { organizationInfoQuery } from '../api/read-organization-info.ts';
+import { useSyncOrganizationInfo } from '../api/sync-organization-info.ts';
+import { ConnectionFailure } from '../components/connection-failure.tsx';
+import { failureCode, planningCenter } from '../model.ts';
+import { OrganizationCard } from './organization-card.tsx';
+import { OrganizationSkeleton } from './organization-skeleton.tsx';
+import classes from './planning-center.module.css';
+import { ProductsCard } from './products-card.tsx';
+
+type Props = {
+  connection: Integration;
+  /** Called when the server knows of no connection after all. */
+  onUnconnected: () => void;
+};
+
+/** The organization and its products, and the means to read them again. */
+export function ConnectedOrganization({ connection, onUnconnected }: Props) {
+  const accountId = connection.account_id;
+  const info = useQuery(organizationInfoQuery(useApi(), accountId));
+  const syncing = useSyncOrganizationInfo(accountId);
+  const sync = useMutateOnce(syncing);
+  const syncError = syncing.submittedAt > info.dataUpdatedAt ? syncing.error : null;
+  const error = syncError ?? info.error;
+  const isUnconnected = failureCode(error) === 'not_connected';
+  const loadError = isUnconnected ? null : info.error;
+  useFailureToast({ ...info, error: loadError }, () => planningCenterMessages.loadFailed);
+
+  const leave = useEffectEvent(onUnconnected);
+  useEffect(() => {
+    if (isUnconnected) {
+      leave();
+    }
+  }, [isUnconnected]);
+
+  function startSync() {
+    sync(undefined, {
+      onSuccess: () => showSuccess({ text: planningCenterMessages.synced }),
+      onError: (cause) => {
+        logError('Planning Center could not be synced.', cause);
+        showFailure({ text: planningCenterMessages.syncFailed });
+      },
+    });
+  }
+
+  const failure = (
+    <ConnectionFailure
+      system={planningCenter}
+      sentence={syncError ? planningCenterMessages.syncFailed : planningCenterMessages.loadFailed}
+      error={error}
+      onRetry={() => (syncError ? startSync() : void info.refetch())}
+    />
+  );
+  if (!info.data) {
+    return info.error && !isUnconnected ? failure : <OrganizationSkeleton />;
+  }
+  return (
+    <>
+      {failureCode(error) === 'reconnect_needed' ? (
+        <div className={classes.trouble}>{failure}</div>
+      ) : null}
+      <OrganizationCard
+        connection={connection}
+        info={info.data}
+        isSyncing={syncing.isPending}
+        onSync={startSync}
+      />
+      <ProductsCard info={info.data} />
+    </>
+  );
+}

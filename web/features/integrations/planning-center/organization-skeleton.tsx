@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { planningCenterProducts } from '#contract/functions/planning-center.ts';
+import { SettingsCard } from '../components/settings-card.tsx';
+import classes from './planning-center.module.css';
+
+const facts = ['name', 'id', 'since', 'status'];
+
+/** Both cards before Planning Center has answered, as high as they will be. */
+export function OrganizationSkeleton() {
+  return (
+    <div role="status" aria-label="Loading organization information">
+      <SettingsCard title="Organization Information">
+        <div className={classes.facts}>
+          {facts.map((fact) => (
+            <Skeleton key={fact} height={46} width="70%" data-skeleton="fact" />
+          ))}
+        </div>
+      </SettingsCard>
+      <SettingsCard title="Connected Products">
+        <div className={classes.tiles}>
+          {planningCenterProducts.map((product) => (
+            <Skeleton key={product} className={classes.waiting ?? ''} data-skeleton="tile" />
+          ))}
+        </div>
+      </SettingsCard>
+    </div>
+  );
+}

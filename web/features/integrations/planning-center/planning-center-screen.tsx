@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { planningCenterMessages } from '#contract/integration-messages.ts';
+import { BackButton } from '#web/ui/back-button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showFailure } from '#web/ui/toasts.ts';
+import { ConnectionFailure } from '../components/connection-failure.tsx';
+import { useConnection } from '../components/use-connection.ts';
+import { useDisconnecting } from '../components/use-disconnecting.ts';
+import { useConnectionReturn } from '../connecting/use-connection-return.ts';
+import { type ConnectingAccount, planningCenter } from '../model.ts';
+import { ConnectedOrganization } from './connected-organization.tsx';
+import { OrganizationSkeleton } from './organization-skeleton.tsx';
+
+type Props = {
+  account: ConnectingAccount | null;
+  /** Leads to the cards: it is not connected, or not any more. */
+  onLeave: () => void;
+};
+
+/** The settings of a connection to Planning Center, which has to stand. */
+export function PlanningCenterScreen({ account, onLeave }: Props) {
+  const { connection, isUnconnected, listError, rereadList } = useConnection(
+    account?.id ?? null,
+    planningCenter,
+    planningCenterMessages.loadFailed,
+  );
+  const { disconnect, disconnecting, disconnected } = useDisconnecting();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const isLeaving = disconnecting !== null || disconnected !== null;
+  useLeaveUnconnected((isUnconnected || isRefused) && !isLeaving, onLeave);
+
+  function confirm() {
+    if (connection) {
+      disconnect(connection, { onDone: onLeave, onFailed: () => setIsAsking(false) });
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Planning Center Settings"
+        subtitle={planningCenterMessages.subtitle}
+        back={<BackButton to="/account/integration">Back to Integration</BackButton>}
+        actions={
+          <Button
+            variant="light"
+            color="red"
+            disabled={!connection || isLeaving}
+            onClick={() => setIsAsking(true)}
+          >
+            Disconnect
+          </Button>
+        }
+      />
+      {connection ? (
+        <ConnectedOrganization connection={connection} onUnconnected={() => setIsRefused(true)} />
+      ) : listError ? (
+        <ConnectionFailure
+          system={planningCenter}
+          sentence={planningCenterMessages.loadFailed}
+          error={listError}
+          onRetry={rereadList}
+        />
+      ) : (
+        <OrganizationSkeleton />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={planningCenterMessages.disconnectTitle}
+        text={planningCenterMessages.disconnectText}
+        confirmLabel="Disconnect"
+        busyLabel="Disconnecting..."
+        isBusy={isLeaving}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Says that there is nothing to set and leaves; who comes back from a failed connecting knows it. */
+function useLeaveUnconnected(isUnconnected: boolean, onLeave: () => void): void {
+  const outcome = useConnectionReturn(planningCenter);
+  useEffect(() => {
+    if (!isUnconnected) {
+      return;
+    }
+    if (outcome !== 'error') {
+      showFailure({ text: planningCenterMessages.notConnected });
+    }
+    onLeave();
+  }, [isUnconnected, outcome, onLeave]);
+}

@@ -1,0 +1,49 @@
+import {
+  type OrganizationInfo,
+  type PlanningCenterProduct,
+  planningCenterProducts,
+} from '#contract/functions/planning-center.ts';
+import { productHints } from '#contract/integration-messages.ts';
+
+export type ProductTile = {
+  key: string;
+  label: string;
+  /** With thousands separators, and "+" where there may be more; null when it is not available. */
+  total: string | null;
+  hint: string | undefined;
+};
+
+const labels: Record<PlanningCenterProduct, string> = {
+  people: 'People',
+  services: 'Services',
+  check_ins: 'Check-Ins',
+  giving: 'Giving',
+  calendar: 'Calendar',
+  groups: 'Groups',
+  publishing: 'Publishing',
+  registrations: 'Registration',
+};
+
+const count = new Intl.NumberFormat('en-US');
+const labelByKey: ReadonlyMap<string, string> = new Map(Object.entries(labels));
+const hintByState: ReadonlyMap<string, string> = new Map(Object.entries(productHints));
+
+/** The tiles of an answer: the known products in their order, then what we do not know, by its key. */
+export function productTiles(products: OrganizationInfo['products']): ProductTile[] {
+  const known = planningCenterProducts.filter((key) => key in products);
+  const unknown = Object.keys(products).filter((key) => !labelByKey.has(key));
+  return [...known, ...unknown].flatMap((key) => {
+    const product = products[key];
+    return product ? [tileOf(key, product)] : [];
+  });
+}
+
+function tileOf(key: string, product: OrganizationInfo['products'][string]): ProductTile {
+  const { available, total, state = '', isLowerBound = false } = product;
+  return {
+    key,
+    label: labelByKey.get(key) ?? key,
+    total: available ? `${count.format(total ?? 0)}${isLowerBound ? '+' : ''}` : null,
+    hint: hintByState.get(state),
+  };
+}

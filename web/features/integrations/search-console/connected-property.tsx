@@ -1,0 +1,39 @@
+import { Badge, Button } from '@mantine/core';
+import { SettingsCard } from '../components/settings-card.tsx';
+import { friendlyName } from './property-names.ts';
+import classes from './search-console.module.css';
+
+type Props = {
+  siteUrl: string;
+  /** Undefined when Google does not list the property any more. */
+  permissionLevel: string | undefined;
+  isSandbox: boolean | undefined;
+  /** Null when there is nothing to choose from. */
+  onChange: (() => void) | null;
+};
+
+/** The property whose numbers are shown. */
+export function ConnectedProperty({ siteUrl, permissionLevel, isSandbox, onChange }: Props) {
+  return (
+    <SettingsCard
+      title="Connected Property"
+      isSandbox={isSandbox}
+      note={<Badge variant="light">ACTIVE</Badge>}
+      action={
+        onChange ? (
+          <Button variant="default" onClick={onChange}>
+            Change Property
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.words}>
+        <span className={classes.name}>{friendlyName(siteUrl)}</span>
+        <span className={classes.address}>{siteUrl}</span>
+        <span className={classes.level}>
+          Permission Level: {permissionLevel ?? 'Not available'}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import type { PropertiesResponse } from '../api/list-properties.ts';
+import { useSelectProperty } from '../api/select-property.ts';
+import { SettingsCard } from '../components/settings-card.tsx';
+import { countProperties } from './property-names.ts';
+import { PropertyOption } from './property-option.tsx';
+import classes from './search-console.module.css';
+
+type Props = {
+  accountId: string;
+  answer: PropertiesResponse;
+  onSaved: () => void;
+  /** Null where Cancel leads to the integration page. */
+  onCancel: (() => void) | null;
+};
+
+/** Chooses one of the properties; the present one is preselected, or the first. */
+export function PropertyChoice({ accountId, answer, onSaved, onCancel }: Props) {
+  const { properties, currentProperty, sandbox } = answer;
+  const known = properties.find(({ siteUrl }) => siteUrl === currentProperty) ?? properties[0];
+  const [chosen, setChosen] = useState(known?.siteUrl ?? null);
+  const saving = useSelectProperty(accountId);
+  const save = useMutateOnce(saving);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === null) {
+      return;
+    }
+    save(chosen, {
+      onSuccess: () => {
+        showSuccess({ text: searchConsoleMessages.saved });
+        onSaved();
+      },
+      onError: (error) => {
+        logError('The property could not be saved.', error);
+        showFailure({ text: searchConsoleMessages.saveFailed });
+      },
+    });
+  }
+
+  return (
+    <SettingsCard
+      title="Select Property"
+      isSandbox={sandbox}
+      note={<span className={classes.note}>{countProperties(properties.length)}</span>}
+    >
+      <form onSubmit={submit}>
+        <div role="radiogroup" aria-label="Properties" className={classes.options}>
+          {properties.map((property) => (
+            <PropertyOption
+              key={property.siteUrl}
+              property={property}
+              isChosen={property.siteUrl === chosen}
+              onChoose={() => setChosen(property.siteUrl)}
+            />
+          ))}
+        </div>
+        <FormActions>
+          {onCancel ? (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : (
+            <ButtonLink to="/account/integration" variant="default">
+              Cancel
+            </ButtonLink>
+          )}
+          <Button type="submit" disabled={saving.isPending || chosen === null}>
+            {saving.isPending ? 'Saving...' : 'Save Selection'}
+          </Button>
+        </FormActions>
+      </form>
+    </SettingsCard>
+  );
+}

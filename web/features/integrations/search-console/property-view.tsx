@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { PropertiesResponse } from '../api/list-properties.ts';
+import { ConnectedProperty } from './connected-property.tsx';
+import { NoProperties } from './no-properties.tsx';
+import { PropertyChoice } from './property-choice.tsx';
+import { SearchAnalyticsCard } from './search-analytics-card.tsx';
+
+type Props = { accountId: string; answer: PropertiesResponse; onSaved: () => void };
+
+/** The three states of a connection: no properties, none chosen, one chosen. */
+export function PropertyView({ accountId, answer, onSaved }: Props) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { properties, currentProperty, sandbox } = answer;
+  if (currentProperty === null && properties.length === 0) {
+    return <NoProperties />;
+  }
+  if (currentProperty === null || isChanging) {
+    return (
+      <PropertyChoice
+        accountId={accountId}
+        answer={answer}
+        onSaved={onSaved}
+        onCancel={isChanging ? () => setIsChanging(false) : null}
+      />
+    );
+  }
+  return (
+    <>
+      <ConnectedProperty
+        siteUrl={currentProperty}
+        permissionLevel={
+          properties.find(({ siteUrl }) => siteUrl === currentProperty)?.permissionLevel
+        }
+        isSandbox={sandbox}
+        onChange={properties.length > 0 ? () => setIsChanging(true) : null}
+      />
+      <SearchAnalyticsCard accountId={accountId} propertyUrl={currentProperty} />
+    </>
+  );
+}

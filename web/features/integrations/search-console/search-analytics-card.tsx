@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchAnalytics } from '#contract/functions/google-search-console.ts';
+import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { searchAnalyticsQuery } from '../api/read-search-analytics.ts';
+import { ConnectionFailure } from '../components/connection-failure.tsx';
+import { SettingsCard } from '../components/settings-card.tsx';
+import { searchConsole } from '../model.ts';
+import classes from './search-console.module.css';
+import { AnalyticsSkeleton } from './search-console-skeleton.tsx';
+import { formatCount, formatPercentage, formatPeriod, formatPosition } from './search-figures.ts';
+import { TopList } from './top-list.tsx';
+
+type Props = { accountId: string; propertyUrl: string };
+
+/** Seven days of a property. The days are named, because Google's newest ones are two or three days old. */
+export function SearchAnalyticsCard({ accountId, propertyUrl }: Props) {
+  const { data, error, errorUpdatedAt, refetch } = useQuery(
+    searchAnalyticsQuery(useApi(), accountId, propertyUrl),
+  );
+  useFailureToast({ error, errorUpdatedAt }, () => searchConsoleMessages.dataFailed);
+
+  return (
+    <SettingsCard
+      title="Search Analytics"
+      isSandbox={data?.sandbox}
+      note={
+        <span className={classes.note}>
+          <span>Last 7 days</span>
+          {data ? <span>{formatPeriod(data.period)}</span> : null}
+        </span>
+      }
+    >
+      {data ? (
+        <Figures data={data} />
+      ) : error ? (
+        <ConnectionFailure
+          system={searchConsole}
+          sentence={searchConsoleMessages.dataFailed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AnalyticsSkeleton />
+      )}
+    </SettingsCard>
+  );
+}
+
+function Figures({ data: { totals, topQueries, topPages } }: { data: SearchAnalytics }) {
+  return (
+    <>
+      <dl className={classes.tiles}>
+        <Figure label="Total Clicks" value={formatCount(totals.clicks)} />
+        <Figure label="Total Impressions" value={formatCount(totals.impressions)} />
+        <Figure label="Avg. Position" value={formatPosition(totals.avgPosition)} />
+        <Figure label="Avg. CTR" value={formatPercentage(totals.avgCTR)} />
+      </dl>
+      <div className={classes.tops}>
+        <TopList
+          title="Top 5 Queries"
+          none={searchConsoleMessages.noQueries}
+          entries={topQueries.map(({ query, ...counts }) => ({ words: query, ...counts }))}
+        />
+        <TopList
+          title="Top 5 Pages"
+          none={searchConsoleMessages.noPages}
+          entries={topPages.map(({ page, ...counts }) => ({
+            words: page,
+            address: page,
+            ...counts,
+          }))}
+        />
+      </div>
+      <p className={classes.lag}>{searchConsoleMessages.lag}</p>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.tile}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { BackButton } from '#web/ui/back-button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ConnectionFailure } from '../components/connection-failure.tsx';
+import { useConnection } from '../components/use-connection.ts';
+import { useDisconnecting } from '../components/use-disconnecting.ts';
+import { useConnectionReturn } from '../connecting/use-connection-return.ts';
+import { type ConnectingAccount, searchConsole } from '../model.ts';
+import { PropertyView } from './property-view.tsx';
+import { SearchConsoleSkeleton } from './search-console-skeleton.tsx';
+import { Unconnected } from './unconnected.tsx';
+import { useProperties } from './use-properties.ts';
+
+type Props = {
+  account: ConnectingAccount | null;
+  /** Called when a property has been saved. */
+  onSaved: () => void;
+};
+
+/** The settings of a connection to Google Search Console: nothing chosen yet, or a property's numbers. */
+export function SearchConsoleScreen({ account, onSaved }: Props) {
+  const { connection, isUnconnected, listError, rereadList } = useConnection(
+    account?.id ?? null,
+    searchConsole,
+    searchConsoleMessages.propertiesFailed,
+  );
+  const properties = useProperties(connection);
+  const { disconnect, disconnecting, disconnected } = useDisconnecting();
+  useConnectionReturn(searchConsole);
+  const { answer, current } = properties;
+  const error = answer ? null : (listError ?? properties.error);
+
+  function body() {
+    if (isUnconnected || properties.isUnconnected) {
+      return <Unconnected takesFocus={disconnected !== null} />;
+    }
+    if (error) {
+      return (
+        <ConnectionFailure
+          system={searchConsole}
+          sentence={searchConsoleMessages.propertiesFailed}
+          error={error}
+          onRetry={listError ? rereadList : properties.reread}
+        />
+      );
+    }
+    return connection && answer ? (
+      <PropertyView accountId={connection.account_id} answer={answer} onSaved={onSaved} />
+    ) : (
+      <SearchConsoleSkeleton hasProperty={current !== null} />
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Google Search Console"
+        subtitle={
+          account && current !== null
+            ? `Connected property for ${account.name}`
+            : searchConsoleMessages.subtitleUnselected
+        }
+        back={<BackButton to="/account/integration">Back to Integration</BackButton>}
+        actions={
+          connection && current !== null ? (
+            <Button
+              variant="light"
+              color="red"
+              disabled={disconnecting !== null}
+              onClick={() => disconnect(connection)}
+            >
+              {disconnecting ? 'Disconnecting...' : 'Disconnect'}
+            </Button>
+          ) : null
+        }
+      />
+      {body()}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { useCurrentAccount } from '#web/app/current-account.ts';
+import { SearchConsoleScreen } from '#web/features/integrations/search-console/search-console-screen.tsx';
+
+/** /account/integration/google-search-console */
+export function Component() {
+  const navigate = useNavigate();
+  const account = useCurrentAccount();
+  return (
+    <SearchConsoleScreen
+      key={account?.id}
+      account={account}
+      onSaved={() => void navigate('/account/integration')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentAccount } from '#web/app/current-account.ts';
+import { PlanningCenterScreen } from '#web/features/integrations/planning-center/planning-center-screen.tsx';
+
+/** /account/integration/planning-center */
+export function Component() {
+  const navigate = useNavigate();
+  const account = useCurrentAccount();
+  const toCards = useCallback(
+    () => void navigate('/account/integration', { replace: true }),
+    [navigate],
+  );
+  return <PlanningCenterScreen key={account?.id} account={account} onLeave={toCards} />;
+}
