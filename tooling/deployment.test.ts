@@ -39,6 +39,11 @@ describe('every variable is one that the server reads', () => {
   });
 });
 
+test('the README explains every variable', () => {
+  const readme = read('README.md');
+  expect([...known].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe('every file that is named is there', () => {
   test('by the Dockerfile', () => {
     const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) =>
