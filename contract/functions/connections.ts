@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+/** A church's id as PostgreSQL writes it: its tokens are sealed for it letter by letter. */
+export const connectedAccountId = z.guid().check(z.toLowerCase());
+
 /** The body of `google-oauth-init` and `planning-center-oauth-init`. */
 export const startConnectionRequest = z.object({
-  accountId: z.guid(),
+  accountId: connectedAccountId,
   /** Where the asking page lives, and where the pop-up reports to: scheme, host and port. */
   origin: z.url(),
 });
@@ -30,7 +33,7 @@ export const connectionChannel = 'steeple-oauth';
 export const connectionHeard = z.object({ type: z.literal('oauth-heard') });
 
 /** The body of every function that reads from a connected system. */
-export const connectionRequest = z.object({ accountId: z.guid() });
+export const connectionRequest = z.object({ accountId: connectedAccountId });
 
 /** Codes that a failing function answers in `code`, for what a person can do about it. */
 export const connectionFailureCodes = [

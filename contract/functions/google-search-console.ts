@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { connectedAccountId } from './connections.ts';
 
 /** A site of the person who connected, in Google's words. */
 const searchConsoleProperty = z.object({
@@ -17,7 +18,10 @@ export const propertiesResponse = z.object({
 });
 
 /** The body of `google-search-console-select-property`. */
-export const selectPropertyRequest = z.object({ accountId: z.guid(), propertyUrl: z.string() });
+export const selectPropertyRequest = z.object({
+  accountId: connectedAccountId,
+  propertyUrl: z.string(),
+});
 export const selectPropertyResponse = z.object({ success: z.boolean() });
 
 const counts = { clicks: z.number(), impressions: z.number(), position: z.number() };

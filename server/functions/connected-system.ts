@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { runScoped } from '#database/engine/scoped-query.ts';
 import type { VerifiedClaims } from '../auth/access-token.ts';
+import { inConnectionTurn } from '../integrations/connection-turns.ts';
 import { startDeadline, within } from '../integrations/deadline.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
@@ -50,11 +51,13 @@ export async function withConnectedSystem<Result>(
       metadata,
       reach: (use) => {
         let attempts = 0;
-        return credentials.withAccessToken(key, deadline.signal, (accessToken) => {
-          attempts += 1;
-          const access = { provider, providerFetch, accessToken, deadline };
-          return use(access, { mayRenewToken: attempts === 1 });
-        });
+        const lend = () =>
+          credentials.withAccessToken(key, deadline.signal, (accessToken) => {
+            attempts += 1;
+            const access = { provider, providerFetch, accessToken, deadline };
+            return use(access, { mayRenewToken: attempts === 1 });
+          });
+        return inConnectionTurn(key, lend);
       },
       remember: async (facts) => {
         // The provider took its time; who could see the connection before may not any more.

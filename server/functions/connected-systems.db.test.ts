@@ -51,6 +51,13 @@ describe.each(calls)('%s', (name, type, path, more) => {
     expect(renewals()).toEqual([]);
   });
 
+  test('knows the church by its id in capitals too', async () => {
+    await grace.connect(type, chosen);
+    const accountId = grace.church.accountId.toUpperCase();
+    const answer = await grace.invoke(grace.admin, name, { ...more, accountId });
+    expect(answer).toMatchObject({ status: 200 });
+  });
+
   test('to anybody else the church looks unconnected, and the provider is not asked', async () => {
     await grace.connect(type, chosen);
     const hidden = failed(404, 'not_connected');
@@ -130,11 +137,18 @@ describe.each(calls)('%s', (name, type, path, more) => {
 });
 
 test('a provider that hangs holds no database connection', async () => {
-  await grace.connect('planning_center');
+  const churches: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await grace.reset();
+    await grace.connect('planning_center');
+    churches.push(grace.church.accountId);
+  }
   grace.provider.answerWith(() => 'hang');
-  // More calls than the pool has connections.
-  const hanging = Array.from({ length: 12 }, () =>
-    grace.invoke(grace.admin, 'planning-center-organization-info'),
+  // More calls than the pool has connections, four of each church.
+  const hanging = Array.from({ length: 12 }, (_, index) =>
+    grace.invoke(superAdmin, 'planning-center-organization-info', {
+      accountId: churches[index % churches.length],
+    }),
   );
   await expect.poll(() => grace.provider.received.length).toBe(12 * 4);
   const started = performance.now();
@@ -142,6 +156,29 @@ test('a provider that hangs holds no database connection', async () => {
   expect(error).toBeNull();
   expect(performance.now() - started).toBeLessThan(1_000);
   await Promise.all(hanging);
+});
+
+test('many calls for one church reach the provider four at a time, and too many are told so', async () => {
+  await grace.connect('google_search_console', chosen);
+  let running = 0;
+  let runningMax = 0;
+  grace.provider.answerWith(async () => {
+    running += 1;
+    runningMax = Math.max(runningMax, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return { json: {} };
+  });
+  const calls = Array.from({ length: 60 }, () =>
+    grace.invoke(grace.admin, 'google-search-console-properties'),
+  );
+  const answers = await Promise.all(calls);
+  expect(runningMax).toBe(4);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeLessThanOrEqual(16);
+  for (const answer of refused) {
+    expect(answer).toMatchObject(failed(502, 'provider_unavailable'));
+  }
 });
 
 test('no answer and no line of the log holds a token or a provider’s words', async () => {

@@ -1,5 +1,5 @@
 /** What an answer's body may have, decompressed. */
-const bodyBytesMax = 5 * 1024 * 1024;
+const bodyBytesMax = 1024 * 1024;
 
 /** A body that we do not take. The message holds nothing of it. */
 export class BodyRefused extends Error {
@@ -11,7 +11,7 @@ export class BodyRefused extends Error {
 
 /**
  * Reads an answer's body as JSON of any kind (`application/vnd.api+json`, …). Throws BodyRefused when
- * it is something else or larger than 5 MB, and what fetch throws when the connection breaks.
+ * it is something else or larger than 1 MB, and what fetch throws when the connection breaks.
  */
 export async function readBoundedJson(response: Response): Promise<unknown> {
   const contentType = response.headers.get('content-type');
@@ -36,7 +36,7 @@ async function readBoundedText(response: Response): Promise<string> {
     bytes += chunk.byteLength;
     if (bytes > bodyBytesMax) {
       // Leaving the loop cancels the body, and with it the connection.
-      throw new BodyRefused('the body is larger than 5 MB');
+      throw new BodyRefused('the body is larger than 1 MB');
     }
     text += decoder.decode(chunk, { stream: true });
   }

@@ -27,6 +27,18 @@ test('the answer is as promised, and what is new is remembered', async () => {
   expect(await grace.storedMetadata('planning_center')).toEqual(facts);
 });
 
+test.each([
+  ['Grace\0 Hill', 'Grace Hill'],
+  ['Grace \ud800Hill', 'Grace \ufffdHill'],
+  ['x'.repeat(100_000), 'x'.repeat(300)],
+])('of an odd name as much is kept as can be: %j', async (name, kept) => {
+  await grace.connect('planning_center');
+  const included = [{ type: 'Organization', id: '544011', attributes: { name } }];
+  grace.answerPaths({ '/current/v2/me': { json: { data: {}, included } } });
+  expect(await ask()).toMatchObject({ status: 200, body: { organization: { name: kept } } });
+  expect(await grace.storedMetadata('planning_center')).toMatchObject({ organization_name: kept });
+});
+
 test('nothing is written when nothing is new', async () => {
   await grace.connect('planning_center', {
     organization_name: 'Grace Hill Church',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, pacificDate } from './pacific-dates.ts';
 import type { SearchConsole } from './search-console.ts';
 
@@ -33,8 +34,12 @@ export async function findNewestDays(
     return daysUpTo(addDays(firstIncompleteDate, -1));
   }
   const { rows } = await searchConsole.query(siteUrl, { ...byDay, dataState: 'final' });
-  const days = rows.map(({ key }) => key).sort();
+  const days = rows.flatMap(({ key }) => (isDate(key) ? [key] : [])).sort();
   return daysUpTo(days.at(-1) ?? addDays(today, -usualLagDays));
+}
+
+function isDate(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
 }
 
 function daysUpTo(endDate: string): Period {

@@ -55,6 +55,16 @@ describe('the list of properties', () => {
     expect(google.received[0]).toMatchObject({ method: 'GET', target: '/webmasters/v3/sites' });
   });
 
+  test.each(['.', '..', 'https://a.example/\0', 'https://\ud800.example/', 'x'.repeat(2049)])(
+    'leaves out what no address and no database takes: %j',
+    async (odd) => {
+      google.answerWith(() => ({
+        json: { siteEntry: [{ siteUrl: odd, permissionLevel: 'siteOwner' }] },
+      }));
+      expect(await searchConsole().listProperties()).toEqual([]);
+    },
+  );
+
   test('is empty when Google names none', async () => {
     google.answerWith(() => ({ json: {} }));
     expect(await searchConsole().listProperties()).toEqual([]);
@@ -131,6 +141,11 @@ describe('the seven days', () => {
       ]);
     },
   );
+
+  test('end three days ago when Google names days that are none', async () => {
+    google.answerWith(() => ({ json: { rows: [dayRow('total'), dayRow('2026-13-01'), {}] } }));
+    expect(await newestDays()).toEqual({ startDate: '2026-11-12', endDate: '2026-11-18' });
+  });
 
   test.each([
     ['says nothing of incomplete days', undefined],

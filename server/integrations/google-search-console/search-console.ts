@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SearchConsoleProperty } from '#contract/functions/google-search-console.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
+import { isStorable } from '../storable-text.ts';
 import { type QueryAnswer, queryAnswer, reasonsOf, sitesAnswer } from './answers.ts';
 
 /** A question to `searchanalytics.query`; dates are `YYYY-MM-DD` in Pacific time, both included. */
@@ -50,8 +51,7 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
   return {
     listProperties: async () => {
       const { siteEntry } = await ask(sitesAnswer, { name: 'sites', path: '/sites' });
-      // Of a site that was never verified Google shows no data to this person.
-      return siteEntry.filter(({ permissionLevel }) => permissionLevel !== 'siteUnverifiedUser');
+      return siteEntry.filter(isChoosable);
     },
     query: (siteUrl, json) =>
       ask(queryAnswer, {
@@ -60,6 +60,14 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
         json,
       }),
   };
+}
+
+function isChoosable({ siteUrl, permissionLevel }: SearchConsoleProperty): boolean {
+  // Of a site that was never verified Google shows no data to this person.
+  const isVerified = permissionLevel !== 'siteUnverifiedUser';
+  const isKept = isStorable(siteUrl, 2048) && isStorable(permissionLevel, 100);
+  // As a part of a path these two would lead elsewhere, escaped or not.
+  return isVerified && isKept && siteUrl !== '.' && siteUrl !== '..';
 }
 
 function isOverQuota({ status, body }: ProviderAnswer): boolean {

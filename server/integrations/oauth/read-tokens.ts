@@ -7,18 +7,25 @@ const assumedLifeSeconds = 3600;
 const longestLifeSeconds = 365 * 86_400;
 /** What fits into a header. */
 const usableToken = /^[\x21-\x7e]{1,8192}$/;
+/** RFC 6749, 3.3, and no more of it than there can be; a pair must not be lost over it. */
+const usableScope = /^[\x20-\x7e]{1,8192}$/;
 
 /**
  * Reads a token answer. Takes it as openid-client checked it, and when it was asked for, so that the
  * time on the way counts as gone. Throws ProviderError for tokens that cannot be used.
  */
 export function readTokens(answer: TokenEndpointResponse, askedAtMs: number): ProviderTokens {
-  const { access_token: accessToken, refresh_token: refreshToken = null, scope = null } = answer;
+  const { access_token: accessToken, refresh_token: refreshToken = null, scope = '' } = answer;
   const isUsable =
     usableToken.test(accessToken) && (refreshToken === null || usableToken.test(refreshToken));
   if (!isUsable || answer.token_type !== 'bearer') {
     throw new ProviderError('provider_unavailable', 'The token answer holds no usable token.');
   }
   const lifeSeconds = Math.min(answer.expires_in ?? assumedLifeSeconds, longestLifeSeconds);
-  return { accessToken, refreshToken, expiresAt: new Date(askedAtMs + lifeSeconds * 1000), scope };
+  return {
+    accessToken,
+    refreshToken,
+    expiresAt: new Date(askedAtMs + lifeSeconds * 1000),
+    scope: usableScope.test(scope) ? scope : null,
+  };
 }

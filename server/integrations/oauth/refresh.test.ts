@@ -34,6 +34,14 @@ test('gives no refresh token where the old one stays good', async () => {
   expect(await refresh()).toMatchObject({ accessToken: 'access-token-1', refreshToken: null });
 });
 
+test.each(['people\0', 'x'.repeat(8193), 'caf\u00e9'])(
+  'keeps a pair whose scope cannot be: %j',
+  async (scope) => {
+    answering({ json: { ...tokens, scope } });
+    expect(await refresh()).toMatchObject({ accessToken: 'access-token-1', scope: null });
+  },
+);
+
 const invalidGrant = { error: 'invalid_grant', error_description: 'expired, revoked or so' };
 const challenge = {
   'www-authenticate': 'Bearer realm="Doorkeeper", error="invalid_grant", error_description="no"',

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { isStorable, storableText } from '../storable-text.ts';
+
+const nameLengthMax = 300;
+const idLengthMax = 100;
+
+// What is said of a church is kept and shown, whatever its people have typed there.
+const id = z.string().refine((text) => isStorable(text, idLengthMax));
+const name = z.string().transform((text) => storableText(text, nameLengthMax));
 
 const organization = z.object({
   type: z.literal('Organization'),
-  id: z.string(),
-  attributes: z.object({ name: z.string().nullable().optional() }).optional(),
+  id,
+  attributes: z.object({ name: name.nullable().optional() }).optional(),
 });
-const resource = z.object({ type: z.string(), id: z.string() });
+const resource = z.object({ type: z.string(), id });
 
 /** A list of anything: only the count, and whose it is, are read. */
 export const listAnswer = z.object({
