@@ -42,14 +42,19 @@ grant execute on function private.begin_connection(uuid, text, text, text, text,
   to account_admin, super_admin;
 
 -- Makes a church connected and keeps its tokens. Gives false when the person who began it may not
--- any more; raises 23503 when the church goes meanwhile.
+-- any more, or when the session it was begun in is over; raises 23503 when the church goes meanwhile.
 create or replace function private.store_connection(
-  church_id uuid, system text, person_id uuid, new_metadata jsonb,
+  church_id uuid, system text, person_id uuid, begun_in uuid, new_metadata jsonb,
   new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not private.may_connect(person_id, church_id) then
+    return false;
+  end if;
+  if begun_in is not null and not exists (
+    select from auth.sessions as session where session.id = begun_in and session.user_id = person_id
+  ) then
     return false;
   end if;
   -- For the audit log: the person did this, by way of the provider.
@@ -70,8 +75,8 @@ begin
     refresh_holder = null, refresh_until = null, reconnect_needed_at = null;
   return true;
 end $$;
-revoke execute on function private.store_connection(uuid, text, uuid, jsonb, text, text, timestamptz, text) from public;
-grant execute on function private.store_connection(uuid, text, uuid, jsonb, text, text, timestamptz, text) to steeple_providers;
+revoke execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text) from public;
+grant execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text) to steeple_providers;
 
 -- Keeps a refreshed pair, if the pair it came from is still the newest. Gives 'stored', 'superseded'
 -- when another pair has taken its place, or 'disconnected' when there is no connection any more.

@@ -45,7 +45,7 @@ async function begin(actor: Actor, churchId: string): Promise<string | null> {
 
 async function connect(personId: string, churchId: string, sealed = 'sealed-1'): Promise<boolean> {
   const { rows } = await database.connections.providers.query<{ is_connected: boolean }>(
-    `select private.store_connection($1, 'planning_center', $2, '{"organization_name": "Grace"}', $3, 'key-1',
+    `select private.store_connection($1, 'planning_center', $2, null, '{"organization_name": "Grace"}', $3, 'key-1',
        now() + interval '2 hours', 'people') as is_connected`,
     [churchId, personId, sealed],
   );
@@ -84,7 +84,7 @@ describe('provider tokens are out of everybody’s reach', () => {
     `insert into ${table} default values`,
   ]);
   const calls = [
-    `select private.store_connection(gen_random_uuid(), 'planning_center', gen_random_uuid(), '{}', 's', 'k', now(), '')`,
+    `select private.store_connection(gen_random_uuid(), 'planning_center', gen_random_uuid(), null, '{}', 's', 'k', now(), '')`,
     `select private.store_refreshed_tokens(gen_random_uuid(), 'planning_center', 1, 's', 'k', now(), '')`,
     `select private.remember_connection_facts(gen_random_uuid(), 'planning_center', gen_random_uuid(), '{}')`,
     `select private.may_connect(gen_random_uuid(), gen_random_uuid())`,

@@ -104,7 +104,8 @@ async function connect(
     expiresAt: new Date(Date.now() + 3_600_000),
     scope: null,
   };
-  expect(await services.credentials.connect(key, userId, tokens, metadata)).toBe('connected');
+  const by = { personId: userId, sessionId: null };
+  expect(await services.credentials.connect(key, by, tokens, metadata)).toBe('connected');
 }
 
 async function storedMetadata({ owner }: TestDatabase, accountId: string, type: IntegrationType) {

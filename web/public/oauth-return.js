@@ -1,6 +1,8 @@
 // Runs in the page that ends a connection (server/functions/oauth-callback): tells the page that
 // asked how it ended, and closes the window; when nobody hears, goes back to Steeple by itself.
 (() => {
+  // The code is spent; it need not stand in the history.
+  history.replaceState(null, '', location.pathname);
   const { type, origin, fallback } = document.body.dataset;
   const message = { type };
 

@@ -110,7 +110,7 @@ async function keep(
   const { credentials } = completing.services;
   const key = keyOf(completing, state);
   try {
-    return await credentials.connect(key, state.personId, tokens, metadata);
+    return await credentials.connect(key, state, tokens, metadata);
   } catch (error) {
     await discard(completing, state, tokens);
     throw error;

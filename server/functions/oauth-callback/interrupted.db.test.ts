@@ -113,6 +113,7 @@ describe('who may not connect any more', () => {
 
   test.each([
     ['demoted', demote],
+    ['signed out', 'delete from auth.sessions where user_id = $1'],
     [
       'without a church',
       'delete from public.accounts where id = (select account_id from public.profiles where user_id = $1)',

@@ -161,6 +161,21 @@ describe.each(cases)('coming back from $type', ({ type, ...expected }) => {
     expect(await readIntegration(person, type)).toBeUndefined();
   });
 
+  test('only looking at the address uses nothing up', async () => {
+    const person = await buildAdmin();
+    const browser = await browserOf(server, person);
+    const { authUrl, state } = await browser.begin(type, person.accountId);
+    const parameters = { code: provider.consent(authUrl), state };
+    const name = `${type === 'planning_center' ? 'planning-center' : 'google'}-oauth-callback`;
+    const query = new URLSearchParams(parameters);
+    const { status } = await fetch(`${server.url}/functions/v1/${name}?${query}`, {
+      method: 'HEAD',
+      headers: { cookie: browser.cookie ?? '' },
+    });
+    expect(status).toBe(405);
+    expect((await browser.comeBack(type, parameters)).type).toBe(expected.success);
+  });
+
   test('with the other system’s state is refused', async () => {
     const person = await buildAdmin();
     const browser = await browserOf(server, person);

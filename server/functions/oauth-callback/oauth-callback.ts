@@ -13,6 +13,10 @@ import { answerWithReturnPage } from './return-page.ts';
  */
 export function oauthCallback(services: Services, type: IntegrationType): Handler<SteepleEnv> {
   return async function oauthCallback(c) {
+    // Hono answers HEAD by the handler of GET; whoever only looks must not use the state up.
+    if (c.req.method === 'HEAD') {
+      return c.body(null, 405, { Allow: 'GET' });
+    }
     const log = c.get('log');
     let outcome: Outcome = 'failed';
     let origin: string | null = null;

@@ -13,6 +13,9 @@ export type Credential = TokenPair & {
   isRefused: boolean;
 };
 
+/** Who connects a church, and the session they began it in; null where the server does it itself. */
+export type Connector = { personId: string; sessionId: string | null };
+
 /** Where a renewed pair ended up; `superseded`: another pair has taken the place of the one it came from. */
 export type KeepOutcome = 'stored' | 'superseded' | 'disconnected';
 
@@ -90,16 +93,17 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
     /** Makes the church connected; false when the person may not. */
     connect: async (
       key: ConnectionKey,
-      personId: string,
+      by: Connector,
       tokens: ProviderTokens,
       metadata: Record<string, unknown>,
     ): Promise<boolean> => {
       const [row] = await rowsOf<{ is_connected: boolean }>(
-        'select private.store_connection($1, $2, $3, $4, $5, $6, $7, $8) as is_connected',
+        'select private.store_connection($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_connected',
         [
           key.accountId,
           key.type,
-          personId,
+          by.personId,
+          by.sessionId,
           JSON.stringify(metadata),
           ...sealedColumns(keyring, key, tokens),
         ],

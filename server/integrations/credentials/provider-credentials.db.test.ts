@@ -60,7 +60,9 @@ describe('connecting', () => {
     const { personId } = await connections.connectChurch();
     const { key: foreign, tokens: theirs } = await connections.connectChurch();
     const tokens = endpoint.grant();
-    expect(await connections.keeper.connect(foreign, personId, tokens, {})).toBe('refused');
+    expect(
+      await connections.keeper.connect(foreign, { personId, sessionId: null }, tokens, {}),
+    ).toBe('refused');
     expect(await use(foreign)).toBe(theirs.accessToken);
     expect(await connections.queued(foreign)).toEqual([
       JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
@@ -70,14 +72,18 @@ describe('connecting', () => {
   test('is refused for a church that is gone', async () => {
     const { key, personId } = await connections.connectChurch();
     await database.owner.query('delete from public.accounts where id = $1', [key.accountId]);
-    expect(await connections.keeper.connect(key, personId, endpoint.grant(), {})).toBe('refused');
+    expect(
+      await connections.keeper.connect(key, { personId, sessionId: null }, endpoint.grant(), {}),
+    ).toBe('refused');
   });
 
   test('again heals a connection that the provider refused', async () => {
     const { key, personId } = await connections.connectChurch();
     await connections.arrange(key, `reconnect_needed_at = now(), ${expired}`);
     const tokens = endpoint.grant();
-    expect(await connections.keeper.connect(key, personId, tokens, {})).toBe('connected');
+    expect(await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {})).toBe(
+      'connected',
+    );
     expect(await use(key)).toBe(tokens.accessToken);
   });
 });
@@ -235,7 +241,7 @@ describe('invalid_grant', () => {
   test('is what a connection without a refresh token comes to', async () => {
     const { key, personId } = await connections.connectChurch();
     const tokens = { ...endpoint.grant(), refreshToken: null };
-    await connections.keeper.connect(key, personId, tokens, {});
+    await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
     expect(await use(key)).toBe(tokens.accessToken);
     await connections.arrange(key, expired);
     await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
@@ -263,7 +269,7 @@ describe('a Disconnect during a renewal', () => {
     await expect.poll(() => endpoint.asked, soon).toBe(1);
     await connections.disconnect(key);
     const tokens = endpoint.grant();
-    await connections.keeper.connect(key, personId, tokens, {});
+    await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
     expect(await call).toBe(tokens.accessToken);
     expect(await use(key)).toBe(tokens.accessToken);
   });

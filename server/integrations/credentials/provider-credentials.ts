@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
 import type { OauthClient } from '../oauth/oauth-client.ts';
 import type { ConnectionKey, Providers } from '../provider.ts';
-import { type CredentialStore, createCredentialStore } from './credential-store.ts';
+import { type Connector, type CredentialStore, createCredentialStore } from './credential-store.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProviderTokens } from './token-pair.ts';
@@ -12,12 +12,12 @@ import { createTokenSource } from './token-source.ts';
 /** What the rest of the server may do with provider tokens. None leaves but to the `use` of a call. */
 export type ProviderCredentials = {
   /**
-   * Makes a church connected. Gives `refused` when the person may not connect it any more, or it is
-   * gone; the tokens are then queued for revocation.
+   * Makes a church connected. Gives `refused` when the person may not connect it any more, their
+   * session is over, or the church is gone; the tokens are then queued for revocation.
    */
   connect(
     key: ConnectionKey,
-    personId: string,
+    by: Connector,
     tokens: ProviderTokens,
     metadata: Record<string, unknown>,
   ): Promise<'connected' | 'refused'>;
@@ -72,10 +72,10 @@ export function createProviderCredentials(services: CredentialServices): Credent
   const store = createCredentialStore(pool, keyring);
   const source = createTokenSource(services, store);
   return {
-    connect: (key, personId, tokens, metadata) =>
+    connect: (key, by, tokens, metadata) =>
       keepTrying(
         connectPatienceMs,
-        () => connect(store, key, personId, tokens, metadata),
+        () => connect(store, key, by, tokens, metadata),
         isDatabaseUnavailable,
       ),
     withAccessToken: source.withAccessToken,
@@ -91,11 +91,11 @@ export function createProviderCredentials(services: CredentialServices): Credent
 async function connect(
   store: CredentialStore,
   key: ConnectionKey,
-  personId: string,
+  by: Connector,
   tokens: ProviderTokens,
   metadata: Record<string, unknown>,
 ): Promise<'connected' | 'refused'> {
-  const isConnected = await store.connect(key, personId, tokens, metadata).catch(falseWhenGone);
+  const isConnected = await store.connect(key, by, tokens, metadata).catch(falseWhenGone);
   if (!isConnected) {
     await store.queueRevocation(key, tokens);
   }

@@ -78,7 +78,9 @@ export function arrangeConnections(
       const person = await buildPerson(owner, { role: 'account_admin' });
       const key = { accountId: person.accountId ?? '', type };
       const tokens = endpoint.grant(lifeSeconds);
-      await keeper.connect(key, person.userId, tokens, { organization_name: 'Grace' });
+      await keeper.connect(key, { personId: person.userId, sessionId: null }, tokens, {
+        organization_name: 'Grace',
+      });
       return { key, personId: person.userId, tokens };
     },
     stored: async (key, column) => {

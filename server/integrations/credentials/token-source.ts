@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../auth/bounded-cache.ts';
 import { startDeadline, within } from '../deadline.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
@@ -7,6 +8,9 @@ import { createRenewals, notConnected } from './renewals.ts';
 
 /** An access token that ends sooner is renewed before it is used. */
 const renewBeforeMs = 60_000;
+
+/** How long a pair renewed over a 401 is not renewed over another. */
+const coolDownMs = 30_000;
 
 /** Lends access tokens, renewed where that is due. */
 export function createTokenSource(
@@ -39,12 +43,22 @@ export function createTokenSource(
     }
   };
 
+  /** Pairs that came from renewing over a 401, by connection: a provider that refuses those as well… */
+  const renewedOverRefusal = new BoundedCache<{ version: string; atMs: number }>(1_000);
+
   /** After a 401: somebody else may have met it before and renewed already. */
   const newerPair = async (provider: Provider, key: ConnectionKey, refused: Credential) => {
     const newest = await readConnected(key);
-    return newest.version === refused.version
-      ? await renewals.renew(provider, key, newest)
-      : newest;
+    const place = `${key.type}:${key.accountId}`;
+    const last = renewedOverRefusal.get(place);
+    // … is not asked for another one with every call.
+    const isFresh = last?.version === newest.version && Date.now() - last.atMs < coolDownMs;
+    if (newest.version !== refused.version || isFresh) {
+      return newest;
+    }
+    const renewed = await renewals.renew(provider, key, newest);
+    renewedOverRefusal.set(place, { version: renewed.version, atMs: Date.now() });
+    return renewed;
   };
 
   return {

@@ -8,6 +8,8 @@ export type ConnectionState = {
   stateHash: string;
   accountId: string;
   personId: string;
+  /** The session it was begun in. */
+  sessionId: string;
   /** Where the asking page lives. */
   origin: string;
   sealedVerifier: string;
@@ -18,6 +20,7 @@ export type ConnectionState = {
 const stateRow = z.object({
   account_id: z.string(),
   user_id: z.string(),
+  session_id: z.string(),
   origin: z.string(),
   sealed_verifier: z.string(),
   is_in_time: z.boolean(),
@@ -40,7 +43,7 @@ export async function takeConnectionState(
   const { rows } = await pool.query(
     `delete from private.connection_states
      where state_hash = $1 and browser_hash = $2 and integration_type = $3
-     returning account_id, user_id, origin, sealed_verifier, expires_at > now() as is_in_time`,
+     returning account_id, user_id, session_id, origin, sealed_verifier, expires_at > now() as is_in_time`,
     [stateHash, hashSecret(browser), type],
   );
   if (rows.length === 0) {
@@ -51,6 +54,7 @@ export async function takeConnectionState(
     stateHash,
     accountId: row.account_id,
     personId: row.user_id,
+    sessionId: row.session_id,
     origin: row.origin,
     sealedVerifier: row.sealed_verifier,
     isInTime: row.is_in_time,

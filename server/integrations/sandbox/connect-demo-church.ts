@@ -127,7 +127,12 @@ async function connect(
     expiresAt: new Date(issuedAtMs + expiresInSeconds * 1000),
     scope: provider.scope,
   };
-  const outcome = await credentials.connect(key, demoPersonId, tokens, metadataOf(connection));
+  const outcome = await credentials.connect(
+    key,
+    { personId: demoPersonId, sessionId: null },
+    tokens,
+    metadataOf(connection),
+  );
   if (outcome === 'refused') {
     log.warn(key, 'the demo connection was left without tokens');
     return false;

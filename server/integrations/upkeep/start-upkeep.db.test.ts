@@ -142,7 +142,7 @@ describe('tokens that are ours no longer', () => {
     await standInFor('google_search_console');
     const { key, personId } = await connections.connectChurch();
     await connections.disconnect(key);
-    await connections.keeper.connect(key, personId, endpoint.grant(), {});
+    await connections.keeper.connect(key, { personId, sessionId: null }, endpoint.grant(), {});
     start();
     await expect.poll(() => countOf(queue), soon).toBe(0);
     expect(endpoint.revoked).toEqual([]);
