@@ -18,4 +18,5 @@ export type NamedFunction<Request> = {
   ): Promise<FunctionAnswer>;
 };
 
-type FunctionAnswer = Record<string, unknown>;
+/** The body of a JSON answer, or an answer of another type, made whole. */
+export type FunctionAnswer = Record<string, unknown> | Response;

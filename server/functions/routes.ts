@@ -3,13 +3,15 @@ import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
+import { auditLog } from './audit-log/audit-log.ts';
+import { auditLogExport } from './audit-log-export/audit-log-export.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
 import { googleOauthInit } from './google-oauth-init/google-oauth-init.ts';
 import { googleSearchConsoleData } from './google-search-console-data/google-search-console-data.ts';
 import { googleSearchConsoleProperties } from './google-search-console-properties/google-search-console-properties.ts';
 import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
-import type { NamedFunction } from './named-function.ts';
+import type { FunctionAnswer, NamedFunction } from './named-function.ts';
 import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
 import { planningCenterOrganizationInfo } from './planning-center-organization-info/planning-center-organization-info.ts';
@@ -26,7 +28,10 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
   routes.use(authenticate(services));
   const serve = <Request>(name: string, named: NamedFunction<Request>) => {
-    routes.post(`/${name}`, async (c) => c.json(await answer(services, c, named)));
+    routes.post(`/${name}`, async (c) => {
+      const body = await answer(services, c, named);
+      return body instanceof Response ? body : c.json(body);
+    });
   };
   serve('create-user', createUser);
   serve('delete-user', deleteUser);
@@ -37,6 +42,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('google-search-console-properties', googleSearchConsoleProperties);
   serve('google-search-console-select-property', googleSearchConsoleSelectProperty);
   serve('google-search-console-data', googleSearchConsoleData);
+  serve('audit-log', auditLog);
+  serve('audit-log-export', auditLogExport);
   return routes;
 }
 
@@ -44,7 +51,7 @@ async function answer<Request>(
   services: Services,
   c: SteepleContext,
   named: NamedFunction<Request>,
-): Promise<Record<string, unknown>> {
+): Promise<FunctionAnswer> {
   const claims = c.get('claims');
   if (!claims) {
     throw new ApiError({ status: 401, code: 'no_authorization', message: 'Please sign in first.' });

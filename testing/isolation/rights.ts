@@ -25,9 +25,11 @@ const standIns: Record<string, Asker> = {
 /** What reaches below the four tables; whoever widens this says so here. */
 const privateReach: Record<string, string[]> = {
   anon: [],
-  authenticated: ['auth.uid', 'private.own_account_id'],
-  account_admin: ['auth.uid', 'private.begin_connection', 'private.own_account_id'],
+  authenticated: ['schema auth', 'schema private', 'auth.uid', 'private.own_account_id'],
+  account_admin: ['schema auth', 'schema private', 'auth.uid', 'private.begin_connection', 'private.own_account_id'],
   super_admin: [
+    'schema auth',
+    'schema private',
     'auth.uid',
     'private.begin_connection',
     'private.create_user',
@@ -36,8 +38,10 @@ const privateReach: Record<string, string[]> = {
     'private.read_audit_log',
     'private.reset_user_password',
   ],
-  steeple_rest: ['private.open_request'],
+  steeple_rest: ['schema private', 'private.open_request'],
   steeple_auth: [
+    'schema auth',
+    'schema private',
     'auth.uid',
     'auth.sessions DELETE',
     'auth.sessions INSERT',
@@ -52,6 +56,21 @@ const privateReach: Record<string, string[]> = {
     'private.rate_counters SELECT',
     'private.rate_counters UPDATE',
   ],
+  steeple_providers: [
+    'schema private',
+    'private.connection_states DELETE',
+    'private.connection_states SELECT',
+    'private.provider_credentials SELECT',
+    ...['sealed_tokens', 'key_id', 'refresh_holder', 'refresh_until', 'keep_alive_at']
+      .concat('reconnect_needed_at')
+      .map((column) => `private.provider_credentials UPDATE (${column})`),
+    ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(
+      (privilege) => `private.provider_revocations ${privilege}`,
+    ),
+    'private.remember_connection_facts',
+    'private.store_connection',
+    'private.store_refreshed_tokens',
+  ],
 };
 
 /**
@@ -62,10 +81,6 @@ const privateReach: Record<string, string[]> = {
 export async function rightsProblems(owner: Owner, roles = allRoles): Promise<string[]> {
   const problems = [...(await idlePolicies(owner)), ...(await widePolicies(owner))];
   for (const role of roles.filter((name) => allRoles.includes(name))) {
-    if (role === 'steeple_providers') {
-      problems.push(...differences(role, await heldByProviders(owner), []));
-      continue;
-    }
     const asker = standIns[role] ?? null;
     const specified = tables.flatMap((table) => specifiedRights(asker, table));
     problems.push(...differences(role, await heldOnTables(owner, role), specified));
@@ -74,7 +89,7 @@ export async function rightsProblems(owner: Owner, roles = allRoles): Promise<st
   return problems;
 }
 
-const allRoles = [...Object.keys(privateReach), 'steeple_providers'];
+const allRoles = Object.keys(privateReach);
 
 function differences(role: string, held: string[], specified: string[]): string[] {
   return [
@@ -151,21 +166,12 @@ async function heldBelow(owner: Owner, role: string): Promise<string[]> {
        unnest(array['SELECT','INSERT','UPDATE']) as privilege
        where has_column_privilege($1, r.oid, a.attnum, privilege) and not has_table_privilege($1, r.oid, privilege)
      union all
+     select 'schema ' || nspname from pg_namespace where nspname in ('auth','private') and has_schema_privilege($1, oid, 'usage, create')
+     union all
      select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','auth','private')
        and has_function_privilege($1, p.oid, 'execute')`,
     role,
   );
-}
-
-/** The login for provider tokens touches no church, no person and no session by itself. */
-async function heldByProviders(owner: Owner): Promise<string[]> {
-  const held = await heldBelow(owner, 'steeple_providers');
-  const isOfProviders =
-    /^private\.(provider_|connection_|store_|remember_|may_connect|note_|claim_|release_)/;
-  return [
-    ...held.filter((right) => !isOfProviders.test(right)),
-    ...(await heldOnTables(owner, 'steeple_providers')),
-  ];
 }
 
 async function names(owner: Owner, query: string, role: string): Promise<string[]> {

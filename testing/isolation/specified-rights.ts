@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import { type Role, roles } from '#contract/roles.ts';
 
 /**
  * Who may see and change what, written from the specification (section 6, and where it leaves room
@@ -105,6 +105,7 @@ function permitsUpdate(asker: Asker, table: TableName, before: Row, after: Row):
     const isOwn = before.user_id === asker?.userId;
     return (
       !(isOwn && before.role !== after.role) &&
+      (after.role === null || roles.some((role) => role === after.role)) &&
       !(after.role === 'super_admin' && after.account_id !== null)
     );
   }

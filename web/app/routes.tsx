@@ -37,6 +37,7 @@ const superAdminRoutes: RouteObject[] = [
   { path: '/knowledge/add', lazy: () => import('../routes/knowledge-add.tsx') },
   { path: '/knowledge/view/:entryId', lazy: () => import('../routes/knowledge-view.tsx') },
   { path: '/knowledge/edit/:entryId', lazy: () => import('../routes/knowledge-edit.tsx') },
+  { path: '/audit', lazy: () => import('../routes/audit.tsx') },
   { path: '/profile', lazy: () => import('../routes/profile.tsx') },
 ];
 

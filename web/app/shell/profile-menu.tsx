@@ -1,4 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link } from 'react-router';
@@ -43,6 +44,11 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
           My Profile
         </Menu.Item>
+        {viewer.role === 'super_admin' ? (
+          <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
+            Audit Log
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <ColorSchemeChoice />
         <Menu.Divider />

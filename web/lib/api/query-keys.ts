@@ -9,6 +9,7 @@ export const queryRoots = {
   accountKnowledge: 'account-knowledge',
   coreKnowledge: 'core-knowledge',
   profile: 'profile',
+  auditLog: 'audit-log',
   integrations: 'integrations',
   planningCenter: 'planning-center',
   searchConsole: 'search-console',

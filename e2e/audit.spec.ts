@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './steeple-test.ts';
+
+test.describe('a super admin', () => {
+  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+
+  test('reads who changed what, from the profile menu on', async ({ page, client, newChurch }) => {
+    const church = await newChurch({ location: 'Austin' });
+    await client.from('accounts').update({ location: 'Waco' }).eq('id', church.id);
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('menuitem', { name: 'Audit Log' }).click();
+    await expect(page).toHaveURL(/\/audit$/);
+    await expect(page).toHaveTitle('Audit Log · Steeple');
+    const entry = entryOf(page, 'Changed account', church.name);
+    await expect(entry).toContainText('Sam Rivers');
+    await entry.getByRole('button', { name: /^Details/ }).click();
+    await expect(entry.getByText('Location', { exact: true })).toBeVisible();
+    await expect(entry.getByText('Austin', { exact: true })).toBeVisible();
+    await expect(entry.getByText('Waco', { exact: true })).toBeVisible();
+    await entry.getByRole('link', { name: 'All entries of this record' }).click();
+    await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+    await expect(page.getByText('Only the entries of one record are shown.')).toBeVisible();
+  });
+
+  test('narrows it down; the filter survives a reload', async ({ page, client, newChurch }) => {
+    const church = await newChurch();
+    const title = `Entry ${randomUUID()}`;
+    await client.from('knowledge').insert({ title, prompt: 'P', account_id: church.id });
+    await page.goto('/audit');
+    await choose(page, 'Kind', 'Knowledge');
+    await choose(page, 'Operation', 'Created');
+    await page.getByRole('textbox', { name: 'Person' }).fill('rivers');
+    await expect(page).toHaveURL(/\?kind=knowledge&operation=insert&person=rivers$/);
+    await page.reload();
+    const entry = entryOf(page, 'Created knowledge entry', title);
+    await expect(entry).toContainText(church.name);
+    await expect(page.getByText('Created account')).toHaveCount(0);
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText('No entries match your filter.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/audit$/);
+    await expect(entryOf(page, 'Created account', church.name)).toBeVisible();
+  });
+
+  test('loads older entries with the keyboard', async ({ page, client }) => {
+    const mark = randomUUID();
+    const { data } = await client
+      .from('accounts')
+      .insert(Array.from({ length: 120 }, (_, n) => ({ account_name: `${mark} ${n}` })))
+      .select('id');
+    await page.goto('/audit?kind=accounts');
+    await expect(page.getByText('50 entries so far')).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('100 entries so far')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^1[2-5]\d entries/)).toBeVisible();
+    await client
+      .from('accounts')
+      .delete()
+      .in('id', data?.map(({ id }) => id) ?? []);
+  });
+
+  for (const [label, extension] of [
+    ['CSV for spreadsheets', 'csv'],
+    ['JSON lines for programs', 'jsonl'],
+  ] as const) {
+    test(`takes it along as ${extension}`, async ({ page, newChurch }) => {
+      const name = `=SUM(1;1) "${randomUUID()}"`;
+      await newChurch({ account_name: name });
+      await page.goto('/audit?kind=accounts&operation=insert');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: label }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^steeple-audit-log-\\d{4}-\\d{2}-\\d{2}\\.${extension}$`),
+      );
+      await expect(page.getByText('The audit log has been exported.')).toBeVisible();
+      const text = await readFile(await file.path(), 'utf8');
+      if (extension === 'csv') {
+        expect(text.startsWith('\uFEFF"happened_at"')).toBe(true);
+        expect(text).toContain(`"'${name.replaceAll('"', '""')}"`);
+      } else {
+        const subjects = text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line).subject);
+        expect(subjects).toContain(name);
+      }
+    });
+  }
+
+  test('sees grey entries while it loads', async ({ page }) => {
+    await page.route('**/functions/v1/audit-log', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/audit');
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+  });
+
+  test.describe('whose log cannot be read', () => {
+    test.use({ allowedConsole: /Failed to load resource/ });
+
+    test('is told so and tries again', async ({ page }) => {
+      await page.route('**/functions/v1/audit-log', (route) => route.abort());
+      await page.goto('/audit');
+      await expect(
+        page.getByRole('main').getByText('An unexpected error occurred.', { exact: true }),
+      ).toBeVisible({ timeout: 15_000 });
+      await page.unroute('**/functions/v1/audit-log');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    });
+  });
+});
+
+test('an account admin is refused, and the menu does not lead there', async ({ page, signIn }) => {
+  await signIn('grace');
+  await page.goto('/audit');
+  await expect(
+    page.getByText('Access denied. Only Super Administrators can read the audit log.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Audit Log' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the screen has no axe finding and never scrolls sideways', async ({
+      page,
+      client,
+      signIn,
+      newChurch,
+    }) => {
+      test.slow();
+      const church = await newChurch({ account_name: 'Averylongunbrokenname'.repeat(8) });
+      await client
+        .from('accounts')
+        .update({ notes: 'Averylongunbrokennote'.repeat(40), location: 'Waco, Texas' })
+        .eq('id', church.id);
+      await signIn('superAdmin');
+      await page.goto('/audit');
+      const entry = entryOf(page, 'Changed account', church.name);
+      await expect(entry).toBeVisible();
+      await expectAccessible(page);
+      await entry.getByRole('button', { name: /^Details/ }).click();
+      await entry.getByRole('button', { name: /^Show all/ }).click();
+      await expectAccessible(page);
+      await entry.getByRole('button', { name: /^Show less/ }).click();
+      // A tooltip of the pointer's last place is no part of the screen.
+      await page.mouse.move(0, 0);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        await photograph(page, `${colorScheme}-${width}`);
+      }
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Kind' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/audit?to=2020-01-01');
+      await expect(page.getByText('No entries match your filter.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+function entryOf(page: Page, deed: string, subject: string) {
+  return page.getByRole('listitem').filter({ hasText: deed }).filter({ hasText: subject }).first();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: `${folder}/audit-${name}.png` });
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** After a change of the window's width the page needs a moment to follow. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(excess, { message: 'pixels of sideways scrolling' }).toBeLessThanOrEqual(0);
+}

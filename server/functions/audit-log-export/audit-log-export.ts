@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import {
+  type AuditPage,
+  auditExportMax,
+  auditExportRequest,
+} from '#contract/functions/audit-log.ts';
+import { readAuditPage } from '../audit-log/read-audit-page.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { auditFormats } from './audit-formats.ts';
+
+const pageSize = 500;
+
+type ReadPage = (before: number | null) => Promise<AuditPage>;
+
+/**
+ * The filtered audit log as a file, newest first, values whole. Each page is read as the person who
+ * asked, when the reader is ready for it, so the file needs no more memory than a page, and whoever
+ * loses the right meanwhile gets no more. A failure cuts the connection: a file that came to its end
+ * is whole, or says in its last line that the limit has cut it.
+ */
+export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> = {
+  request: auditExportRequest,
+  async run(services, claims, { format, ...filter }, c) {
+    const { contentType, head, line, cut } = auditFormats[format];
+    const readPage: ReadPage = (before) =>
+      readAuditPage(services, claims, filter, { before, limit: pageSize, valueLengthMax: null });
+    // Whoever may not is told by the status, so the first page is read before the answer begins.
+    const first = await readPage(null);
+    const chunks = write(first, readPage, { head, line, cut });
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          try {
+            const { done, value } = await chunks.next();
+            if (done) {
+              controller.close();
+            } else {
+              controller.enqueue(value);
+            }
+          } catch (error) {
+            c.get('log').error({ err: error }, 'an export of the audit log was cut off');
+            controller.error(new Error('The export was cut off.'));
+          }
+        },
+        cancel: async () => void (await chunks.return(undefined)),
+      },
+      { highWaterMark: 0 },
+    );
+    return c.body(body, 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="steeple-audit-log.${format}"`,
+    });
+  },
+};
+
+type Writing = Pick<(typeof auditFormats)['csv'], 'head' | 'line' | 'cut'>;
+
+async function* write(
+  first: AuditPage,
+  readPage: ReadPage,
+  { head, line, cut }: Writing,
+): AsyncGenerator<Uint8Array, undefined> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(head + first.entries.map(line).join(''));
+  let count = first.entries.length;
+  let { next } = first;
+  while (next !== null && count < auditExportMax) {
+    const page = await readPage(next);
+    yield encoder.encode(page.entries.map(line).join(''));
+    count += page.entries.length;
+    next = page.next;
+  }
+  if (next !== null) {
+    yield encoder.encode(cut);
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { csvRecord } from './write-csv.ts';
+
+test('a record is quoted as RFC 4180 says', () => {
+  expect(csvRecord(['plain', 'a "quoted" word', 'two\nlines, one comma', null, ''])).toBe(
+    '"plain","a ""quoted"" word","two\nlines, one comma","",""\r\n',
+  );
+});
+
+test.each([
+  ['=HYPERLINK("http://evil.test")', `'=HYPERLINK("http://evil.test")`],
+  ['+1 512 555 0123', "'+1 512 555 0123"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tindented', "'\tindented"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['  =1+1', "'  =1+1"],
+  ['"=1+1', `'"=1+1`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM', "'＠SUM"],
+])('%j cannot act as a formula', (text, harmless) => {
+  expect(csvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a; "=1+1', `a;' "=1+1`],
+  ['a\t=1+1', "a\t'=1+1"],
+  ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
+])('%j begins no formula for a spreadsheet that parts fields elsewhere', (text, harmless) => {
+  expect(csvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each([
+  'grace@steeple.test',
+  'Smith-Jones',
+  '1 + 1 = 2',
+  '{"phone_number":"+1 512"}',
+  'Ärzte – “∑”',
+])('%j stays to the letter', (text) => {
+  expect(csvRecord([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
+});
+
+test('a long text of line ends and separators costs no time', () => {
+  const startMs = performance.now();
+  csvRecord([';'.repeat(100_000), '\n'.repeat(300), `;${' '.repeat(100_000)}`]);
+  expect(performance.now() - startMs).toBeLessThan(500);
+});

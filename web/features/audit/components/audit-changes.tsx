@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AuditEntry } from '#contract/functions/audit-log.ts';
+import { changesOf, fieldLabel, timesOf } from '../model.ts';
+import classes from './audit-entry.module.css';
+import { LongValue } from './long-value.tsx';
+
+type Props = { id: string; entry: AuditEntry };
+
+/** What an entry says about each field: before and after, or the one there is. */
+export function AuditChanges({ id, entry }: Props) {
+  const sides = [
+    ...(entry.operation === 'INSERT' ? [] : (['before'] as const)),
+    ...(entry.operation === 'DELETE' ? [] : (['after'] as const)),
+  ];
+  return (
+    <div id={id} className={classes.changes}>
+      <dl className={classes.fields}>
+        {changesOf(entry).map((change) => (
+          <div key={change.field} className={classes.field}>
+            <dt>{fieldLabel(change.field)}</dt>
+            {sides.map((side) => (
+              <dd key={side} data-side={side}>
+                <span className={classes.side}>{side === 'before' ? 'Before' : 'After'}</span>
+                <LongValue of={`${fieldLabel(change.field)} ${side}`}>
+                  {change[side] ?? '-'}
+                </LongValue>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className={classes.facts}>
+        <span>{timesOf(entry.happened_at).full}</span>
+        {entry.actor_email ? <span>{entry.actor_email}</span> : null}
+        <Anchor component={Link} to={`/audit?record=${entry.row_id}`} size="sm">
+          All entries of this record
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Paper } from '@mantine/core';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { auditMessages } from '#contract/audit-messages.ts';
+import type { AuditEntry as Entry } from '#contract/functions/audit-log.ts';
+import { CardList } from '#web/ui/card-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import classes from './audit-list.module.css';
+
+type Props = {
+  entries: readonly Entry[];
+  isFiltered: boolean;
+  /** What is shown belongs to the filter before, until the new entries are there. */
+  isOutdated: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+};
+
+const countFormat = new Intl.NumberFormat('en-US');
+
+/** The entries, newest first, each of which can be opened; the older ones are fetched on demand. */
+export function AuditList({
+  entries,
+  isFiltered,
+  isOutdated,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: Props) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const lastFocus = useLastFocus(list, entries.length, hasMore);
+  if (entries.length === 0) {
+    return (
+      <Paper withBorder>
+        <EmptyState
+          icon={<IconHistory size={30} />}
+          text={isFiltered ? auditMessages.noneMatch : auditMessages.none}
+        />
+      </Paper>
+    );
+  }
+  const toggle = (id: number) =>
+    setOpen((before) =>
+      before.has(id)
+        ? new Set([...before].filter((other) => other !== id))
+        : new Set([...before, id]),
+    );
+  return (
+    <div
+      ref={list}
+      aria-busy={isOutdated}
+      className={classes.list}
+      data-outdated={isOutdated || undefined}
+    >
+      <CardList
+        label="Audit log"
+        rows={entries}
+        rowKey={({ id }) => String(id)}
+        card={(entry) => <AuditEntry entry={entry} isOpen={open.has(entry.id)} onToggle={toggle} />}
+      />
+      <div className={classes.foot}>
+        <p role="status" className={classes.count}>
+          {countFormat.format(entries.length)} {entries.length === 1 ? 'entry' : 'entries'}
+          {hasMore ? ' so far' : ''}
+        </p>
+        {hasMore ? (
+          <Button
+            variant="default"
+            aria-disabled={isLoadingMore}
+            data-disabled={isLoadingMore}
+            onClick={() => {
+              if (!isLoadingMore) {
+                lastFocus.remember();
+                onMore();
+              }
+            }}
+          >
+            {isLoadingMore ? 'Loading...' : 'Load more'}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The button goes with the last page; whoever pressed it goes on at the first of the new entries. */
+function useLastFocus(list: RefObject<HTMLElement | null>, count: number, hasMore: boolean) {
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before !== null && count > before) {
+      countBefore.current = null;
+      if (!hasMore) {
+        list.current?.querySelector<HTMLElement>(`[data-index="${before}"] button`)?.focus();
+      }
+    }
+  }, [list, count, hasMore]);
+  return {
+    remember: () => {
+      countBefore.current = count;
+    },
+  };
+}

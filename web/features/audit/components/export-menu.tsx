@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { auditMessages } from '#contract/audit-messages.ts';
+import {
+  type AuditExportFormat,
+  type AuditFilter,
+  auditExportCut,
+} from '#contract/functions/audit-log.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { sentenceFor } from '#web/lib/api/request-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { exportAuditLog } from '../api/export-audit-log.ts';
+
+const formats: { format: AuditExportFormat; label: string }[] = [
+  { format: 'csv', label: 'CSV for spreadsheets' },
+  { format: 'jsonl', label: 'JSON lines for programs' },
+];
+
+/** Saves what the filter lets through as a file. */
+export function ExportMenu({ filter }: { filter: AuditFilter }) {
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: AuditExportFormat) => {
+      const { file, isCut } = await exportAuditLog(api, { filter, format });
+      saveFile(file, `steeple-audit-log-${today()}.${format}`);
+      return isCut;
+    },
+    onSuccess: (isCut) => showSuccess({ text: isCut ? auditExportCut : auditMessages.exported }),
+    onError: (error) =>
+      showFailure({
+        text: sentenceFor(error, {
+          refused: auditMessages.exportFailed,
+          noAnswer: auditMessages.unexpected,
+        }),
+      }),
+  });
+  return (
+    <Menu
+      position="bottom-end"
+      portalProps={{ target: '#main' }}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      disabled={isPending}
+    >
+      <Menu.Target>
+        {/* Not `disabled`, which would take the focus away while the file is made. */}
+        <Button aria-disabled={isPending} data-disabled={isPending}>
+          {isPending ? 'Exporting...' : 'Export'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label }) => (
+          <Menu.Item key={format} onClick={() => mutate(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Today here, as 2026-11-21. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date());
+}

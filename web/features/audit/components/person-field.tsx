@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+
+const settleMs = 300;
+
+type Props = { value: string; onChange: (person: string) => void };
+
+/** Filters by a part of a name or an e-mail, once the typing rests. */
+export function PersonField({ value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const settle = useDebouncedCallback(onChange, settleMs);
+  const isLeaving = useNavigation().state !== 'idle';
+
+  // The filter was cleared, or came with another address.
+  if (value !== lastValue) {
+    setLastValue(value);
+    setText(value);
+  }
+
+  // Writing the address now would call the person back who has just clicked on a link.
+  useEffect(() => {
+    if (isLeaving) {
+      settle.cancel();
+    }
+  }, [isLeaving, settle]);
+
+  const change = (next: string) => {
+    setText(next);
+    settle(next);
+  };
+  return (
+    <TextInput
+      label="Person"
+      placeholder="Name or email"
+      maxLength={254}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && change('')}
+      rightSection={
+        text === '' ? null : <CloseButton aria-label="Clear person" onClick={() => change('')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  type AuditEntry,
+  type AuditedTable,
+  type AuditFilter,
+  type AuditOperation,
+  auditedTables,
+  auditOperations,
+} from '#contract/functions/audit-log.ts';
+
+/** The filter as the address holds it: short words, days of this browser's time zone. */
+export type FilterParameters = {
+  kind: string;
+  operation: string;
+  person: string;
+  from: string;
+  to: string;
+  /** One record, by its id. */
+  record: string;
+};
+
+export const filterNames = ['kind', 'operation', 'person', 'from', 'to', 'record'] as const;
+
+const kinds: Record<AuditedTable, { label: string; plural: string }> = {
+  'public.accounts': { label: 'account', plural: 'Accounts' },
+  'public.profiles': { label: 'profile', plural: 'Profiles' },
+  'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
+  'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
+  'public.integrations': { label: 'integration', plural: 'Integrations' },
+};
+
+const verbs: Record<AuditOperation, string> = {
+  INSERT: 'Created',
+  UPDATE: 'Changed',
+  DELETE: 'Deleted',
+};
+
+const integrationNames: ReadonlyMap<string | null, string> = new Map([
+  ['planning_center', 'Planning Center'],
+  ['google_search_console', 'Google Search Console'],
+]);
+
+/** What the two choosers offer; the values are what the address holds. */
+export const kindChoices = auditedTables.map((table) => ({
+  value: shortName(table),
+  label: kinds[table].plural,
+}));
+export const operationChoices = auditOperations.map((operation) => ({
+  value: operation.toLowerCase(),
+  label: verbs[operation],
+}));
+
+/** Reads the filter from the address; what it does not know is left out. */
+export function readFilter(parameters: URLSearchParams): FilterParameters {
+  const text = (name: (typeof filterNames)[number]) => parameters.get(name) ?? '';
+  return {
+    kind: known(kindChoices, text('kind')),
+    operation: known(operationChoices, text('operation')),
+    person: text('person'),
+    from: startOfDay(text('from')) ? text('from') : '',
+    to: startOfDay(text('to')) ? text('to') : '',
+    record: /^[0-9a-f-]{36}$/i.test(text('record')) ? text('record') : '',
+  };
+}
+
+function known(choices: readonly { value: string }[], value: string): string {
+  return choices.some((choice) => choice.value === value) ? value : '';
+}
+
+/** The body of a request for these entries. The last day is meant with all its hours. */
+export function requestOf({ kind, operation, person, from, to, record }: FilterParameters) {
+  const tableName = auditedTables.find((table) => shortName(table) === kind);
+  const deed = auditOperations.find((name) => name.toLowerCase() === operation);
+  const request: AuditFilter = {};
+  if (tableName) {
+    request.tableName = tableName;
+  }
+  if (deed) {
+    request.operation = deed;
+  }
+  if (person.trim() !== '') {
+    request.person = person.trim();
+  }
+  if (record !== '') {
+    request.rowId = record;
+  }
+  const first = startOfDay(from);
+  const end = startOfDay(to, 1);
+  if (first) {
+    request.from = first.toISOString();
+  }
+  if (end) {
+    request.to = end.toISOString();
+  }
+  return request;
+}
+
+/** Whether the filter leaves anything out. */
+export function isFiltering(filter: FilterParameters): boolean {
+  return filterNames.some((name) => filter[name].trim() !== '');
+}
+
+/** The first instant of a day like 2026-11-21 here, or of one `daysLater`; null for what is no day. */
+function startOfDay(day: string, daysLater = 0): Date | null {
+  const [, year, month, date] = day.match(/^(\d{4})-(\d{2})-(\d{2})$/) ?? [];
+  if (!year || !month || !date) {
+    return null;
+  }
+  const start = new Date(Number(year), Number(month) - 1, Number(date) + daysLater);
+  const named = new Date(Number(year), Number(month) - 1, Number(date));
+  return named.getMonth() === Number(month) - 1 && Number(year) >= 1970 ? start : null;
+}
+
+/** What was done, e.g. 'Changed account'. */
+export function deedOf({ operation, table_name, after }: AuditEntry): string {
+  if (operation === 'UPDATE' && after && 'password' in after) {
+    return 'Changed password';
+  }
+  const table = auditedTables.find((name) => name === table_name);
+  return `${verbs[operation]} ${table ? kinds[table].label : table_name}`;
+}
+
+/** What it was done to, e.g. a name; the id where there is none. */
+export function subjectOf({ subject, row_id }: AuditEntry): string {
+  return integrationNames.get(subject) ?? (subject || row_id);
+}
+
+/** Who did it: a name, else the e-mail, else the id. */
+export function actorOf({ actor_name, actor_email, actor_id }: AuditEntry): string {
+  return actor_name || actor_email || `Person ${actor_id ?? ''}`;
+}
+
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** The fields of an entry with what was there before and after, as texts; null is nothing. */
+export function changesOf({ before, after }: AuditEntry): Change[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .sort()
+    .map((field) => ({
+      field,
+      before: textOf(before?.[field]),
+      after: textOf(after?.[field]),
+    }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') {
+    return null;
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** A column's name for people: `account_name` is 'Account name'. */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** A time stamp in the browser's time zone: short for a list, and whole. */
+export function timesOf(stamp: string): { short: string; full: string } {
+  const instant = new Date(stamp);
+  return { short: shortFormat.format(instant), full: fullFormat.format(instant) };
+}
+
+function shortName(table: AuditedTable): string {
+  return table.replace(/^\w+\./, '');
+}
