@@ -2,17 +2,18 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { authRoutes } from './auth/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
-import { apiHeaders } from './http/api-headers.ts';
 import { authenticate } from './http/authenticate.ts';
-import { limitBody } from './http/body-limit.ts';
+import { bodyLimits, limitBody } from './http/body-limit.ts';
 import type { SteepleEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { apiNotFound, methodNotServed } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
+import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
+import { limitWrites, writeMethods } from './http/write-limit.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 
@@ -26,15 +27,19 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.notFound(methodNotServed);
 
   // The order matters: a request has its id and its log line before anything can fail.
-  app.use(requestId(), logRequests(services));
+  app.use(requestId(), logRequests(services), requirePlainTarget());
   app.route('/', metricsRoutes(services));
   app.route('/', healthRoutes(services));
 
-  for (const api of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'] as const) {
-    app.use(api, apiHeaders(), crossOrigin(services), limitBody(services));
+  const bodyBytesMax = bodyLimits(services.config);
+  for (const api of ['auth', 'rest', 'functions'] as const) {
+    app.use(`/${api}/v1/*`, crossOrigin(services), limitBody(bodyBytesMax[api]));
   }
   // Not for /auth/v1: a refresh carries an access token that may have expired.
   app.use('/rest/v1/*', authenticate(services));
+  const limited = limitWrites(services.config);
+  app.on([...writeMethods], '/rest/v1/*', limited);
+  app.on([...writeMethods], '/functions/v1/*', authenticate(services), limited);
   app.route('/auth/v1', authRoutes(services));
   app.route('/rest/v1', restRoutes(services));
   app.route('/functions/v1', functionRoutes(services));

@@ -1,6 +1,6 @@
 import { EngineError } from '#database/engine/engine-error.ts';
 import { MigrationError } from '#database/engine/migrate.ts';
-import { KeysError } from './auth/keys.ts';
+import { KeysError } from './auth/keys-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { namePort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';

@@ -31,6 +31,7 @@ export async function startServer(
   const keys = await loadKeys({
     dataDir: config.DATA_DIR,
     jwtPrivateKey: config.JWT_PRIVATE_KEY,
+    jwtKeysAccepted: config.JWT_KEYS_ACCEPTED,
     encryptionKey: config.ENCRYPTION_KEY,
     mayGenerate: config.DATABASE_URL === undefined,
   });
@@ -49,10 +50,11 @@ export async function startServer(
       credentials,
       accessTokens: await createAccessTokens({
         privateKey: keys.jwtPrivateKey,
+        acceptedKeys: keys.jwtKeysAccepted,
         lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
         issuer: `${config.siteUrl}/auth/v1`,
       }),
-      refreshTokens: createRefreshTokens(keys.jwtPrivateKey),
+      refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
     });
     const listening = await listen(app, config);
     return {
@@ -80,7 +82,7 @@ function openConfigured(
   return openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
-    fallbackSecret: keys.jwtPrivateKey,
+    fallbackSecrets: [keys.jwtPrivateKey, ...keys.jwtKeysAccepted],
     limits: {
       poolSize: config.POOL_SIZE,
       acquireTimeoutMs: config.REQUEST_TIMEOUT_MS,

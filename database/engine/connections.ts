@@ -31,11 +31,11 @@ export function parseDatabaseUrl(url: string): pg.ClientConfig {
 /**
  * Opens the pools of the server's login roles. Takes where the database is (the owner's
  * configuration: its host, port, TLS and database name are used, its user is not), the login roles'
- * password and the limits. Connects lazily; a database that is down shows at the first statement.
+ * password, or how to get it for each new connection, and the limits. Connects lazily; a database that is down shows at the first statement.
  */
 export function openConnections(
   owner: pg.ClientConfig,
-  loginPassword: string,
+  loginPassword: string | (() => Promise<string>),
   limits: ConnectionLimits,
 ): Connections {
   const open = (role: LoginRole) => openPool(owner, role, loginPassword, limits);
@@ -53,7 +53,7 @@ export function openConnections(
 function openPool(
   owner: pg.ClientConfig,
   role: LoginRole,
-  password: string,
+  password: string | (() => Promise<string>),
   limits: ConnectionLimits,
 ): pg.Pool {
   const pool = new pg.Pool({

@@ -8,9 +8,9 @@ import { setLoginPasswords } from './login-passwords.ts';
 const databaseFolder = join(import.meta.dirname, '..');
 
 /** What "only one process migrates" is agreed on; an arbitrary constant of ours. */
-const migrationLock = 728_533_671;
+export const migrationLock = 728_533_671;
 
-type SqlFile = { name: string; text: string };
+export type SqlFile = { name: string; text: string };
 
 /** The database and this version of Steeple do not fit together; the message says what to do. */
 export class MigrationError extends Error {
@@ -53,7 +53,10 @@ export async function migrate(owner: pg.ClientConfig, loginPassword: string): Pr
   }
 }
 
-async function readSqlFolder(folder: string): Promise<SqlFile[]> {
+/** Reads the SQL files of `migrations`, `functions` or `policies`, in the order they are applied in. */
+export async function readSqlFolder(
+  folder: 'migrations' | 'functions' | 'policies',
+): Promise<SqlFile[]> {
   const names = (await readdir(join(databaseFolder, folder))).filter((name) =>
     name.endsWith('.sql'),
   );
@@ -65,7 +68,8 @@ async function readSqlFolder(folder: string): Promise<SqlFile[]> {
   );
 }
 
-function digest(files: SqlFile[]): string {
+/** The checksum of these files, as `private.migrations` keeps it for one. */
+export function digest(files: SqlFile[]): string {
   const hash = createHash('sha256');
   for (const { name, text } of files) {
     hash.update(`${name}\0${text}\0`);

@@ -6,11 +6,11 @@ import {
   parseDatabaseUrl,
 } from './connections.ts';
 import { openEmbedded } from './embedded.ts';
-import { deriveLoginPassword } from './login-passwords.ts';
+import { deriveLoginPassword, findLoginPassword } from './login-passwords.ts';
 import { migrate } from './migrate.ts';
 
 /** The name of the embedded database; with DATABASE_URL the URL names it. */
-const embeddedName = 'steeple';
+export const embeddedName = 'steeple';
 
 export type OpenDatabase = {
   connections: Connections;
@@ -24,8 +24,11 @@ export type OpenDatabaseOptions = {
   /** An outside PostgreSQL; without it the embedded one under `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** What the login roles' password is derived from where the URL carries no password. */
-  fallbackSecret: string;
+  /**
+   * What the login roles' password is derived from where the URL carries no password: the secret in
+   * use, and those that other processes may still have in use.
+   */
+  fallbackSecrets: readonly [string, ...string[]];
   limits: ConnectionLimits;
   /** Takes start-up lines for a person. */
   say: (line: string) => void;
@@ -39,13 +42,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     ? { owner: parseDatabaseUrl(options.databaseUrl), stop: async () => {} }
     : await openOwn(options);
   try {
-    const secret = typeof owner.password === 'string' ? owner.password : options.fallbackSecret;
-    const loginPassword = deriveLoginPassword(secret);
-    const applied = await migrate(owner, loginPassword);
+    const findPassword = loginPasswordOf(owner, options.fallbackSecrets);
+    const applied = await migrate(owner, await findPassword());
     if (applied.length > 0) {
       options.say(`Database brought up to date: ${applied.length} migrations.`);
     }
-    const connections = openConnections(owner, loginPassword, options.limits);
+    const connections = openConnections(owner, findPassword, options.limits);
     return {
       connections,
       owner,
@@ -60,7 +62,29 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-async function openOwn(options: OpenDatabaseOptions) {
+/**
+ * How to get the login roles' password. While secrets are being changed it is looked up for each
+ * connection: the last process that knew the old one may be gone, and the password with it.
+ */
+function loginPasswordOf(
+  owner: pg.ClientConfig,
+  [secret, ...others]: readonly [string, ...string[]],
+): () => Promise<string> {
+  if (typeof owner.password === 'string') {
+    const password = deriveLoginPassword(owner.password);
+    return async () => password;
+  }
+  const candidates = [deriveLoginPassword(secret), ...others.map(deriveLoginPassword)] as const;
+  return others.length === 0
+    ? async () => candidates[0]
+    : () => findLoginPassword(owner, candidates);
+}
+
+/**
+ * Opens the embedded PostgreSQL and, in it, the database of this Steeple; nothing is migrated. Gives
+ * the owner's configuration and how to stop it. Throws EngineError or pg's errors.
+ */
+export async function openOwn(options: Pick<OpenDatabaseOptions, 'dataDir' | 'say' | 'onLost'>) {
   const embedded = await openEmbedded({
     dataDir: options.dataDir,
     say: options.say,

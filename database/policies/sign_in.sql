@@ -8,3 +8,6 @@ grant update (password_hash, updated_at, last_sign_in_at) on auth.users to steep
 grant select, insert, update, delete on auth.sessions to steeple_auth;
 grant execute on function auth.uid() to steeple_auth;
 grant select, insert, update, delete on private.rate_counters to steeple_auth;
+
+-- A statement of one person gets one processor; the others are for everybody else.
+alter role steeple_rest set max_parallel_workers_per_gather = 0;

@@ -45,6 +45,37 @@ describe('an access token', () => {
     await expect(other.verify(token)).rejects.toThrow('No suitable key or wrong key type');
   });
 
+  test('holds while its key is accepted, and is picked by its key id', async () => {
+    const newKey = await createSigningKey();
+    const rotated = await createAccessTokens({
+      privateKey: newKey,
+      acceptedKeys: [privateKey],
+      lifeSeconds: 60,
+      issuer,
+    });
+    const old = await tokens.sign(person, sessionId);
+    await expect(rotated.verify(old.token)).resolves.toMatchObject({ sub: person.id });
+    const { token } = await rotated.sign(person, sessionId);
+    const [header = ''] = token.split('.');
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+    expect(rotated.jwks().keys.map((key) => key.kid)).toEqual([kid, tokens.jwks().keys[0]?.kid]);
+    await expect(tokens.verify(token)).rejects.toThrow('No suitable key');
+  });
+
+  test('that names one key and is signed with another is refused', async () => {
+    const rotated = await createAccessTokens({
+      privateKey: await createSigningKey(),
+      acceptedKeys: [privateKey],
+      lifeSeconds: 60,
+      issuer,
+    });
+    const [ours = ''] = (await rotated.sign(person, sessionId)).token.split('.');
+    const [, payload, signature] = (await tokens.sign(person, sessionId)).token.split('.');
+    await expect(rotated.verify(`${ours}.${payload}.${signature}`)).rejects.toThrow(
+      'JWT cryptographic operation failed',
+    );
+  });
+
   test('is refused when it has run out, although it was verified before', async () => {
     const { token } = await tokens.sign(person, sessionId);
     await tokens.verify(token);
@@ -96,6 +127,18 @@ test('the key set shows the public half only', () => {
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
   expect(keys[0]).not.toHaveProperty('d');
   expect(keys[0]?.kid).toMatch(/^[\w-]{43}$/);
+});
+
+test('the key set shows the public half of accepted keys, and each key once', async () => {
+  const rotated = await createAccessTokens({
+    privateKey: await createSigningKey(),
+    acceptedKeys: [privateKey, privateKey],
+    lifeSeconds: 60,
+    issuer,
+  });
+  const { keys } = rotated.jwks();
+  expect(keys).toHaveLength(2);
+  expect(keys.filter((key) => 'd' in key)).toEqual([]);
 });
 
 test('a key that is none is refused at the start', async () => {

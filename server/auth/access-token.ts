@@ -55,6 +55,8 @@ export type AccessTokens = {
 export type AccessTokenOptions = {
   /** ES256 private key, a JWK in one line. */
   privateKey: string;
+  /** Further ES256 private keys: their tokens hold, none are made with them. */
+  acceptedKeys?: readonly string[];
   lifeSeconds: number;
   /** The address of `/auth/v1`, in every token and required of every token. */
   issuer: string;
@@ -63,6 +65,9 @@ export type AccessTokenOptions = {
 /** Signs and verifies access tokens: JWT, ES256 and nothing else. Throws on a key that is none. */
 export async function createAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
   const key = await importSigningKey(options.privateKey);
+  const accepted = await Promise.all((options.acceptedKeys ?? []).map(importSigningKey));
+  // The signing key first: a client that looks no further sees the one that makes new tokens.
+  const keys = new Map([key, ...accepted].map((known) => [known.kid, known]));
   const verdicts = new BoundedCache<VerifiedClaims>(verdictsMax);
   return {
     sign: (person, sessionId) => sign(key, options, person, sessionId),
@@ -72,13 +77,13 @@ export async function createAccessTokens(options: AccessTokenOptions): Promise<A
         return known;
       }
       verdicts.delete(token);
-      const claims = await check(token, key, options.issuer, mayBeExpired);
+      const claims = await check(token, keys, options.issuer, mayBeExpired);
       if (!hasExpired(claims)) {
         verdicts.set(token, claims);
       }
       return claims;
     },
-    jwks: () => ({ keys: [key.publicJwk] }),
+    jwks: () => ({ keys: [...keys.values()].map(({ publicJwk }) => publicJwk) }),
   };
 }
 
@@ -119,7 +124,7 @@ async function sign(
 
 async function check(
   token: string,
-  { kid, verifyingKey }: SigningKey,
+  keys: ReadonlyMap<string, SigningKey>,
   issuer: string,
   mayBeExpired: boolean,
 ): Promise<VerifiedClaims> {
@@ -128,10 +133,11 @@ async function check(
     throw new AccessTokenError('invalid', `Expected 3 parts in JWT; got ${parts}`);
   }
   const findKey = (header: JWTHeaderParameters) => {
-    if (header.kid !== kid) {
+    const key = keys.get(header.kid ?? '');
+    if (!key) {
       throw new errors.JWKSNoMatchingKey();
     }
-    return verifyingKey;
+    return key.verifyingKey;
   };
   try {
     const { payload } = await jwtVerify(token, findKey, {

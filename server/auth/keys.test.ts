@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { generateKeys, KeysError, loadKeys } from './keys.ts';
+import { generateKeys, loadKeys } from './keys.ts';
+import { KeysError } from './keys-error.ts';
 
 let dataDir: string;
 

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readAcceptedSigningKeys } from './accepted-keys.ts';
+import { KeysError } from './keys-error.ts';
 import { createSigningKey, readSigningKey } from './signing-key.ts';
 
-/** The two secrets that every process of one Steeple shares. */
+/** The secrets that every process of one Steeple shares. */
 export type Keys = {
   /** ES256 private key: a JWK as one line of JSON, its members in a fixed order. */
   jwtPrivateKey: string;
+  /** Further private keys of the same form: their tokens hold, none are made with them. */
+  jwtKeysAccepted: readonly string[];
   /** 32 bytes, for provider tokens at rest. */
   encryptionKey: Buffer;
 };
@@ -17,25 +21,24 @@ export type KeySources = {
   dataDir: string;
   /** `JWT_PRIVATE_KEY`; goes before the file. */
   jwtPrivateKey?: string | undefined;
+  /** `JWT_KEYS_ACCEPTED`, a JSON array of JWKs; goes together with those in the file. */
+  jwtKeysAccepted?: string | undefined;
   /** `ENCRYPTION_KEY`, 32 bytes in base64; goes before the file. */
   encryptionKey?: string | undefined;
   /** Whether keys that nobody gave may be made up: only with a database of our own. */
   mayGenerate: boolean;
 };
 
-/** A key is missing or unusable; the message says which and what to do. Never holds the key. */
-export class KeysError extends Error {
-  readonly code: 'keys_missing' | 'keys_invalid' | 'keys_file_unusable';
+const keysFile = z.object({
+  jwtPrivateKey: z.string(),
+  encryptionKey: z.string(),
+  /** What `npm run keys -- rotate` replaced. Files of before that have none. */
+  retiredJwtKeys: z.array(z.object({ key: z.string(), retiredAt: z.iso.datetime() })).default([]),
+});
 
-  constructor(code: KeysError['code'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'KeysError';
-    this.code = code;
-  }
-}
-
-const keysFile = z.object({ jwtPrivateKey: z.string(), encryptionKey: z.string() });
-type KeyTexts = z.infer<typeof keysFile>;
+/** `keys.json`. */
+export type KeysFile = z.infer<typeof keysFile>;
+type KeyTexts = Pick<KeysFile, 'jwtPrivateKey' | 'encryptionKey'>;
 
 /**
  * Gets the keys: those given, else those in `DATA_DIR/keys.json`, else new ones that are written
@@ -44,8 +47,9 @@ type KeyTexts = z.infer<typeof keysFile>;
  */
 export async function loadKeys(sources: KeySources): Promise<Keys> {
   const { jwtPrivateKey, encryptionKey } = sources;
+  const accepted = await readAcceptedSigningKeys(sources.jwtKeysAccepted ?? '');
   if (jwtPrivateKey !== undefined && encryptionKey !== undefined) {
-    return parseKeys({ jwtPrivateKey, encryptionKey }, 'The setting');
+    return parseKeys({ jwtPrivateKey, encryptionKey }, accepted, 'The setting');
   }
   if (!sources.mayGenerate) {
     const missing = jwtPrivateKey === undefined ? 'JWT_PRIVATE_KEY' : 'ENCRYPTION_KEY';
@@ -54,13 +58,15 @@ export async function loadKeys(sources: KeySources): Promise<Keys> {
       `${missing} is not set. Every process on the same database needs the same keys, so none can be made up here.`,
     );
   }
-  const path = join(sources.dataDir, 'keys.json');
+  const path = keysPath(sources.dataDir);
   const stored = (await readKeysFile(path)) ?? (await createKeysFile(sources.dataDir, path));
+  const retired = stored.retiredJwtKeys.map(({ key }) => key).join(',');
   return parseKeys(
     {
       jwtPrivateKey: jwtPrivateKey ?? stored.jwtPrivateKey,
       encryptionKey: encryptionKey ?? stored.encryptionKey,
     },
+    [...accepted, ...(await readAcceptedSigningKeys(`[${retired}]`))],
     `In ${path} or among the settings`,
   );
 }
@@ -73,7 +79,16 @@ export async function generateKeys(): Promise<KeyTexts> {
   };
 }
 
-async function parseKeys(texts: KeyTexts, where: string): Promise<Keys> {
+/** Where a data folder has its keys. */
+export function keysPath(dataDir: string): string {
+  return join(dataDir, 'keys.json');
+}
+
+async function parseKeys(
+  texts: KeyTexts,
+  jwtKeysAccepted: readonly string[],
+  where: string,
+): Promise<Keys> {
   const jwtPrivateKey = await readSigningKey(texts.jwtPrivateKey);
   if (jwtPrivateKey === undefined) {
     throw new KeysError(
@@ -87,11 +102,19 @@ async function parseKeys(texts: KeyTexts, where: string): Promise<Keys> {
       `${where} ENCRYPTION_KEY is not usable. It must be 32 bytes in base64 (44 characters), for example from: openssl rand -base64 32`,
     );
   }
-  return { jwtPrivateKey, encryptionKey: Buffer.from(texts.encryptionKey, 'base64') };
+  return {
+    jwtPrivateKey,
+    jwtKeysAccepted,
+    encryptionKey: Buffer.from(texts.encryptionKey, 'base64'),
+  };
 }
 
-/** Undefined when there is no file; anything else that keeps it from being read is an error. */
-async function readKeysFile(path: string): Promise<KeyTexts | undefined> {
+/**
+ * Reads `keys.json`. Gives undefined when there is none; anything else that keeps it from being read
+ * is an error.
+ * @throws KeysError `keys_file_unusable`
+ */
+export async function readKeysFile(path: string): Promise<KeysFile | undefined> {
   try {
     return keysFile.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
@@ -106,15 +129,15 @@ async function readKeysFile(path: string): Promise<KeyTexts | undefined> {
   }
 }
 
-async function createKeysFile(dataDir: string, path: string): Promise<KeyTexts> {
+async function createKeysFile(dataDir: string, path: string): Promise<KeysFile> {
   await mkdir(dataDir, { recursive: true });
-  const draft = join(dataDir, `keys.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
+  const draft = draftPath(dataDir);
   const keys = await generateKeys();
   try {
     await writeDurably(draft, `${JSON.stringify(keys, null, 2)}\n`);
     // A link appears whole or not at all, and never in place of a file that is there.
     await link(draft, path);
-    return keys;
+    return { ...keys, retiredJwtKeys: [] };
   } catch (error) {
     const theirs = isFileError(error, 'EEXIST') ? await readKeysFile(path) : undefined;
     if (theirs) {
@@ -130,7 +153,13 @@ async function createKeysFile(dataDir: string, path: string): Promise<KeyTexts> 
   }
 }
 
-async function writeDurably(path: string, text: string): Promise<void> {
+/** A name beside the file, for what is to take its place. */
+export function draftPath(dataDir: string): string {
+  return join(dataDir, `keys.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
+}
+
+/** Writes a new file that only its owner reads, and waits until it is on disk. */
+export async function writeDurably(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);

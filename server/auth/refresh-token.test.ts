@@ -20,6 +20,13 @@ test('a token of another secret is none', () => {
   expect(tokens.read(other.issue({ sessionId, counter: 0 }))).toBeUndefined();
 });
 
+test('a token of an accepted secret is read, and none is made with it', () => {
+  const content = { sessionId, counter: 7 };
+  const rotated = createRefreshTokens('a new secret', ['another', 'a secret']);
+  expect(rotated.read(tokens.issue(content))).toEqual(content);
+  expect(tokens.read(rotated.issue(content))).toBeUndefined();
+});
+
 test('a token with any one character changed is none', () => {
   const token = tokens.issue({ sessionId, counter: 3 });
   for (let place = 0; place < token.length; place += 1) {

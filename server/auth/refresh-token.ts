@@ -6,7 +6,7 @@ export type RefreshTokenContent = { sessionId: string; counter: number };
 export type RefreshTokens = {
   /** Makes the token with this number; the same number always gives the same token. */
   issue(content: RefreshTokenContent): string;
-  /** Reads a token, or gives undefined for anything that was not issued with this secret. */
+  /** Reads a token, or gives undefined for anything that was not issued with one of the secrets. */
   read(token: string): RefreshTokenContent | undefined;
 };
 
@@ -20,17 +20,20 @@ const shape = /^[A-Za-z0-9_-]{48}$/;
 
 /**
  * Refresh tokens that need no storage: base64url(session id | counter | HMAC-SHA-256 over both, cut
- * to 128 bits). Takes the secret that the key is derived from (HKDF, RFC 5869). Which counter is
- * still good is for the session's row to say: docs/decisions/refresh-tokens.md.
+ * to 128 bits). Takes the secret that the key is derived from (HKDF, RFC 5869), and further ones
+ * whose tokens hold too. Which counter is still good is for the session's row to say:
+ * docs/decisions/refresh-tokens.md.
  */
-export function createRefreshTokens(secret: string): RefreshTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'steeple', 'refresh tokens', 32));
-  const signatureOf = (content: Buffer) =>
-    createHmac('sha256', key).update(content).digest().subarray(0, signatureBytes);
+export function createRefreshTokens(
+  secret: string,
+  acceptedSecrets: readonly string[] = [],
+): RefreshTokens {
+  const key = deriveKey(secret);
+  const keys = [key, ...acceptedSecrets.map(deriveKey)];
   return {
     issue: (content) => {
       const bytes = encode(content);
-      return Buffer.concat([bytes, signatureOf(bytes)]).toString('base64url');
+      return Buffer.concat([bytes, sign(bytes, key)]).toString('base64url');
     },
     read: (token) => {
       if (!shape.test(token)) {
@@ -38,11 +41,20 @@ export function createRefreshTokens(secret: string): RefreshTokens {
       }
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, contentBytes);
-      return timingSafeEqual(bytes.subarray(contentBytes), signatureOf(content))
+      const signature = bytes.subarray(contentBytes);
+      return keys.some((accepted) => timingSafeEqual(signature, sign(content, accepted)))
         ? decode(content)
         : undefined;
     },
   };
+}
+
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'steeple', 'refresh tokens', 32));
+}
+
+function sign(content: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(content).digest().subarray(0, signatureBytes);
 }
 
 function encode({ sessionId, counter }: RefreshTokenContent): Buffer {

@@ -67,7 +67,8 @@ export async function importSigningKey(text: string): Promise<SigningKey> {
   };
 }
 
-function publicHalfOf({ kty, crv, x, y }: PrivateJwk): JWK {
+/** The public half of a private key. */
+export function publicHalfOf({ kty, crv, x, y }: PrivateJwk): JWK {
   return { kty, crv, x, y };
 }
 

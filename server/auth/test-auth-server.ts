@@ -17,6 +17,7 @@ import { onError } from '../http/on-error.ts';
 import { createIntegrations } from '../integrations/create-integrations.ts';
 import type { Services } from '../services.ts';
 import { createAccessTokens } from './access-token.ts';
+import { loadKeys } from './keys.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import { authRoutes } from './routes.ts';
 import { createSigningKey } from './signing-key.ts';
@@ -83,22 +84,30 @@ async function startAuthServer(
 ): Promise<AuthServer> {
   const logLines: string[] = [];
   const config = readConfig({ SITE_URL: 'http://steeple.test', ...settings });
+  const keys = await loadKeys({
+    dataDir: config.DATA_DIR,
+    jwtPrivateKey: config.JWT_PRIVATE_KEY ?? signingKey,
+    jwtKeysAccepted: config.JWT_KEYS_ACCEPTED,
+    encryptionKey: randomBytes(32).toString('base64'),
+    mayGenerate: false,
+  });
   const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
   const services: Services = {
     config,
     log,
     connections,
     accessTokens: await createAccessTokens({
-      privateKey: signingKey,
+      privateKey: keys.jwtPrivateKey,
+      acceptedKeys: keys.jwtKeysAccepted,
       lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
       issuer: `${config.siteUrl}/auth/v1`,
     }),
-    refreshTokens: createRefreshTokens(signingKey),
+    refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
     ...createIntegrations({
       config,
       log,
       connections,
-      encryptionKey: randomBytes(32),
+      encryptionKey: keys.encryptionKey,
       sandbox: { planningCenter: null, google: null },
     }),
   };

@@ -5,7 +5,6 @@ import type { SteepleEnv } from './context.ts';
 /** `/health`: this process is alive. `/ready`: the database answers, so requests will be served. */
 export function healthRoutes({ connections }: Services): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
-  routes.use('/health', noStore).use('/ready', noStore);
   routes.get('/health', (c) => c.json({ status: 'ok' }));
   routes.get('/ready', async (c) => {
     // A failure goes to onError, which answers 503.
@@ -13,12 +12,4 @@ export function healthRoutes({ connections }: Services): Hono<SteepleEnv> {
     return c.json({ status: 'ready' });
   });
   return routes;
-}
-
-async function noStore(
-  c: { header(name: string, value: string): void },
-  next: () => Promise<void>,
-) {
-  c.header('Cache-Control', 'no-store');
-  await next();
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Config, ConfigError } from '../config.ts';
+import { browserWalls } from './browser-walls.ts';
 import type { SteepleEnv } from './context.ts';
 
 export type Listening = {
@@ -20,6 +21,7 @@ export type Listening = {
 /** Serves an app on HOST and PORT. Throws ConfigError when the address cannot be had. */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   const answer = getRequestListener(app.fetch);
+  const walls = browserWalls(config);
   let isStopping = false;
   const server = createServer(
     // Slow senders are cut off: headers within 10 s, the whole request within half a minute.
@@ -30,8 +32,13 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       maxHeaderSize: 16_384,
     },
     (request, response) => {
-      // The connection is not worth keeping, and closing it later could hit a request on its way.
-      response.shouldKeepAlive = !isStopping;
+      if (isStopping) {
+        // The connection is not worth keeping, and closing it later could hit a request on its way.
+        response.shouldKeepAlive = false;
+      }
+      for (const [name, value] of walls) {
+        response.setHeader(name, value);
+      }
       if (isStopping && request.url === '/ready') {
         response.writeHead(503).end();
         return;

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
+import { Hono, type Next } from 'hono';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
-import type { SteepleEnv } from './context.ts';
+import { pageWalls } from './browser-walls.ts';
+import type { SteepleContext, SteepleEnv } from './context.ts';
 
 /** The web app: built files under /assets, and the one page for every other path that is read. */
 export function webRoutes({ config }: Services): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   const page = loadPage(config);
-  routes.use(pageHeaders(config));
+  routes.use(withPageWalls);
   // The names carry a hash of the content, so they may be kept for good.
   routes.use('/assets/*', async (c, next) => {
     await next();
@@ -21,9 +21,22 @@ export function webRoutes({ config }: Services): Hono<SteepleEnv> {
     }
   });
   routes.get('/assets/*', files(config), (c) => c.text('No such file.', 404));
-  routes.get('/:file{[^/]+\\.[a-z0-9]+}', files(config));
-  routes.get('*', async (c) => c.html(await page(), 200, { 'Cache-Control': 'no-cache' }));
+  routes.get('/:file{[^/]+\\.[a-z0-9]+}', revalidated, files(config));
+  routes.get('*', revalidated, async (c) => c.html(await page()));
   return routes;
+}
+
+async function withPageWalls(c: SteepleContext, next: Next): Promise<void> {
+  for (const [name, value] of pageWalls) {
+    c.header(name, value);
+  }
+  await next();
+}
+
+/** Nothing private, but changed by the next release. */
+async function revalidated(c: SteepleContext, next: Next): Promise<void> {
+  c.header('Cache-Control', 'no-cache');
+  await next();
 }
 
 function files({ webFolder }: Config) {
@@ -46,34 +59,4 @@ function loadPage({ webFolder, PUBLISHABLE_KEY }: Config): () => Promise<string>
     });
     return page;
   };
-}
-
-/**
- * The walls of the browser. Scripts only from here, nothing inline; styles may be inline because the
- * control library sets style attributes. The opener policy lets the connect pop-up talk back.
- */
-function pageHeaders({ siteUrl }: Config) {
-  const self = ["'self'"];
-  const none = ["'none'"];
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: none,
-      scriptSrc: self,
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: self,
-      fontSrc: self,
-      manifestSrc: self,
-      formAction: self,
-      baseUri: none,
-      frameAncestors: none,
-    },
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: siteUrl.startsWith('https:')
-      ? 'max-age=63072000; includeSubDomains'
-      : false,
-  });
 }

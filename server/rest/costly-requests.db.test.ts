@@ -49,3 +49,33 @@ test('whoever is not signed in is refused before a body is read or a statement p
     expect(await answer.json()).toMatchObject({ code: '42501' });
   }
 });
+
+test('an answer that would be too large is refused, and the process lives on', async () => {
+  await database.owner.query(
+    `insert into public.knowledge (title, prompt, account_id)
+     select 'Entry ' || n, repeat('p', 100000), account.id
+     from generate_series(1, 80) n, (select id from public.accounts limit 1) as account`,
+  );
+  const client = await server.clientOf('super@steeple.test');
+  // All 80 of them with 80 each, 640 MB, would be more than a text of JavaScript can hold.
+  const all = await client
+    .from('knowledge')
+    .select('prompt, accounts!inner(knowledge(prompt))')
+    .limit(4);
+  expect(all.error).toMatchObject({ message: 'The answer would be too large' });
+  expect(all.status).toBe(400);
+  const changed = await client
+    .from('knowledge')
+    .update({ title: 'New' })
+    .in('title', ['Entry 1', 'Entry 2', 'Entry 3'])
+    .select('prompt, accounts!inner(knowledge(prompt))');
+  expect(changed.status).toBe(400);
+  const { count } = await client
+    .from('knowledge')
+    .select('*', { count: 'exact', head: true })
+    .eq('title', 'New');
+  expect(count).toBe(0);
+  expect(
+    (await client.from('knowledge').select('prompt').like('title', 'Entry *')).data,
+  ).toHaveLength(80);
+});

@@ -140,6 +140,27 @@ export function notServed(details: string): ApiError {
   return new ApiError({ status: 400, code: 'PGRST127', message, details });
 }
 
+/** PostgREST answers whatever fits its memory. */
+export function answerTooLarge(bytesMax: number): ApiError {
+  return new ApiError({
+    status: 400,
+    code: 'PGRST100',
+    message: 'The answer would be too large',
+    details: `At most ${bytesMax} bytes are answered.`,
+    hint: 'Ask for fewer rows (limit, offset) or fewer columns (select).',
+  });
+}
+
+/** PostgREST has no such limit and so no code for it; this is what sign-in calls its own. */
+export function tooManyAtOnce(): ApiError {
+  return new ApiError({
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Too many of your requests are running at once. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  });
+}
+
 // Plan: PGRST2xx, and what PostgreSQL would say of a name it does not know
 
 export function relationshipUnknown(from: string, to: string, hint?: string): ApiError {

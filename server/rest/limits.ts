@@ -22,6 +22,12 @@ export const limits = {
   orderTermsMax: 10,
   /** Objects and arrays within each other in a body. */
   bodyDepthMax: 32,
+  /** Objects and arrays in a body, all together, and values with a key. */
+  bodyPartsMax: 50_000,
+  /** Different keys in a body, on all levels together; the widest table has some ten columns. */
+  bodyNamesMax: 200,
+  /** Bytes of an answer; twenty thousand entries of some length are less. */
+  answerBytesMax: 16_777_216,
   /** Bytes of an output name; PostgreSQL cuts longer ones without a word. */
   nameBytesMax: 63,
   /** Characters of a query string that an error repeats. */

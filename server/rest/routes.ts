@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { tables } from './catalogue.ts';
 import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
 import { KnownReads } from './known-reads.ts';
+import { createPersonTurns } from './person-turns.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
@@ -20,8 +21,14 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
     throw functionUnknown(c.req.param('name'));
   });
   routes.options('/:table', (c) => c.body(null, 200, { Allow: allowedMethods }));
-  const known = new KnownReads();
-  routes.all('/:table', (c) => serveTable(services, known, c, c.req.param('table')));
+  const kept = {
+    known: new KnownReads(),
+    inTurnOf: createPersonTurns({
+      atOnceMax: services.config.STATEMENTS_PER_PERSON_MAX,
+      waitMs: services.config.REQUEST_TIMEOUT_MS,
+    }),
+  };
+  routes.all('/:table', (c) => serveTable(services, kept, c, c.req.param('table')));
   routes.all('*', () => {
     throw pathUnknown();
   });
@@ -29,6 +36,9 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
 }
 
 type RestServices = Pick<Services, 'config' | 'connections'>;
+
+/** What is kept from one request to the next. */
+type Kept = { known: KnownReads; inTurnOf: ReturnType<typeof createPersonTurns> };
 
 /**
  * request -> plan -> sql -> run -> respond
@@ -38,11 +48,12 @@ type RestServices = Pick<Services, 'config' | 'connections'>;
  */
 async function serveTable(
   { config, connections }: RestServices,
-  known: KnownReads,
+  { known, inTurnOf }: Kept,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
-  if (c.get('claims') === null && tables.has(table)) {
+  const claims = c.get('claims');
+  if (claims === null && tables.has(table)) {
     throw notSignedIn(table);
   }
   const { request, plan, statement } = await known.take(c, async () => {
@@ -50,7 +61,9 @@ async function serveTable(
     const plan = planRequest(request, config.ROWS_MAX);
     return { request, plan, statement: writeStatement(plan) };
   });
-  const outcome = await run(connections.rest, c.get('claims'), statement, plan);
+  const outcome = await inTurnOf(claims?.sub ?? 'nobody', () =>
+    run(connections.rest, claims, statement, plan),
+  );
   const { body, status, headers } = respond(request, plan, outcome);
   return c.newResponse(body, status, headers);
 }

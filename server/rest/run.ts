@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import {
   type Claims,
   runScoped,
@@ -6,7 +6,8 @@ import {
   type TextRow,
 } from '#database/engine/scoped-query.ts';
 import { restErrorFromDatabase } from './database-errors.ts';
-import { notOneRow, tooManyAffected } from './errors.ts';
+import { answerTooLarge, notOneRow, tooManyAffected } from './errors.ts';
+import { limits } from './limits.ts';
 import type { Plan } from './plan/plan.ts';
 import { refusedCount } from './sql/guard.ts';
 
@@ -41,6 +42,9 @@ export async function run(
   }
 }
 
+/** How `bodySql` fails a statement whose answer is too large. */
+const divisionByZero = '22012';
+
 function readOutcome([total, count, body, key, inserted]: TextRow): Outcome {
   return {
     total: numberOrNull(total),
@@ -52,6 +56,9 @@ function readOutcome([total, count, body, key, inserted]: TextRow): Outcome {
 }
 
 function guardError(error: unknown, plan: Plan) {
+  if (error instanceof DatabaseError && error.code === divisionByZero) {
+    return answerTooLarge(limits.answerBytesMax);
+  }
   const count = refusedCount(error);
   if (count === null || plan.kind === 'read' || !plan.allowed) {
     return undefined;

@@ -1,5 +1,5 @@
 -- GET /rest/v1/accounts?select=*&order=created_at.desc
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "accounts"."id", "accounts"."account_name", "accounts"."location", "accounts"."notes", "accounts"."user_id", "accounts"."created_at"
   from public."accounts" as "accounts"
@@ -8,7 +8,7 @@ from (
 ) as "row";
 
 -- GET /rest/v1/accounts?select=*,knowledge(count)&order=created_at.desc
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "accounts"."id", "accounts"."account_name", "accounts"."location", "accounts"."notes", "accounts"."user_id", "accounts"."created_at", coalesce("knowledge_1_body"."body", '[]') as "knowledge"
   from public."accounts" as "accounts"
@@ -25,7 +25,7 @@ from (
 
 -- GET /rest/v1/accounts?select=*&id=eq.5eed0000-0000-4000-8000-0000000000a1
 -- Accept: application/vnd.pgrst.object+json
-select null, count(*), string_agg((row_to_json("row".*))::text, ','), null, null
+select null, count(*), case when pg_column_size(string_agg((row_to_json("row".*))::text, ',')) > 16777216 then (1 / (0 * pg_column_size(string_agg((row_to_json("row".*))::text, ','))))::text else string_agg((row_to_json("row".*))::text, ',') end, null, null
 from (
   select "accounts"."id", "accounts"."account_name", "accounts"."location", "accounts"."notes", "accounts"."user_id", "accounts"."created_at"
   from public."accounts" as "accounts"
@@ -39,7 +39,7 @@ from (
 select (
   select count(*) from public."accounts" as "accounts"
   where ("accounts"."account_name" ilike $1 or "accounts"."notes" ilike $2)
-), count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+), count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "accounts"."id", "accounts"."account_name"
   from public."accounts" as "accounts"
@@ -64,7 +64,7 @@ from (
 ) as "row";
 
 -- GET /rest/v1/profiles?select=role&user_id=eq.5eed0000-0000-4000-8000-000000000001
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "profiles"."role"
   from public."profiles" as "profiles"
@@ -74,7 +74,7 @@ from (
 -- $1 = 5eed0000-0000-4000-8000-000000000001
 
 -- GET /rest/v1/profiles?select=*,account:accounts(id,account_name)&order=account(account_name)
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "accounts_1_body"."body" as "account"
   from public."profiles" as "profiles"
@@ -90,7 +90,7 @@ from (
 ) as "row";
 
 -- GET /rest/v1/profiles?select=*,accounts!inner()&accounts.location=like.*Texas
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id"
   from public."profiles" as "profiles"
@@ -100,7 +100,7 @@ from (
 -- $1 = %Texas
 
 -- GET /rest/v1/knowledge?select=*&account_id=is.null&order=created_at.desc
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "knowledge"."id", "knowledge"."title", "knowledge"."prompt", "knowledge"."user_id", "knowledge"."account_id", "knowledge"."created_at"
   from public."knowledge" as "knowledge"
@@ -110,7 +110,7 @@ from (
 ) as "row";
 
 -- GET /rest/v1/accounts?select=account_name,knowledge(title,prompt)&knowledge.title=not.in.(a,"b,c")&knowledge.order=title&knowledge.limit=3&knowledge=not.is.null
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "accounts"."account_name", coalesce("knowledge_1_body"."body", '[]') as "knowledge"
   from public."accounts" as "accounts"
@@ -132,7 +132,7 @@ from (
 -- $3 = 3
 
 -- GET /rest/v1/integrations?select=*&account_id=eq.5eed0000-0000-4000-8000-0000000000a1
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "integrations"."id", "integrations"."account_id", "integrations"."integration_type", "integrations"."is_connected", "integrations"."access_token", "integrations"."refresh_token", "integrations"."token_expires_at", "integrations"."connected_at", "integrations"."disconnected_at", "integrations"."metadata"
   from public."integrations" as "integrations"
@@ -150,7 +150,7 @@ with "changed" as (
   from json_to_recordset($1::json) as "body" ("account_name" text, "location" text, "notes" text, "user_id" uuid)
   returning "accounts"."id", "accounts"."account_name", "accounts"."location", "accounts"."notes", "accounts"."user_id", "accounts"."created_at"
 )
-select null, count(*), string_agg((row_to_json("row".*))::text, ','), null, null, case when count(*) <> 1 then cast(cast($2 as text) || count(*) as integer) end
+select null, count(*), case when pg_column_size(string_agg((row_to_json("row".*))::text, ',')) > 16777216 then (1 / (0 * pg_column_size(string_agg((row_to_json("row".*))::text, ','))))::text else string_agg((row_to_json("row".*))::text, ',') end, null, null, case when count(*) <> 1 then cast(cast($2 as text) || count(*) as integer) end
 from (
   select "accounts"."id", "accounts"."account_name", "accounts"."location", "accounts"."notes", "accounts"."user_id", "accounts"."created_at"
   from "changed" as "accounts"
@@ -179,7 +179,7 @@ with "changed" as (
   on conflict ("id") do update set "account_name" = excluded."account_name"
   returning "accounts"."id", "accounts".xmax = 0 as "is_new"
 )
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, (select count(*) from "changed" where "is_new")
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, (select count(*) from "changed" where "is_new")
 from (
   select "accounts"."id"
   from "changed" as "accounts"
@@ -206,7 +206,7 @@ with "changed" as (
   where "profiles"."user_id" = $2
   returning "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id"
 )
-select null, count(*), coalesce(json_agg("row".*), '[]')::text, null, null
+select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
   select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "accounts_1_body"."body" as "account"
   from "changed" as "profiles"

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseBody, requireJson } from './body.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -64,9 +64,42 @@ test('a body nested deeper than anybody needs', () => {
   expect(() => parseBody(bytes(nest(200_000)), false)).toThrow(refused('nested too deeply'));
 });
 
-test('thousands of keys are compared quickly', () => {
-  const row = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1]));
-  expect(parseBody(bytes(JSON.stringify([row, row, row])), false).keys).toHaveLength(20_000);
+test('an upload of tens of thousands of rows is read', () => {
+  const row = JSON.stringify({ a: 'x', b: null });
+  const text = `[${Array.from({ length: 25_000 }, () => row).join(',')}]`;
+  expect(parseBody(bytes(text), false)).toMatchObject({ rowCount: 25_000, keys: ['a', 'b'] });
+});
+
+test('what looks like JSON inside a string is text', () => {
+  const text = JSON.stringify({ a: `${'[{"k":'.repeat(50_000)}\\"`, b: '"x":1,' });
+  expect(parseBody(bytes(text), false).keys).toEqual(['a', 'b']);
+});
+
+describe('a megabyte made to keep the server busy', () => {
+  /** Fills a megabyte with pieces between a head and a tail. */
+  function fill(head: string, piece: (count: number) => string, tail: string): ArrayBuffer {
+    const pieces: string[] = [];
+    for (let length = 0; length < 1_000_000; length += (pieces.at(-1)?.length ?? 0) + 1) {
+      pieces.push(piece(pieces.length));
+    }
+    return bytes(`${head}${pieces.join(',')}${tail}`);
+  }
+
+  test.each([
+    ['different keys', fill('{', (count) => `"${count.toString(36)}":1`, '}')],
+    ['one key again and again', fill('{', () => '"a":1', '}')],
+    ['keys like numbers', fill('{', (count) => `"${count * 7919}":1`, '}')],
+    ['rows of different keys', fill('[', (count) => `{"${count.toString(36)}":1}`, ']')],
+    ['empty rows', fill('[', () => '{}', ']')],
+    ['empty lists', fill('{"a":[', () => '[]', ']}')],
+    ['deep lists', bytes('['.repeat(1_000_000))],
+    ['many deep lists', fill('[', () => `{"a":${'['.repeat(30)}${']'.repeat(30)}}`, ']')],
+  ])('is refused before it is parsed: %s', (_, body) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect(() => parseBody(body, true)).toThrow(refused(/too many parts|nested too deeply/));
+    expect(parse).not.toHaveBeenCalled();
+  });
 });
 
 test('only JSON is read; a body without a type is taken for it', () => {

@@ -1,6 +1,6 @@
 import { bodyInvalid, contentTypeRefused } from '../errors.ts';
-import { limits } from '../limits.ts';
 import type { Body } from './rest-request.ts';
+import { scanBody } from './scan-body.ts';
 
 /**
  * Reads the rows of an insert or update: one JSON object or an array of them. Without `columns=`
@@ -8,21 +8,22 @@ import type { Body } from './rest-request.ts';
  * Throws ApiError.
  */
 export function parseBody(bytes: ArrayBuffer, hasColumns: boolean): Body {
+  scanBody(bytes);
   const text = decode(bytes);
   const parsed = parseJson(text);
-  if (isDeeperThan(parsed, limits.bodyDepthMax)) {
-    throw bodyInvalid(
-      'The body is nested too deeply',
-      `At most ${limits.bodyDepthMax} levels are read.`,
-    );
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  const keys = new Set<string>();
+  for (const row of rows) {
+    const own = keysOf(row);
+    for (const key of own) {
+      keys.add(key);
+    }
+    // All have all keys when none has fewer than there are.
+    if (!hasColumns && own.length !== keys.size) {
+      throw bodyInvalid('All object keys must match');
+    }
   }
-  const isArray = Array.isArray(parsed);
-  const keySets = (isArray ? parsed : [parsed]).map(keysOf);
-  const keys = new Set(keySets.flat());
-  if (!hasColumns && keySets.some((own) => own.length !== keys.size)) {
-    throw bodyInvalid('All object keys must match');
-  }
-  return { text, isArray, rowCount: keySets.length, keys: [...keys] };
+  return { text, isArray: Array.isArray(parsed), rowCount: rows.length, keys: [...keys] };
 }
 
 /** Throws ApiError unless the body's media type is JSON; none at all is taken for JSON. */
@@ -54,11 +55,4 @@ function keysOf(row: unknown): string[] {
     throw bodyInvalid('The body must be a JSON object or an array of JSON objects');
   }
   return Object.keys(row);
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }

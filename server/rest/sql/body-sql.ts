@@ -1,15 +1,21 @@
+import { limits } from '../limits.ts';
 import type { Shape } from '../request/rest-request.ts';
 
 /**
  * The rows as JSON text: an array, or what is one object when there is one row. `"row".*` is the
- * whole row even when a client calls one of its columns "row".
+ * whole row even when a client calls one of its columns "row". An answer that is larger than
+ * anybody can use fails the statement by a division by zero, before it reaches this process, which
+ * has to hold it as one text.
  */
 export function bodySql({ isSingle, leavesOutNulls }: Shape): string {
-  if (isSingle) {
-    const row = leavesOutNulls ? withoutNulls : 'row_to_json("row".*)';
-    return `string_agg((${row})::text, ',')`;
-  }
-  return `coalesce(json_agg(${leavesOutNulls ? withoutNulls : '"row".*'}), '[]')::text`;
+  const row = leavesOutNulls ? withoutNulls : '"row".*';
+  const rows = isSingle
+    ? `string_agg((${leavesOutNulls ? row : `row_to_json(${row})`})::text, ',')`
+    : `json_agg(${row})`;
+  const body = isSingle ? rows : `coalesce(${rows}, '[]')::text`;
+  // PostgreSQL computes equal aggregates once. Nothing else that a request can say divides.
+  const size = `pg_column_size(${rows})`;
+  return `case when ${size} > ${limits.answerBytesMax} then (1 / (0 * ${size}))::text else ${body} end`;
 }
 
 const withoutNulls = 'json_strip_nulls(row_to_json("row".*))';

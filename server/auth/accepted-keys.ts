@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { KeysError } from './keys-error.ts';
+import { readSigningKey } from './signing-key.ts';
+
+const jwkList = z.array(z.record(z.string(), z.unknown()));
+
+/**
+ * Reads `JWT_KEYS_ACCEPTED`: further keys whose tokens hold, a JSON array of ES256 private keys as
+ * JWKs; nothing stands for none. Gives each as one line, as `readSigningKey` does. Public keys are
+ * refused, because refresh tokens are checked with the private half (docs/decisions/signing-keys.md).
+ * @throws KeysError
+ */
+export async function readAcceptedSigningKeys(text: string): Promise<string[]> {
+  if (text.trim() === '') {
+    return [];
+  }
+  const keys = await Promise.all(parseList(text).map((jwk) => readSigningKey(JSON.stringify(jwk))));
+  return keys.map((key, index) => {
+    if (key === undefined) {
+      throw new KeysError(
+        'keys_invalid',
+        `JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json: number ${index + 1} of the keys is not usable. Each must be an ES256 private key as a JWK: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
+      );
+    }
+    return key;
+  });
+}
+
+function parseList(text: string): z.infer<typeof jwkList> {
+  try {
+    return jwkList.parse(JSON.parse(text));
+  } catch {
+    // The cause is left out: a parser quotes what it could not parse, and that is a key.
+    throw new KeysError(
+      'keys_invalid',
+      'JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json, is not usable. The setting must be a JSON array of ES256 private keys as JWKs, in one line: [{"kty":"EC",…},…].',
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts';
+
+/**
+ * The headers that every answer carries, whoever makes it: API answers, errors and redirects need no
+ * more, pages say the policy of their own instead. Takes the settings, gives names and values.
+ */
+export function browserWalls({ siteUrl }: Pick<Config, 'siteUrl'>): readonly [string, string][] {
+  const transport: [string, string][] = siteUrl.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']]
+    : [];
+  return [
+    // Kept by nobody, unless the answer says that it may be.
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+    // An answer that is no page runs nothing, shows nothing and is framed by nobody.
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['X-Frame-Options', 'DENY'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Referrer-Policy', 'no-referrer'],
+    ...transport,
+  ];
+}
+
+/**
+ * The policy of the web app. Scripts only from here, nothing inline, and no text becomes markup
+ * (Trusted Types: the one policy is in web/public/theme.js). The opener policy lets the connect
+ * pop-up talk back. docs/decisions/browser-walls.md says what was tried.
+ */
+export const pageWalls: readonly [string, string][] = [
+  [
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      // The control library writes style sheets; attributes are set by script, which needs no leave.
+      "style-src 'self' 'unsafe-inline'",
+      "style-src-attr 'none'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ].join('; '),
+  ],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  [
+    'Permissions-Policy',
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
+  ],
+];

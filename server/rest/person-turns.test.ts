@@ -1,0 +1,115 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createPersonTurns } from './person-turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Work that takes so long, and how many pieces of it were ever under way at once. */
+function createWork(durationMs: number) {
+  const seen = { now: 0, most: 0, done: 0 };
+  const work = async () => {
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await new Promise((resolve) => setTimeout(resolve, durationMs));
+    seen.now -= 1;
+    seen.done += 1;
+  };
+  return { seen, work };
+}
+
+async function letPass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+test('quick statements of one person run a few at a time', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const { seen, work } = createWork(5);
+  const all = Promise.all(Array.from({ length: 40 }, () => inTurnOf('grace', work)));
+  await letPass(80);
+  await all;
+  expect(seen).toMatchObject({ most: 4, done: 40 });
+});
+
+test('slow ones run one after the other, from the first on', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const { seen, work } = createWork(500);
+  const all = Promise.all(Array.from({ length: 4 }, () => inTurnOf('grace', work)));
+  await letPass(2_000);
+  await all;
+  expect(seen).toMatchObject({ most: 1, done: 4 });
+});
+
+test('whoever used up their share pauses, and is refused when the turn does not come', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const { seen, work } = createWork(9_000);
+  const refusal = vi.fn();
+  const first = inTurnOf('grace', work);
+  const others = [inTurnOf('grace', work), inTurnOf('grace', work)].map((turn) =>
+    turn.catch(refusal),
+  );
+  await letPass(9_000);
+  await first;
+  await letPass(900);
+  expect(seen.now).toBe(0);
+  expect(refusal).not.toHaveBeenCalled();
+  await letPass(100);
+  await Promise.all(others);
+  expect(refusal).toHaveBeenCalledTimes(2);
+  expect(refusal).toHaveBeenCalledWith(
+    expect.objectContaining({
+      content: expect.objectContaining({ status: 429, headers: { 'Retry-After': '1' } }),
+    }),
+  );
+});
+
+test('the share comes back with time', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const slow = createWork(9_000);
+  const first = inTurnOf('grace', slow.work);
+  await letPass(9_000);
+  await first;
+  const { seen, work } = createWork(1);
+  const next = inTurnOf('grace', work);
+  await letPass(3_500);
+  expect(seen.done).toBe(0);
+  await letPass(600);
+  await next;
+  expect(seen.done).toBe(1);
+});
+
+test('others do not wait for it', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const slow = createWork(9_000);
+  const waiting = Array.from({ length: 50 }, () => inTurnOf('grace', slow.work).catch(() => {}));
+  await letPass(10);
+  const { seen, work } = createWork(2);
+  const quick = inTurnOf('harbor', work);
+  await letPass(2);
+  await quick;
+  expect(seen.done).toBe(1);
+  await letPass(30_000);
+  await Promise.all(waiting);
+});
+
+test('a failure gives the turn on as well', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 10_000 });
+  const failing = inTurnOf('grace', () => Promise.reject(new Error('no')));
+  const { seen, work } = createWork(1);
+  const next = inTurnOf('grace', work);
+  await expect(failing).rejects.toThrow('no');
+  await letPass(2);
+  await next;
+  expect(seen.done).toBe(1);
+});
+
+test('no more than a bounded number waits', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 100 });
+  const { work } = createWork(1_000);
+  const all = Array.from({ length: 202 }, () => inTurnOf('grace', work));
+  await expect(all.at(-1)).rejects.toMatchObject({ content: { status: 429 } });
+  const settled = Promise.allSettled(all);
+  await letPass(1_000);
+  await settled;
+});

@@ -1,0 +1,133 @@
+import { tooManyAtOnce } from './errors.ts';
+
+export type PersonTurnLimits = {
+  /** How many quick statements of one person run at once. */
+  atOnceMax: number;
+  /** How long a further one waits for its turn. */
+  waitMs: number;
+};
+
+/** So many requests of one person may wait; more are refused at once. */
+const waitingMax = 200;
+/** A screen's statement takes some 2 ms, a list of ten thousand some 100. */
+const slowMs = 200;
+/** Database time that one person may use in a row, and how much of it comes back in a second. */
+const budgetMaxMs = 3_000;
+const refillMsPerSecond = 500;
+/** At most so much is owed: when the database is slow for everybody, nobody is to pay for it long. */
+const debtMaxMs = 2_000;
+/** So many people are remembered; of more, those who ask for nothing right now are forgotten. */
+const peopleMax = 5_000;
+
+type Queue = {
+  /** Grows with each quick statement, is one after a slow one. */
+  atOnce: number;
+  running: number;
+  waiting: Set<() => void>;
+  budgetMs: number;
+  refilledAtMs: number;
+  pause: NodeJS.Timeout | undefined;
+};
+
+/**
+ * Shares the database among people. Each runs a few statements at a time as long as they are quick,
+ * slow ones one after the other, and those with pauses once they have used up their share of its
+ * time; whatever else they sent waits, first come first served. So nobody keeps others waiting with
+ * costly questions. Counts in this process only. Gives a function that takes who asks and what to
+ * do; it throws ApiError 429 when the turn does not come in time.
+ */
+export function createPersonTurns({ atOnceMax, waitMs }: PersonTurnLimits) {
+  const queues = new Map<string, Queue>();
+  return async function inTurnOf<Result>(
+    personId: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const queue = queues.get(personId) ?? addQueue(queues, personId);
+    if (queue.waiting.size === 0 && mayRun(queue)) {
+      queue.running += 1;
+    } else {
+      const turn = waitIn(queue, waitMs);
+      callNext(queue);
+      await turn;
+    }
+    const startMs = performance.now();
+    try {
+      return await work();
+    } finally {
+      const tookMs = performance.now() - startMs;
+      queue.running -= 1;
+      queue.atOnce = tookMs < slowMs ? Math.min(queue.atOnce + 1, atOnceMax) : 1;
+      refill(queue);
+      queue.budgetMs = Math.max(queue.budgetMs - tookMs, -debtMaxMs);
+      callNext(queue);
+    }
+  };
+}
+
+function addQueue(queues: Map<string, Queue>, personId: string): Queue {
+  if (queues.size >= peopleMax) {
+    for (const [id, { running, waiting }] of queues) {
+      if (running === 0 && waiting.size === 0) {
+        queues.delete(id);
+      }
+    }
+  }
+  const queue: Queue = {
+    atOnce: 1,
+    running: 0,
+    waiting: new Set(),
+    budgetMs: budgetMaxMs,
+    refilledAtMs: performance.now(),
+    pause: undefined,
+  };
+  queues.set(personId, queue);
+  return queue;
+}
+
+function mayRun(queue: Queue): boolean {
+  refill(queue);
+  return queue.running < queue.atOnce && queue.budgetMs >= 0;
+}
+
+function refill(queue: Queue): void {
+  const nowMs = performance.now();
+  const gainedMs = ((nowMs - queue.refilledAtMs) / 1000) * refillMsPerSecond;
+  queue.budgetMs = Math.min(queue.budgetMs + gainedMs, budgetMaxMs);
+  queue.refilledAtMs = nowMs;
+}
+
+function callNext(queue: Queue): void {
+  for (const next of queue.waiting) {
+    if (!mayRun(queue)) {
+      break;
+    }
+    queue.running += 1;
+    next();
+  }
+  // While something runs, its end calls the next one; otherwise the end of the pause has to.
+  if (queue.waiting.size > 0 && queue.running === 0 && queue.pause === undefined) {
+    const pauseMs = (-queue.budgetMs / refillMsPerSecond) * 1000 + 1;
+    queue.pause = setTimeout(() => {
+      queue.pause = undefined;
+      callNext(queue);
+    }, pauseMs);
+  }
+}
+
+function waitIn({ waiting }: Queue, waitMs: number): Promise<void> {
+  if (waiting.size >= waitingMax) {
+    throw tooManyAtOnce();
+  }
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      waiting.delete(go);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(go);
+      reject(tooManyAtOnce());
+    }, waitMs);
+    waiting.add(go);
+  });
+}
