@@ -1,22 +1,39 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { floors } from './floors.ts';
 
-// The floor: the accounts as JSON text from the bare driver, through a bare node:http server, with
-// no security at all. Nothing that answers the list from PostgreSQL can do less.
+// A bare node:http server: `/<name of a floor>?<value>`, and the body for those that take one.
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 10 });
-const query = {
-  name: 'accounts',
-  text: `select coalesce(json_agg(account), '[]')::text as body from (
-    select id, account_name, location, notes, user_id, created_at from public.accounts order by created_at desc
-  ) as account`,
-};
+const known = new Map(Object.entries(floors));
 
-const server = createServer(async (_request, response) => {
-  const { rows } = await pool.query<{ body: string }>(query);
+const server = createServer(async (request, response) => {
+  const [path = '', value = ''] = (request.url ?? '').split('?');
+  const floor = known.get(path.slice(1));
+  if (!floor) {
+    response.writeHead(404).end();
+    return;
+  }
+  const body = request.method === 'GET' ? '' : await readBody(request);
+  const answer = await floor(pool, { value, body });
+  if (answer === undefined) {
+    response.writeHead(204).end();
+    return;
+  }
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(rows[0]?.body);
+  response.end(answer);
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 });
+
+function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => resolve(body));
+  });
+}

@@ -1,15 +1,90 @@
 import autocannon from 'autocannon';
 
-export type Load = { url: string; headers?: Record<string, string> };
+/** How many connections ask at once unless a load says otherwise. */
+export const connectionsUsual = 16;
 
-/** Sends requests over 16 connections for some seconds. Throws when any of them fails. */
-export async function requestsPerSecond(
-  { url, headers = {} }: Load,
-  seconds: number,
-): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 16, duration: seconds });
-  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`);
-  }
+/** A request as it is sent; GET unless told. */
+export type Sent = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** What each connection to a server sends, one request after the other. */
+export type Load = {
+  /** `connectionsUsual` unless told. */
+  connections?: number;
+  /** What this connection (0, 1, …) sends, one after the other, over and over. */
+  requests(connection: number): readonly Sent[];
+  /** For requests that build on each other: what it sends after this answer, in place of `requests`. */
+  next?(connection: number, answer: string): Sent;
+};
+
+/** Sends a load for some seconds. Gives requests per second; throws when any of them fails. */
+export async function requestsPerSecond(url: string, load: Load, seconds: number): Promise<number> {
+  const result = await send(url, load, { duration: seconds });
   return result['2xx'] / result.duration;
+}
+
+/** Sends a load until so many requests are answered. Throws when any of them fails. */
+export async function sendRequests(url: string, load: Load, amount: number): Promise<void> {
+  await send(url, load, { amount });
+}
+
+async function send(
+  url: string,
+  load: Load,
+  until: { duration: number } | { amount: number },
+): Promise<autocannon.Result> {
+  let connection = 0;
+  let refusal = '';
+  const result = await autocannon({
+    url,
+    connections: load.connections ?? connectionsUsual,
+    setupClient: (client) => {
+      client.setRequests(requestsOf(load, connection, (text) => (refusal ||= text)));
+      connection += 1;
+    },
+    ...until,
+  });
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${url}${load.requests(0)[0]?.path}: ${result.errors} errors, ${result.non2xx} refusals; ${refusal}`,
+    );
+  }
+  return result;
+}
+
+function requestsOf(
+  { requests, next }: Load,
+  connection: number,
+  onRefusal: (answer: string) => void,
+): autocannon.Request[] {
+  const sendOver = (sent: Sent): autocannon.Request => ({
+    ...separate(sent),
+    onResponse: (status, answer) => (status < 300 ? undefined : onRefusal(answer)),
+  });
+  const list = requests(connection);
+  let [sent] = list;
+  if (!next || !sent) {
+    return list.map(sendOver);
+  }
+  const onResponse = (status: number, answer: string) => {
+    if (status >= 300) {
+      onRefusal(answer);
+    } else {
+      sent = next(connection, answer);
+    }
+  };
+  const setupRequest = (defaults: autocannon.Request) => ({
+    ...defaults,
+    ...(sent && separate(sent)),
+  });
+  return [{ ...separate(sent), onResponse, setupRequest }];
+}
+
+/** autocannon writes Content-Length into the headers it is given. */
+function separate(sent: Sent): Sent {
+  return { ...sent, headers: { ...sent.headers } };
 }

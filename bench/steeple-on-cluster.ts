@@ -5,34 +5,65 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { openEmbedded } from '#database/engine/embedded.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
-import { runSteeple } from '#testing/running-steeple.ts';
+import { namePort } from '#server/http/free-port.ts';
+import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 
 /** A running Steeple whose database the benchmark can reach as well. */
-export type BenchedSteeple = { url: string; owner: pg.ClientConfig };
+export type BenchedSteeple = {
+  /** The first process, which is the only one unless told. */
+  url: string;
+  process: RunningSteeple;
+  /** Every process. */
+  urls: string[];
+  owner: pg.ClientConfig;
+};
 
-/** Runs a Steeple on a new embedded PostgreSQL, as an outside database, for as long as `work` takes. */
+/**
+ * Runs a Steeple on a new embedded PostgreSQL, as an outside database, for as long as `work` takes.
+ * Takes how many processes (1 unless told) and further environment variables for each.
+ */
 export async function onSteeple<Result>(
   work: (steeple: BenchedSteeple) => Promise<Result>,
+  {
+    processes = 1,
+    variables = {},
+  }: { processes?: number; variables?: Record<string, string> } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-bench-'));
   const cluster = await openEmbedded({ dataDir, say: () => {} });
   const owner = { ...cluster.connection, database: 'postgres' };
+  const running: RunningSteeple[] = [];
   try {
-    const steeple = await runSteeple({
+    const settings = {
       DATABASE_URL: urlOf(owner),
       JWT_PRIVATE_KEY: await createSigningKey(),
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
       DEMO: 'on',
-    });
-    try {
-      return await work({ url: steeple.url, owner });
-    } finally {
-      await steeple.remove();
+      ...variables,
+    };
+    const urls: string[] = [];
+    while (urls.length < processes) {
+      const port = await freePort();
+      urls.push(`http://127.0.0.1:${port}`);
+      // One public address for all of them, which is what their access tokens are issued for.
+      const site = { SITE_URL: urls[0] ?? '', PORT: port };
+      running.push(await runSteeple({ ...settings, ...site }));
     }
+    const [url, process] = [urls[0], running[0]];
+    if (url === undefined || process === undefined) {
+      throw new Error('It takes one process at least');
+    }
+    return await work({ url, process, urls, owner });
   } finally {
+    await Promise.all(running.map((steeple) => steeple.remove()));
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function freePort(): Promise<string> {
+  const { PORT = '' } = await namePort({ PORT: '0' });
+  return PORT;
 }
 
 function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+
+/** Memory of another process in bytes, after its garbage was collected. */
+export type MemoryUse = { heapUsed: number; rss: number };
+
+export type Inspector = { readMemory(): Promise<MemoryUse>; close(): void };
+
+const memoryAnswer = z.object({
+  result: z.object({ value: z.object({ heapUsed: z.number(), rss: z.number() }) }),
+});
+
+/**
+ * Speaks to a Node process that was started with `--inspect` (Chrome DevTools protocol over a
+ * WebSocket). Takes what the process printed, which holds the address.
+ */
+export async function openInspector(printed: string): Promise<Inspector> {
+  const address = printed.match(/Debugger listening on (ws:\S+)/)?.[1];
+  if (!address) {
+    throw new Error(`The process listens to no inspector:\n${printed}`);
+  }
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  let lastId = 0;
+  const ask = async (method: string, params: object = {}): Promise<unknown> => {
+    lastId += 1;
+    const id = lastId;
+    const answered = once(socket, 'message');
+    socket.send(JSON.stringify({ id, method, params }));
+    const [message] = await answered;
+    return answer.parse(JSON.parse(String(message.data))).result;
+  };
+  return {
+    readMemory: async () => {
+      // Twice: the first collection lets finalizers run, the second takes what they let go of.
+      await ask('HeapProfiler.collectGarbage');
+      await ask('HeapProfiler.collectGarbage');
+      const usage = await ask('Runtime.evaluate', {
+        expression: 'process.memoryUsage()',
+        returnByValue: true,
+      });
+      return memoryAnswer.parse(usage).result.value;
+    },
+    close: () => socket.close(),
+  };
+}
+
+const answer = z.object({ id: z.number(), result: z.unknown() });
