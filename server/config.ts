@@ -7,7 +7,7 @@ const address = z.url({ protocol: /^https?$/ });
 
 /** Every variable the server reads, with its default. The README's table says what each is for. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().trim().toLowerCase().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -45,7 +45,7 @@ const environment = z.object({
   REQUEST_TIMEOUT_MS: count(10_000),
   POOL_SIZE: count(10),
   STATEMENTS_PER_PERSON_MAX: count(8),
-  WRITES_PER_MINUTE_MAX: count(600),
+  WRITES_PER_MINUTE_MAX: count(100_000),
   PROVIDER_TIMEOUT_MS: count(12_000),
   CONNECTION_STATE_LIFE_SECONDS: seconds(600),
   UPKEEP_INTERVAL_MS: count(5000),

@@ -64,6 +64,20 @@ test('whoever used up their share pauses, and is refused when the turn does not 
   );
 });
 
+test('quick statements use nothing up, however many they are', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
+  const { seen, work } = createWork(10);
+  const sender = async () => {
+    for (let count = 0; count < 500; count += 1) {
+      await inTurnOf('grace', work);
+    }
+  };
+  const all = Promise.all(Array.from({ length: 8 }, sender));
+  await letPass(5_200);
+  await all;
+  expect(seen.done).toBe(4_000);
+});
+
 test('the share comes back with time', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
   const slow = createWork(9_000);

@@ -26,7 +26,13 @@ const standIns: Record<string, Asker> = {
 const privateReach: Record<string, string[]> = {
   anon: [],
   authenticated: ['schema auth', 'schema private', 'auth.uid', 'private.own_account_id'],
-  account_admin: ['schema auth', 'schema private', 'auth.uid', 'private.begin_connection', 'private.own_account_id'],
+  account_admin: [
+    'schema auth',
+    'schema private',
+    'auth.uid',
+    'private.begin_connection',
+    'private.own_account_id',
+  ],
   super_admin: [
     'schema auth',
     'schema private',

@@ -12,11 +12,14 @@ export function changeResponse(request: RestRequest, plan: Plan, outcome: Outcom
   // Only the rows of an update are counted from the first one on.
   const range = contentRange(0, plan.kind === 'update' ? count : 0, total);
   const location = key !== null && count === 1 ? `/${request.table}?id=eq.${key}` : null;
+  const status = statusOf(plan, outcome);
   return {
     body,
-    status: statusOf(plan, outcome),
+    status,
     headers: {
       'Content-Range': range,
+      // Said, so that an empty answer does not travel in chunks; a 204 has none (RFC 9110, 8.6).
+      ...(body === null && status !== 204 ? { 'Content-Length': '0' } : {}),
       ...(body === null ? {} : { 'Content-Type': contentType(request.shape) }),
       ...(applied ? { 'Preference-Applied': applied } : {}),
       ...(location ? { Location: location } : {}),
