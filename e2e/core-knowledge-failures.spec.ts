@@ -3,7 +3,7 @@ import { openMenu, test } from './core-knowledge-test.ts';
 import { expect } from './steeple-test.ts';
 
 test.describe('when something breaks', () => {
-  test.use({ allowedConsole: /Failed to load resource|core knowledge entry could not be/ });
+  test.use({ allowedConsole: /Failed to load resource|could not be/ });
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
   test('an entry deleted behind the scenes cannot be saved, and nothing typed is lost', async ({
