@@ -18,7 +18,7 @@ export function plantedId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export function secret(name: string): string {
+function secret(name: string): string {
   return `zq${hash(`secret ${name}`).slice(0, 12)}`;
 }
 
@@ -43,7 +43,7 @@ const person = (role: Role | null, church: string | null = null, hasProfile = tr
 });
 
 /** Everybody as they are when they sign in; some become another (stage.ts). */
-export const people = {
+const people = {
   boss: person('super_admin'),
   deputy: person('super_admin'),
   grace: person('account_admin', 'own'),
@@ -61,7 +61,7 @@ export const people = {
 
 export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people).filter((name) => isPersonName(name));
-export const churches = ['own', 'other', 'third'];
+const churches = ['own', 'other', 'third'];
 
 function isPersonName(name: string): name is PersonName {
   return name in people;

@@ -42,6 +42,7 @@ function patchesOf({ actor, table }: Field, row: Row): Row[] {
     profiles: [
       { role: 'account_admin' },
       { role: null },
+      { role: 'owner' },
       { account_id: null },
       { first_name: 'Ada', role: 'super_admin' },
       { role: 'super_admin', account_id: accountId('own') },

@@ -82,7 +82,7 @@ function problemOfRefusal(judge: Judge, ask: Ask, answer: Answer, changes: Diffe
   return changes.size > 0 ? `changed ${listOf(changes)}` : judge.crossingOfAnswer(ask, answer);
 }
 
-const outcomes: Record<string, Outcome> = {
+const userOutcomes: Record<string, Outcome> = {
   'create-user': ({ target, church, actor }, answer, changes) => {
     const [profile] = changes.get('public.profiles')?.come ?? [];
     const isAsAsked =
@@ -116,6 +116,18 @@ const outcomes: Record<string, Outcome> = {
       ? problemOfAudit(actor, changes)
       : 'ended the sessions of somebody else';
   },
+};
+
+/** The log tells what happened, and nothing that nobody may know. */
+const readsLog: Outcome = (_aim, { status, text }, changes) =>
+  status === 200 && changes.size === 0 && !/\$argon2|sealed_tokens/.test(text)
+    ? null
+    : `answered ${status}: ${text.slice(0, 200)}`;
+
+const outcomes: Record<string, Outcome> = {
+  ...userOutcomes,
+  'audit-log': readsLog,
+  'audit-log-export': readsLog,
 };
 
 /** What a provider would do is tested elsewhere; here it counts who gets as far. */

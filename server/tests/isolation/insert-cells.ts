@@ -59,7 +59,7 @@ function insertCell({ actor, table }: Field, row: Row): Cell {
       actor,
       method: 'POST',
       path: `/rest/v1/${table}?select=*`,
-      headers: { prefer: 'return=representation' },
+      headers: { prefer: 'return=representation,missing=default' },
       body: JSON.stringify(row),
     },
     ...(isNameable && isOwn ? { becomes } : {}),

@@ -83,7 +83,7 @@ function crossingsOfTable(asker: Asker, table: TableName, changed: Difference): 
 type Pair = { before: Row | null; after: Row | null };
 
 /** What changed in one table, row by row. */
-export function pairsOf(table: TableName, changed: Difference): Pair[] {
+function pairsOf(table: TableName, changed: Difference): Pair[] {
   const { gone = [], come = [] } = changed.get(`public.${table}`) ?? {};
   const updated = gone.map((before) => ({
     before,

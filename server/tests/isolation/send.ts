@@ -19,11 +19,23 @@ export type Answer = {
   text: string;
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 const passingHeaders = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
-/** Sends it over HTTP. Takes the server's address and what stands in `Authorization`, if anything. */
-export function send(url: string, bearer: string | undefined, ask: Ask): Promise<Answer> {
+/**
+ * Sends it over HTTP, again after a while when this person has had their share of the server's time
+ * (429). Takes the server's address and what stands in `Authorization`, if anything.
+ */
+export async function send(url: string, bearer: string | undefined, ask: Ask): Promise<Answer> {
+  let answer = await sendOnce(url, bearer, ask);
+  for (let tries = 1; answer.status === 429 && tries < 100; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer = await sendOnce(url, bearer, ask);
+  }
+  return answer;
+}
+
+function sendOnce(url: string, bearer: string | undefined, ask: Ask): Promise<Answer> {
   const headers: Record<string, string> = { ...ask.headers };
   if (bearer !== undefined) {
     headers.authorization = `Bearer ${bearer}`;

@@ -1,6 +1,12 @@
 import type { Services } from '#server/services.ts';
 import { putState } from '#testing/isolation/database-state.ts';
-import { accountId, type PersonName, profileId, userId } from '#testing/isolation/planted-rows.ts';
+import {
+  accountId,
+  emailOf,
+  type PersonName,
+  profileId,
+  userId,
+} from '#testing/isolation/planted-rows.ts';
 import { mayRead, type Row, type TableName, tables } from '#testing/isolation/specified-rights.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { startTestServer } from '#testing/test-server.ts';
@@ -45,6 +51,8 @@ export async function prepareStage(): Promise<Stage> {
   await done(change('dismissed', { role: null }));
   const body = JSON.stringify({ userId: userId('deleted') });
   await done({ actor: 'boss', method: 'POST', path: '/functions/v1/delete-user', body });
+  // The person goes on elsewhere; this session is over all the same.
+  await server.clientOf(emailOf('signedOut'));
   await done({ actor: 'signedOut', method: 'POST', path: '/auth/v1/logout?scope=local' });
   const sessions = new Map([...tokens].map(([name, token]) => [name, sessionOf(token)]));
   const world = await openWorld(database, server, tokens);

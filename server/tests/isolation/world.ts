@@ -109,7 +109,7 @@ export async function openCopy(
   prepare: (owner: Owner) => Promise<unknown>,
   template?: string,
 ): Promise<World> {
-  const database = await createTestDatabase(template, 3);
+  const database = await createTestDatabase(template, 2);
   try {
     await prepare(database.owner);
     await database.owner.query(

@@ -141,7 +141,7 @@ export async function functionMutations(owner: Owner): Promise<Mutation[]> {
       throw new Error(`${name} has no "${from}" any more: write down here how to break it now`);
     }
     mutations.push({
-      sql: body.replace(from, to),
+      sql: `-- ${name}: ${JSON.stringify(to)} instead of ${JSON.stringify(from)}\n${body.replace(from, to)}`,
       roles,
       ...(table === undefined ? {} : { table }),
     });

@@ -52,7 +52,9 @@ async function policyMutations(owner: Owner): Promise<Mutation[]> {
     ];
     return [
       ...[...loosened, ...tightened].map((sql) => ({ ...about, sql })),
-      { ...about, roles: appRoles, sql: alter('to public') },
+      ...['public', 'authenticated', 'account_admin']
+        .filter((role) => !policy.roles.includes(role))
+        .map((role) => ({ ...about, roles: appRoles, sql: alter(`to ${role}`) })),
     ];
   });
 }
@@ -111,14 +113,19 @@ async function tableRightMutations(owner: Owner): Promise<Mutation[]> {
   return rows.map(({ role, table, privilege, column, is_held: isHeld }) => {
     const what = column === null ? privilege : `${privilege} (${column})`;
     return {
-      sql: isHeld
-        ? `revoke ${what} on ${table} from ${role}`
-        : `grant ${what} on ${table} to ${role}`,
+      ...giveOrTake(isHeld, `${what} on ${table}`, role),
       table,
       operation: operationOf(privilege),
       roles: [role],
     };
   });
+}
+
+/** Takes a right that is held and gives one that is not. */
+function giveOrTake(isHeld: boolean, right: string, role: string) {
+  const give = `grant ${right} to ${role}`;
+  const take = `revoke ${right} from ${role}`;
+  return isHeld ? { sql: take, undo: give } : { sql: give, undo: take };
 }
 
 /** Every function can be executed by fewer and by more. */
@@ -131,9 +138,7 @@ async function executeMutations(owner: Owner): Promise<Mutation[]> {
       and (not has_function_privilege(role, p.oid, 'execute') or exists (select from aclexplode(p.proacl) a where a.grantee = role::regrole))
     order by 1, 2`);
   return rows.map(({ name, role, is_held: isHeld }) => ({
-    sql: isHeld
-      ? `revoke execute on function ${name} from ${role}`
-      : `grant execute on function ${name} to ${role}`,
+    ...giveOrTake(isHeld, `execute on function ${name}`, role),
     roles: [role],
   }));
 }
@@ -145,7 +150,7 @@ async function schemaMutations(owner: Owner): Promise<Mutation[]> {
     where nspname in ('public','auth','private') and grantee <> 0 and grantee <> nspowner
       and grantee::regrole::text <> 'pg_database_owner' order by 1, 2`);
   return rows.map(({ schema, role, privilege }) => ({
-    sql: `revoke ${privilege} on schema ${schema} from ${role}`,
+    ...giveOrTake(true, `${privilege} on schema ${schema}`, role),
     ...(schema === 'public' ? { table: 'public.profiles' } : {}),
     roles: [role],
   }));

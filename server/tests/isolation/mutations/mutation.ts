@@ -5,6 +5,8 @@ import type { Cell } from '../cell.ts';
 export type Mutation = {
   /** What is done, as a sentence of SQL. */
   sql: string;
+  /** What puts it back, if that is as simple. */
+  undo?: string;
   /** What the matrix is narrowed to; without a table everything but the matrix is asked. */
   table?: string;
   operation?: Cell['operation'];

@@ -4,7 +4,8 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { prepareStage, type Stage } from '../stage.ts';
 import { explainedSurvivors } from './explained-survivors.ts';
 import { listMutations } from './list-mutations.ts';
-import { freezeStage, tryMutation } from './run-mutation.ts';
+import type { Mutation } from './mutation.ts';
+import { freezeStage, MutationBench } from './run-mutation.ts';
 
 const { ISOLATION_MUTATIONS, ISOLATION_SEED } = process.env;
 const seed = Number(ISOLATION_SEED ?? 20_261_121);
@@ -21,10 +22,18 @@ afterAll(async () => {
   await stage.world.close();
 });
 
+/** The control: breaks nothing. */
+const nothing: Mutation = {
+  sql: 'select 1',
+  undo: 'select 1',
+  table: 'public.profiles',
+  roles: ['super_admin', 'steeple_auth'],
+};
+
 /** `ISOLATION_MUTATIONS`: `all`, a number of them chosen by the seed, or a part of their SQL. */
 async function chosenMutations() {
   const all = await listMutations(stage.world.database.owner);
-  const wanted = ISOLATION_MUTATIONS ?? '12';
+  const wanted = ISOLATION_MUTATIONS ?? '8';
   if (wanted === 'all') {
     return all;
   }
@@ -40,8 +49,10 @@ test('whichever wall is taken away, the proof of isolation goes red', async () =
   const survivors: string[] = [];
   const killed: Record<string, number> = {};
   let explained = 0;
+  const bench = new MutationBench(stage, frozen);
+  expect(await bench.try(nothing), 'what is whole must be green').toBeNull();
   for (const mutation of mutations) {
-    const verdict = await tryMutation(stage, frozen, mutation);
+    const verdict = await bench.try(mutation);
     if (verdict) {
       killed[verdict.by] = (killed[verdict.by] ?? 0) + 1;
     } else if (explainedSurvivors.some(({ matches }) => matches.test(mutation.sql))) {
@@ -50,6 +61,8 @@ test('whichever wall is taken away, the proof of isolation goes red', async () =
       survivors.push(mutation.sql);
     }
   }
+  expect(await bench.try(nothing), 'what was broken and mended must be green').toBeNull();
+  await bench.close();
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   const figures = { mutations: mutations.length, killed, explained, survivors: survivors.length };
   process.stdout.write(`mutations: ${JSON.stringify({ ...figures, seconds })}\n`);

@@ -1,4 +1,4 @@
-import { type Owner, putState } from '#testing/isolation/database-state.ts';
+import { putState } from '#testing/isolation/database-state.ts';
 import { rightsProblems } from '#testing/isolation/rights.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { actorNames } from '../actors.ts';
@@ -25,21 +25,46 @@ export async function freezeStage({ world }: Stage): Promise<TestDatabase> {
   return frozen;
 }
 
-/** Breaks a copy of the frozen stage, and gives what noticed; null when nothing did. */
-export async function tryMutation(
-  { sessions }: Stage,
-  frozen: TestDatabase,
-  mutation: Mutation,
-): Promise<Verdict> {
-  const world = await openCopy(
-    sessions,
-    (owner: Owner) => owner.query(mutation.sql),
-    frozen.ownerConfig.database,
-  );
-  try {
-    return await findProblem(world, mutation);
-  } finally {
+/**
+ * Breaks copies of the frozen stage, one after the other, and tells what noticed. A right that was
+ * given or taken is put back and the copy used again; anything else takes a new copy.
+ */
+export class MutationBench {
+  readonly #stage: Stage;
+  readonly #frozen: TestDatabase;
+  #world: World | undefined;
+
+  constructor(stage: Stage, frozen: TestDatabase) {
+    this.#stage = stage;
+    this.#frozen = frozen;
+  }
+
+  /** Gives what noticed; null when nothing did. */
+  async try(mutation: Mutation): Promise<Verdict> {
+    const world = this.#world ?? (await this.#openWorld());
+    this.#world = undefined;
+    const { owner } = world.database;
+    await owner.query(mutation.sql);
+    const verdict = await findProblem(world, mutation);
+    if (mutation.undo !== undefined) {
+      await owner.query(mutation.undo);
+      // Taking a right on a table takes those on its columns along.
+      if ((await rightsProblems(owner, mutation.roles)).length === 0) {
+        this.#world = world;
+        return verdict;
+      }
+    }
     await world.close();
+    return verdict;
+  }
+
+  async close(): Promise<void> {
+    await this.#world?.close();
+  }
+
+  #openWorld(): Promise<World> {
+    const { database } = this.#frozen.ownerConfig;
+    return openCopy(this.#stage.sessions, async () => {}, database);
   }
 }
 
@@ -47,12 +72,17 @@ async function findProblem(world: World, mutation: Mutation): Promise<Verdict> {
   const { first, others } = cellsAbout(world, mutation);
   const red = (by: NonNullable<Verdict>['by'], [problem]: string[]): Verdict =>
     problem === undefined ? null : { by, problem };
-  const isAboutLogins = mutation.roles.some((role) => role.startsWith('steeple'));
+  const isAboutLogins =
+    mutation.sql.startsWith('revoke') && mutation.roles.includes('steeple_auth');
+  const rights = async () =>
+    red('rights', await rightsProblems(world.database.owner, mutation.roles));
   return (
     red('requests', await runCells(world, first, true)) ??
-    (isAboutLogins || !mutation.table ? red('sign-in', await runSignIn(world)) : null) ??
+    (isAboutLogins ? red('sign-in', await runSignIn(world)) : null) ??
+    // No request names the tables below; a right on one shows in the catalogue alone.
+    (mutation.undo && !isAboutLogins ? await rights() : null) ??
     (mutation.table?.startsWith('public.') ? null : await tryFunctions(world, mutation, red)) ??
-    red('rights', await rightsProblems(world.database.owner)) ??
+    (await rights()) ??
     red('requests', await runCells(world, others, true)) ??
     red('sign-in', await runSignIn(world)) ??
     red('functions', await runFunctionCalls(world, actorNames, true))
