@@ -24,11 +24,6 @@ test('production never has a sandbox, and no application that nobody registered'
   });
 });
 
-test('half of a stand-in for Google is refused, with what is missing', () => {
-  const config = readConfig({ GSC_BASE_URL: 'http://127.0.0.1:9/webmasters/v3' });
-  expect(() => readProviders(config, none)).toThrow(/missing: GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL/);
-});
-
 test('half an application is refused by name', () => {
   const config = readConfig({ GOOGLE_CLIENT_ID: 'ours' });
   expect(() => readProviders(config, none)).toThrow(ConfigError);

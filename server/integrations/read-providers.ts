@@ -72,7 +72,6 @@ function planningCenter(config: Config, sandboxUrl: string | null): Provider | n
 }
 
 function google(config: Config, sandboxUrl: string | null): Provider | null {
-  requireWholeStandIn(config);
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config;
   const application = applicationOf(config, 'GOOGLE', GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
   if (!application) {
@@ -100,23 +99,6 @@ function google(config: Config, sandboxUrl: string | null): Provider | null {
     // A refresh token comes only with offline access, and surely only with a new consent.
     authorizeParameters: { access_type: 'offline', prompt: 'consent' },
   };
-}
-
-/** Without an application of ours the addresses are a stand-in's, and half a stand-in is Google itself. */
-function requireWholeStandIn(config: Config): void {
-  const names = [
-    'GOOGLE_AUTH_URL',
-    'GOOGLE_TOKEN_URL',
-    'GOOGLE_REVOKE_URL',
-    'GSC_BASE_URL',
-  ] as const;
-  const missing = names.filter((name) => !config[name]);
-  const isPart = missing.length > 0 && missing.length < names.length;
-  if (config.isDemo && !config.GOOGLE_CLIENT_ID && isPart) {
-    throw new ConfigError(
-      `Another server in Google's place needs all four addresses; missing: ${missing.join(', ')}. Or set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`,
-    );
-  }
 }
 
 function applicationOf(

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 const parameter = 'search';
 const settleMs = 300;
@@ -14,27 +14,28 @@ export function useSearchText(): {
   deferredText: string;
   setText: (text: string) => void;
 } {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const [text, setTextNow] = useState(parameters.get(parameter) ?? '');
   const deferredText = useDeferredValue(text);
-  const settle = useDebouncedCallback((settled: string) => {
-    setParameters(settled === '' ? {} : { [parameter]: settled }, { replace: true });
-  }, settleMs);
-  const isLeaving = useNavigation().state !== 'idle';
-
-  // Writing the address now would call the person back who has just clicked on a link.
-  useEffect(() => {
-    if (isLeaving) {
-      settle.cancel();
-    }
-  }, [isLeaving, settle]);
+  const settle = useDebouncedCallback(writeAddress, settleMs);
 
   return {
     text,
     deferredText,
     setText: (next) => {
       setTextNow(next);
-      settle(next);
+      settle(next, window.location.pathname);
     },
   };
+}
+
+/**
+ * Behind the router's back: through it, the change would be a navigation of its own and call the
+ * person back who has just clicked on a link.
+ */
+function writeAddress(text: string, path: string): void {
+  if (window.location.pathname === path) {
+    const query = text === '' ? '' : `?${new URLSearchParams({ [parameter]: text })}`;
+    window.history.replaceState(window.history.state, '', `${path}${query}`);
+  }
 }
