@@ -146,6 +146,35 @@ test.describe('a refused list', () => {
   });
 });
 
+test.describe('a list that gets no answer', () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test('says that this was not expected', async ({ page }) => {
+    await page.route('**/rest/v1/accounts*', (route) => route.abort());
+    await page.reload();
+    await expect(
+      page
+        .getByText('An unexpected error occurred while fetching accounts', { exact: true })
+        .first(),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test.describe('a deletion that fails', () => {
+  test.use({ allowedConsole: /Failed to load resource.*500|could not be deleted/ });
+
+  test('says so, and the church stays', async ({ page, newChurch, breakDatabase }) => {
+    const church = await newChurch();
+    await page.reload();
+    const mend = await breakDatabase({ table: 'public.accounts', for: 'writing' });
+    await chooseAction(page, 'Delete', church.name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Failed to delete account', { exact: true })).toBeVisible();
+    await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
+    await mend();
+  });
+});
+
 test.describe('deleting', () => {
   test('asks with the church’s name, and then it is gone', async ({ page, newChurch, client }) => {
     const church = await newChurch();

@@ -213,6 +213,17 @@ test.describe('somebody without a role', () => {
     await passwordButton(page).click();
     await expect(page.getByText('Password updated successfully.', { exact: true })).toBeVisible();
   });
+
+  test('has an empty sidebar, and pages without the name of a church', async ({ page, person }) => {
+    expect(person.email).not.toBe('');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/account\/dashboard$/);
+    await expect(
+      page.getByText('Your Monday morning church health overview', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
+  });
 });
 
 test('a super admin reaches the profile from the menu', async ({ page, signIn }) => {
