@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#database/engine/free-port.ts';
 import { ensureWebBuilt } from '../tooling/build-web.ts';
 
 const rounds = 5;
@@ -28,7 +28,7 @@ export async function measureStart(): Promise<{ newSeconds: number; existingSeco
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const startMs = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
@@ -53,14 +53,6 @@ async function isReady(port: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function median(values: number[]): number {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { openEmbedded } from '#database/engine/embedded.ts';
+import { findFreePort } from '#database/engine/free-port.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
-import { namePort } from '#server/http/free-port.ts';
+import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 
 /** A running Steeple whose database the benchmark can reach as well. */
@@ -35,7 +36,7 @@ export async function onSteeple<Result>(
   const running: RunningSteeple[] = [];
   try {
     const settings = {
-      DATABASE_URL: urlOf(owner),
+      DATABASE_URL: databaseUrl(owner),
       JWT_PRIVATE_KEY: await createSigningKey(),
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
       DEMO: 'on',
@@ -43,7 +44,7 @@ export async function onSteeple<Result>(
     };
     const urls: string[] = [];
     while (urls.length < processes) {
-      const port = await freePort();
+      const port = String(await findFreePort());
       urls.push(`http://127.0.0.1:${port}`);
       // One public address for all of them, which is what their access tokens are issued for.
       const site = { SITE_URL: urls[0] ?? '', PORT: port };
@@ -59,14 +60,4 @@ export async function onSteeple<Result>(
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<string> {
-  const { PORT = '' } = await namePort({ PORT: '0' });
-  return PORT;
-}
-
-function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
-  const [who, secret] = [encodeURIComponent(String(user)), encodeURIComponent(String(password))];
-  return `postgres://${who}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,9 +11,10 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, copyForTest, isRoot, makeTemplate, openForTest, until } from './engine-fixture.ts';
+import { canMount } from '#testing/can-mount.ts';
+import { ask, copyForTest, makeTemplate, openForTest, until } from './engine-fixture.ts';
 import { startChild } from './start-child.ts';
-import { newFolder, newTestFolder, postgresBelow } from './test-folder.ts';
+import { newTestFolder, postgresBelow } from './test-folder.ts';
 
 let template = '';
 
@@ -162,16 +163,3 @@ describe('PostgreSQL’s log', () => {
     expect(log).not.toContain('hunter2');
   });
 });
-
-function canMount(): boolean {
-  if (!isRoot) {
-    return false;
-  }
-  const folder = newFolder();
-  const isPossible = spawnSync('/bin/mount', ['-t', 'tmpfs', 'steeple', folder]).status === 0;
-  if (isPossible) {
-    execFileSync('/bin/umount', [folder]);
-  }
-  rmSync(folder, { recursive: true });
-  return isPossible;
-}

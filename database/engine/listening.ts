@@ -8,10 +8,10 @@ import {
   rmdirSync,
   unlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineError } from './engine-error.ts';
+import { findFreePort } from './free-port.ts';
 import type { PostgresUser } from './postgres-user.ts';
 import { canEnter } from './reachability.ts';
 
@@ -63,7 +63,7 @@ export async function openListening(
   const candidates = [tmpdir(), '/tmp', '/var/tmp'];
   const choice = chooseListening({ platform: process.platform, prefix, parents: candidates });
   if (choice.kind === 'tcp') {
-    return { host: '127.0.0.1', port: await freePort(), close: () => {} };
+    return { host: '127.0.0.1', port: await findFreePort(), close: () => {} };
   }
   for (const parent of choice.parents.filter((folder) => canEnter(user, folder))) {
     const host = makeSocketFolder(parent, prefix, user);
@@ -124,16 +124,4 @@ function removeSocketFolder(folder: string): void {
       // Gone already, or kept by something that is not ours to remove.
     }
   }
-}
-
-/** A TCP port that is free now; someone may take it before PostgreSQL does, which then says so. */
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }

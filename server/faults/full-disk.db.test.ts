@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
+import { canMount } from '#testing/can-mount.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { faultTimeoutMs } from './scale.ts';
 import { signInSuperAdmin } from './super-admin.ts';
@@ -81,17 +82,4 @@ function mountSmallDisk(): string {
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-}
-
-function canMount(): boolean {
-  if (process.getuid?.() !== 0) {
-    return false;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'steeple-mount-'));
-  const isPossible = spawnSync('/bin/mount', ['-t', 'tmpfs', 'steeple', folder]).status === 0;
-  if (isPossible) {
-    execFileSync('/bin/umount', [folder]);
-  }
-  rmSync(folder, { recursive: true });
-  return isPossible;
 }

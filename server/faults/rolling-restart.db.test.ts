@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '#testing/balancer.ts';
+import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { namePort } from '../http/free-port.ts';
@@ -18,8 +19,7 @@ let processes: Upstream[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   balancer = await startBalancer();
-  const { host, port, user, password, database: name } = database.ownerConfig;
-  const url = `postgres://${encodeURIComponent(String(user))}:${encodeURIComponent(String(password))}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
+  const url = databaseUrl(database.ownerConfig);
   settings = { ...(await sharedSettings(url)), SITE_URL: balancer.url };
   processes = [await start(), await start()];
 }, 60_000);

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '#database/engine/free-port.ts';
 
 /**
  * Replaces PORT=0 by a port that nobody listens on: our public address is part of tokens and of
@@ -11,13 +10,4 @@ export async function namePort(
   return variables.PORT === '0'
     ? { ...variables, PORT: String(await findFreePort(variables.HOST || '127.0.0.1')) }
     : variables;
-}
-
-async function findFreePort(host: string): Promise<number> {
-  const probe = createServer().listen(0, host);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
+import { databaseUrl } from '#testing/database-url.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
@@ -13,14 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { backUpDatabase } from './backup-database.ts';
 import { checkBackupFile } from './backup-file.ts';
 import { restoreDatabase } from './restore-database.ts';
-import {
-  asOwner,
-  describeSchema,
-  emptyDatabase,
-  sumsOf,
-  testFolder,
-  urlOf,
-} from './test-databases.ts';
+import { asOwner, describeSchema, emptyDatabase, sumsOf, testFolder } from './test-databases.ts';
 
 let source: TestDatabase;
 
@@ -41,12 +35,12 @@ const keys = { text: undefined, signingKeyId: 'a-key' };
 
 async function backUp(owner: pg.ClientConfig = source.ownerConfig): Promise<string> {
   const file = join(testFolder(), 'steeple.backup');
-  await backUpDatabase({ databaseUrl: urlOf(owner) }, file, { keys, withKeys: false, say });
+  await backUpDatabase({ databaseUrl: databaseUrl(owner) }, file, { keys, withKeys: false, say });
   return file;
 }
 
 function restore(owner: pg.ClientConfig, file: string, mayReplace = false) {
-  return restoreDatabase({ databaseUrl: urlOf(owner) }, file, {
+  return restoreDatabase({ databaseUrl: databaseUrl(owner) }, file, {
     mayReplace,
     confirm: async () => {},
     say,
@@ -148,7 +142,7 @@ describe('a backup file', () => {
     const file = await backUp();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(
-      backUpDatabase({ databaseUrl: urlOf(source.ownerConfig) }, file, {
+      backUpDatabase({ databaseUrl: databaseUrl(source.ownerConfig) }, file, {
         keys,
         withKeys: false,
         say,
@@ -162,7 +156,7 @@ describe('a backup file', () => {
       signingKeyId: 'k',
     };
     const [without, withThem] = [join(testFolder(), 'a'), join(testFolder(), 'b')];
-    const address = { databaseUrl: urlOf(source.ownerConfig) };
+    const address = { databaseUrl: databaseUrl(source.ownerConfig) };
     await backUpDatabase(address, without, { keys: secret, withKeys: false, say });
     await backUpDatabase(address, withThem, { keys: secret, withKeys: true, say });
     expect(gunzipSync(await readFile(without)).toString()).not.toContain('the-secret');

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { reachDatabase } from './reach-database.ts';
-import { emptyDatabase, sumsOf, urlOf } from './test-databases.ts';
+import { emptyDatabase, sumsOf } from './test-databases.ts';
 
 const root = join(import.meta.dirname, '../..');
 const plain = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -89,12 +90,12 @@ test('a whole installation moves out of its folder and back, and nobody is signe
   const session = await signIn(before.url);
   const outside: pg.ClientConfig = await emptyDatabase();
 
-  const refused = await command('move', ['--to', urlOf(outside)], { DATA_DIR: dataDir });
+  const refused = await command('move', ['--to', databaseUrl(outside)], { DATA_DIR: dataDir });
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.printed).toContain('Not done (database_busy): A Steeple is running');
   await before.stop();
 
-  const out = await command('move', ['--to', urlOf(outside)], { DATA_DIR: dataDir });
+  const out = await command('move', ['--to', databaseUrl(outside)], { DATA_DIR: dataDir });
   expect(out.printed).toContain('public.accounts: 4 rows, the same in both');
   expect(await sumsOf(outside)).toEqual(await sumsOfFolder(dataDir));
   const settings = settingsIn(join(dataDir, 'moved.env'));

@@ -35,12 +35,6 @@ export async function asOwner<Result>(
   }
 }
 
-/** A database as `DATABASE_URL` names it. */
-export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
-  const [who, secret] = [encodeURIComponent(String(user)), encodeURIComponent(String(password))];
-  return `postgres://${who}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
-}
-
 /** Each table's rows and sum, by name. */
 export function sumsOf(owner: pg.ClientConfig): Promise<Record<string, TableSum>> {
   return asOwner(owner, async (client) => {

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrate, readSqlFolder } from '#database/engine/migrate.ts';
+import { databaseUrl } from '#testing/database-url.ts';
 import { backUpDatabase } from './backup-database.ts';
 import { applyMigrations } from './rebuild-schema.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { findStoredTables, plainName } from './stored-tables.ts';
-import { asOwner, describeSchema, emptyDatabase, testFolder, urlOf } from './test-databases.ts';
+import { asOwner, describeSchema, emptyDatabase, testFolder } from './test-databases.ts';
 
 const migrations = await readSqlFolder('migrations');
 const { loginPassword } = inject('cluster');
@@ -110,13 +111,13 @@ test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
     const old = await installed(count);
     const file = `${testFolder()}/old.backup`;
     const say = () => {};
-    await backUpDatabase({ databaseUrl: urlOf(old) }, file, {
+    await backUpDatabase({ databaseUrl: databaseUrl(old) }, file, {
       keys: { text: undefined, signingKeyId: null },
       withKeys: false,
       say,
     });
     const target = await emptyDatabase();
-    const { migrated } = await restoreDatabase({ databaseUrl: urlOf(target) }, file, {
+    const { migrated } = await restoreDatabase({ databaseUrl: databaseUrl(target) }, file, {
       mayReplace: false,
       confirm: async () => {},
       say,
