@@ -98,26 +98,15 @@ async function signIn(pool: pg.Pool, { body }: Ask): Promise<string> {
 }
 
 async function refresh(pool: pg.Pool, { value: sessionId }: Ask): Promise<string> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query({
-      name: 'lock-session',
-      text: `select ${personColumns}, session.refresh_counter, session.refreshed_at
-        from auth.sessions as session join auth.users as person on person.id = session.user_id
-        where session.id = $1 for update of session`,
-      values: [sessionId],
-    });
-    await client.query({
-      name: 'rotate',
-      text: 'update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1',
-      values: [sessionId, rows[0].refresh_counter + 1],
-    });
-    await client.query('commit');
-    return JSON.stringify(rows[0]);
-  } finally {
-    client.release();
-  }
+  const { rows } = await pool.query({
+    name: 'rotate',
+    text: `update auth.sessions as session
+      set refresh_counter = session.refresh_counter + 1, refreshed_at = clock_timestamp()
+      from auth.users as person where session.id = $1 and person.id = session.user_id
+      returning ${personColumns}, session.refresh_counter, session.refreshed_at`,
+    values: [sessionId],
+  });
+  return JSON.stringify(rows[0]);
 }
 
 /** The first column of the first row; undefined when the statement gives none. */

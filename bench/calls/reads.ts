@@ -1,5 +1,12 @@
 import { budgets } from '../budgets.ts';
-import { asPerson, fillAccounts, ofConnection, signInCrews } from '../people.ts';
+import type { Load } from '../load.ts';
+import {
+  asPerson,
+  fillAccounts,
+  ofConnection,
+  type SignedInPerson,
+  signInCrews,
+} from '../people.ts';
 import type { Call } from './call.ts';
 
 const shareMin = budgets.readShareMin;
@@ -55,23 +62,42 @@ export const accountsListOfAdmins: Call = {
 export const singleRow: Call = {
   title: 'single row by id',
   shareMin,
+  prepare: async (bench) => readSingleRows(await signInCrews(bench, 'super_admin')),
+};
+
+/** The same from super admins and account admins in turn, so that each connection serves both roles. */
+export const singleRowOfBoth: Call = {
+  title: 'single row by id, both roles in turn',
+  shareMin,
   prepare: async (bench) => {
-    const crews = await signInCrews(bench, 'super_admin');
-    const accept = 'application/vnd.pgrst.object+json';
-    return {
-      ours: {
-        requests: (connection) =>
-          ofConnection(crews, connection).map(({ session, accountId }) => ({
-            path: `/rest/v1/accounts?select=*&id=eq.${accountId}`,
-            headers: { ...asPerson(session), accept },
-          })),
-      },
-      floor: {
-        requests: (connection) =>
-          ofConnection(crews, connection).map(({ accountId }) => ({
-            path: `/single-row?${accountId}`,
-          })),
-      },
-    };
+    const supers = await signInCrews(bench, 'super_admin');
+    const admins = await signInCrews(bench, 'account_admin');
+    return readSingleRows(
+      supers.map((crew, connection) =>
+        crew.flatMap((person, place) => [
+          person,
+          ...(admins[connection]?.slice(place, place + 1) ?? []),
+        ]),
+      ),
+    );
   },
 };
+
+function readSingleRows(crews: SignedInPerson[][]): { ours: Load; floor: Load } {
+  const accept = 'application/vnd.pgrst.object+json';
+  return {
+    ours: {
+      requests: (connection) =>
+        ofConnection(crews, connection).map(({ session, accountId }) => ({
+          path: `/rest/v1/accounts?select=*&id=eq.${accountId}`,
+          headers: { ...asPerson(session), accept },
+        })),
+    },
+    floor: {
+      requests: (connection) =>
+        ofConnection(crews, connection).map(({ accountId }) => ({
+          path: `/single-row?${accountId}`,
+        })),
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import type { Connection } from 'pg';
 
-/** How many different texts are counted at a time; the one unused for longest is forgotten first. */
+/** How many texts of a role are counted at a time; the one unused for longest is forgotten first. */
 const textsMax = 1000;
 /** How many plans one connection keeps; a plan of many joins takes some 0.6 MB of PostgreSQL's memory. */
 const plansPerConnectionMax = 50;
@@ -15,24 +15,28 @@ const unnamed: Preparation = { name: '', isNew: true, namesToClose: [] };
 /**
  * Which statements a connection has prepared. A text is prepared under a name from its second use
  * on, within bounds, so that people who send ever new filters cannot fill PostgreSQL's memory.
+ *
+ * A plan with row-level security holds for one role (PostgreSQL's plancache.c, `dependsOnRLS`): run as
+ * another, it is made anew. So each role has plans of its own.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #onConnection = new WeakMap<Connection, Set<string>>();
   #sequence = 0;
 
-  /** How to run this text on this connection. */
-  prepare(connection: Connection, text: string): Preparation {
+  /** How to run this text on this connection, most likely as this role; a wrong one costs time only. */
+  prepare(connection: Connection, text: string, role: string): Preparation {
     if (text.length > textLengthMax) {
       return unnamed;
     }
-    const name = this.#names.get(text);
+    const key = `${role} ${text}`;
+    const name = this.#names.get(key);
     if (name === undefined) {
-      this.#count(text);
+      this.#count(key);
       return unnamed;
     }
-    this.#names.delete(text);
-    this.#names.set(text, name);
+    this.#names.delete(key);
+    this.#names.set(key, name);
     const known = this.#knownOn(connection);
     if (known.delete(name)) {
       known.add(name);
@@ -62,12 +66,12 @@ export class PreparedStatements {
     return known;
   }
 
-  #count(text: string): void {
+  #count(key: string): void {
     const [oldest] = this.#names.keys();
     if (oldest !== undefined && this.#names.size >= textsMax) {
       this.#names.delete(oldest);
     }
     this.#sequence += 1;
-    this.#names.set(text, `steeple_${this.#sequence}`);
+    this.#names.set(key, `steeple_${this.#sequence}`);
   }
 }

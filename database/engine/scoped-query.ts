@@ -10,6 +10,9 @@ export type Claims = { sub: string; session_id: string; [claim: string]: unknown
 /** One SQL statement that yields exactly one row; values are bound as text, never spliced. */
 export type Statement = { text: string; values: readonly (string | null)[] };
 
+/** A statement and the role it will most likely run as. */
+type Step = Statement & { role: string };
+
 /** The one row a statement yields, each column in PostgreSQL's text format. */
 export type TextRow = readonly (string | null)[];
 
@@ -17,6 +20,8 @@ const openAsPerson =
   "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
+/** Which role these claims had last time. It may have changed since; only PostgreSQL says which it is. */
+const lastRoles = new WeakMap<NonNullable<Claims>, string>();
 
 /**
  * Runs one statement as the person whose claims these are: session check, role and claims, and the
@@ -50,7 +55,8 @@ function submitScoped(client: PoolClient, claims: Claims, statement: Statement):
  * of the first holds for the second and ends with it, and an error in the first skips the second.
  */
 class ScopedQuery implements Submittable {
-  readonly #steps: readonly [Statement, Statement];
+  readonly #claims: Claims;
+  readonly #steps: readonly [Step, Step];
   readonly #resolve: (row: TextRow) => void;
   readonly #reject: (error: Error) => void;
   #completed = 0;
@@ -69,7 +75,12 @@ class ScopedQuery implements Submittable {
           values: [JSON.stringify(claims), claims.session_id, claims.sub],
         }
       : { text: openAsNobody, values: [] };
-    this.#steps = [open, statement];
+    this.#claims = claims;
+    const role = claims ? (lastRoles.get(claims) ?? '') : 'anon';
+    this.#steps = [
+      { ...open, role: 'steeple_rest' },
+      { ...statement, role },
+    ];
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -77,7 +88,7 @@ class ScopedQuery implements Submittable {
   submit(connection: Connection): void {
     connection.stream.cork();
     for (const step of this.#steps) {
-      const { name, isNew, namesToClose } = prepared.prepare(connection, step.text);
+      const { name, isNew, namesToClose } = prepared.prepare(connection, step.text, step.role);
       this.#names.push(name);
       for (const old of namesToClose) {
         connection.close({ type: 'S', name: old }, true);
@@ -97,6 +108,11 @@ class ScopedQuery implements Submittable {
   handleDataRow(message: { fields: TextRow }): void {
     if (this.#completed === 1) {
       this.#row = message.fields;
+      return;
+    }
+    const [, role] = message.fields;
+    if (this.#claims && role) {
+      lastRoles.set(this.#claims, role);
     }
   }
 

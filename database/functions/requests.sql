@@ -1,3 +1,9 @@
+-- Who is asking. The body is parsed once, here, whatever search_path a caller has, and so it needs no
+-- SET of its own, which would keep PostgreSQL from inlining it (it runs in every policy and audit row).
+create or replace function auth.uid() returns uuid
+language sql stable
+return nullif(pg_catalog.current_setting('request.jwt.claims', true)::json ->> 'sub', '')::uuid;
+
 -- The door every signed-in request goes through: checks that the session of the verified access
 -- token still lives, and answers with the database role the request runs as. The role comes from the
 -- profile, never from the token.

@@ -30,32 +30,69 @@ type LockedSession = Person & {
 };
 
 /**
- * Uses a refresh token whose signature holds. The session's row is locked meanwhile, so that of
- * many uses at once one rotates and the others get the very token it made.
+ * Uses a refresh token whose signature holds. Of many uses at once one rotates and the others get
+ * the very token it made.
  */
-export function refreshSession(
+export async function refreshSession(
   pool: Pool,
   presented: RefreshTokenContent,
   policy: RefreshPolicy,
 ): Promise<RefreshOutcome> {
-  return inTransaction(pool, async (client): Promise<RefreshOutcome> => {
-    const session = await lockSession(client, presented.sessionId);
-    if (!session) {
-      return { kind: 'not-found' };
-    }
-    if (session.is_idle || (session.is_demo && !policy.isDemo)) {
-      await endSession(client, presented.sessionId);
-      return { kind: session.is_idle ? 'idle' : 'not-found' };
-    }
-    return settle(client, session, presented, policy);
+  const person = await rotate(pool, presented, policy);
+  return person
+    ? continued(person, presented.sessionId, presented.counter + 1)
+    : inTransaction(pool, (client) => judge(client, presented, policy));
+}
+
+/**
+ * The usual case, in one statement: the newest token of a session that may go on. Whoever uses the
+ * same token meanwhile waits for this row, and then finds another number in it. Gives undefined for
+ * any other case, and changes nothing then.
+ */
+async function rotate(
+  database: Pick<Pool, 'query'>,
+  { sessionId, counter }: RefreshTokenContent,
+  { isDemo }: RefreshPolicy,
+): Promise<Person | undefined> {
+  const { rows } = await database.query<Person>({
+    name: 'auth-rotate',
+    text: `update auth.sessions as session
+      set refresh_counter = session.refresh_counter + 1, refreshed_at = clock_timestamp()
+      from auth.users as person
+      where session.id = $1 and session.refresh_counter = $2 and person.id = session.user_id
+        and session.refreshed_at >= now() - make_interval(days => $3) and ($4 or not person.is_demo)
+      returning ${personColumns}`,
+    values: [sessionId, counter, sessionIdleDaysMax, isDemo],
   });
+  return rows[0];
+}
+
+function continued(person: Person, sessionId: string, counter: number): RefreshOutcome {
+  return { kind: 'continued', person, next: { sessionId, counter } };
+}
+
+/** Every other case, with the session's row locked. */
+async function judge(
+  client: PoolClient,
+  presented: RefreshTokenContent,
+  policy: RefreshPolicy,
+): Promise<RefreshOutcome> {
+  const session = await lockSession(client, presented.sessionId);
+  if (!session) {
+    return { kind: 'not-found' };
+  }
+  if (session.is_idle || (session.is_demo && !policy.isDemo)) {
+    await endSession(client, presented.sessionId);
+    return { kind: session.is_idle ? 'idle' : 'not-found' };
+  }
+  return settle(client, session, presented, policy);
 }
 
 async function settle(
   client: PoolClient,
   session: LockedSession,
   presented: RefreshTokenContent,
-  { reuseIntervalSeconds }: RefreshPolicy,
+  policy: RefreshPolicy,
 ): Promise<RefreshOutcome> {
   const { sessionId } = presented;
   const current = session.refresh_counter;
@@ -63,7 +100,7 @@ async function settle(
     presented: presented.counter,
     current,
     secondsSinceRotation: session.seconds_since_rotation,
-    reuseIntervalSeconds,
+    reuseIntervalSeconds: policy.reuseIntervalSeconds,
   });
   if (verdict === 'unknown') {
     return { kind: 'not-found' };
@@ -76,8 +113,12 @@ async function settle(
     await endSession(client, sessionId);
     return { kind: 'replayed', userId: session.id };
   }
-  const counter = verdict === 'rotate' ? await rotate(client, sessionId, current) : current;
-  return { kind: 'continued', person: session, next: { sessionId, counter } };
+  if (verdict === 'rotate') {
+    // Only of a session that has caught up with this token since `rotate` was refused.
+    const person = await rotate(client, presented, policy);
+    return person ? continued(person, sessionId, current + 1) : { kind: 'not-found' };
+  }
+  return continued(session, sessionId, current);
 }
 
 async function lockSession(
@@ -95,16 +136,6 @@ async function lockSession(
     values: [sessionId, sessionIdleDaysMax],
   });
   return rows[0];
-}
-
-async function rotate(client: PoolClient, sessionId: string, current: number): Promise<number> {
-  const counter = current + 1;
-  await client.query({
-    name: 'auth-rotate',
-    text: 'update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1',
-    values: [sessionId, counter],
-  });
-  return counter;
 }
 
 async function endSession(client: PoolClient, sessionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
+import { randomPKCECodeVerifier } from 'openid-client';
 import { DatabaseError } from 'pg';
 import type { StartConnectionRequest } from '#contract/functions/connections.ts';
 import { runScoped } from '#database/engine/scoped-query.ts';
@@ -47,7 +47,8 @@ export async function beginConnection(
   return oauth.authorizeUrl(provider, {
     redirectUri: redirectUri(config, type, origin),
     state,
-    codeChallenge: await calculatePKCECodeChallenge(codeVerifier),
+    // S256 (RFC 7636, 4.2) is the very hash that we keep secrets under.
+    codeChallenge: hashSecret(codeVerifier),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * Deletes sign-ins at a provider that ran out an hour ago. Until then a late callback still learns
- * which page to tell, as in `private.begin_connection`.
+ * which page to tell.
  */
 export async function forgetStates(pool: Pool): Promise<void> {
   await pool.query(
