@@ -204,6 +204,15 @@ describe('a postmaster.pid that is not true any more', () => {
     expect((await openForTest(dataDir)).said).toEqual([]);
   });
 
+  test.each([
+    ['is empty', ''],
+    ['holds zeros', '\0'.repeat(100)],
+  ])('is no obstacle when it %s, as a power cut may leave it', async (_, left) => {
+    const { dataDir, cluster } = copyForTest(template);
+    writeFileSync(join(cluster, 'postmaster.pid'), left);
+    expect((await openForTest(dataDir)).said).toEqual([]);
+  });
+
   test('is no obstacle when its process is another one of PostgreSQL’s user, which goes on', async () => {
     const { dataDir, cluster } = copyForTest(template);
     const { uid, gid } = statSync(cluster);

@@ -8,8 +8,8 @@ import { shutDown } from './shut-down.ts';
 
 /**
  * Stops a PostgreSQL that outlived the Steeple which started it, or whose main process was killed,
- * and clears a postmaster.pid whose process id is by now somebody else's, at which PostgreSQL would
- * refuse to start. The caller holds the lock, so no living Steeple owns any of it.
+ * and clears a postmaster.pid at which PostgreSQL would refuse to start: one whose process id is by
+ * now somebody else's, or one that a power cut left without any. The caller holds the lock, so no living Steeple owns any of it.
  * @throws EngineError `stop_failed`
  */
 export async function stopLeftover(
@@ -21,6 +21,11 @@ export async function stopLeftover(
   if (pid === undefined) {
     return;
   }
+  if (pid === null) {
+    // No process survives a power cut, and a running one always has its id in there.
+    rmSync(pidFile(cluster));
+    return;
+  }
   if (isPostgresOf(pid, cluster)) {
     say(`Stopping the PostgreSQL that an earlier Steeple left running (process ${pid}).`);
     await end(pid, cluster, binaries);
@@ -30,7 +35,7 @@ export async function stopLeftover(
     await end(session, cluster, binaries);
   }
   const stale = recordedPid(cluster);
-  if (stale !== undefined && exists(stale)) {
+  if (stale && exists(stale)) {
     disown(cluster);
   }
 }
@@ -65,11 +70,14 @@ function disown(cluster: string): void {
   }
 }
 
-/** The first line of postmaster.pid, which PostgreSQL writes when it starts. */
-function recordedPid(cluster: string): number | undefined {
+/**
+ * The first line of postmaster.pid, which PostgreSQL writes when it starts: null when there is no
+ * process id in it, undefined when there is no such file, or none that we may read.
+ */
+function recordedPid(cluster: string): number | null | undefined {
   try {
     const pid = Number.parseInt(readFileSync(pidFile(cluster), 'utf8'), 10);
-    return pid > 0 ? pid : undefined;
+    return pid > 0 ? pid : null;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from '#database/engine/folders.ts';
 import { readAcceptedSigningKeys } from './accepted-keys.ts';
 import { KeysError } from './keys-error.ts';
 import { createSigningKey, readSigningKey } from './signing-key.ts';
@@ -137,6 +138,7 @@ async function createKeysFile(dataDir: string, path: string): Promise<KeysFile> 
     await writeDurably(draft, `${JSON.stringify(keys, null, 2)}\n`);
     // A link appears whole or not at all, and never in place of a file that is there.
     await link(draft, path);
+    syncFolder(dataDir);
     return { ...keys, retiredJwtKeys: [] };
   } catch (error) {
     const theirs = isFileError(error, 'EEXIST') ? await readKeysFile(path) : undefined;

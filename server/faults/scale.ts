@@ -7,6 +7,9 @@ export const isFull = process.env.FAULTS === 'full';
 /** Rounds of killing a whole Steeple while it writes. */
 export const killRounds = isFull ? 50 : 3;
 
+/** How often the power fails under a Steeple that writes. */
+export const powerCuts = isFull ? 20 : 2;
+
 /** How long the database is out of reach. */
 export const outageMs = isFull ? 300_000 : 12_000;
 

@@ -22,12 +22,12 @@ const driverSentences = [
 
 /**
  * Whether a failure means "the database cannot be reached now", as opposed to "it said no".
- * SQLSTATE classes 08 (connection) and 53 (resources, e.g. too many connections), and 57P01 to
- * 57P03 (shutting down, crashed, starting up).
+ * SQLSTATE classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (its disk fails),
+ * and 57P01 to 57P03 (shutting down, crashed, starting up).
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {
-    return /^(08|53|57P0[1-3])/.test(error.code ?? '');
+    return /^(08|53|58|57P0[1-3])/.test(error.code ?? '');
   }
   if (!(error instanceof Error)) {
     return false;

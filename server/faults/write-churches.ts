@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/**
+ * Writes churches over four connections until a write is refused. Takes what their names begin with.
+ * Gives `end`, which stops the writing and gives the names of those that were acknowledged.
+ */
+export function writeChurches(client: SupabaseClient, label: string): { end(): Promise<string[]> } {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const write = async (writer: number) => {
+    for (let count = 0; !isOver; count += 1) {
+      const name = `${label}, writer ${writer}, church ${count}`;
+      const { error } = await client.from('accounts').insert({ account_name: name });
+      if (error) {
+        return;
+      }
+      acknowledged.push(name);
+    }
+  };
+  const writing = [1, 2, 3, 4].map(write);
+  return {
+    end: async () => {
+      isOver = true;
+      await Promise.all(writing);
+      return acknowledged;
+    },
+  };
+}
+
+/** The names of all churches. Throws what the server answers instead. */
+export async function churchNames(client: SupabaseClient): Promise<Set<string>> {
+  const { data } = await client.from('accounts').select('account_name').throwOnError();
+  return new Set(data.map((row) => row.account_name));
+}
