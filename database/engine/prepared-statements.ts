@@ -1,16 +1,23 @@
 import type { Connection } from 'pg';
 
-/** How many texts of a role are counted at a time; the one unused for longest is forgotten first. */
-const textsMax = 1000;
+/** How many pairs of a role and a text are counted at a time; the one unused for longest goes first. */
+const countedMax = 1000;
 /** How many plans one connection keeps; a plan of many joins takes some 0.6 MB of PostgreSQL's memory. */
 const plansPerConnectionMax = 50;
 /** A longer text is planned each time it runs: its plan would be too large to keep. */
 const textLengthMax = 4096;
 
-/** How to run a text on a connection: its name (empty for "unnamed") and what has to be sent first. */
+/**
+ * How to run a text on a connection: its name (empty for "unnamed"), whether it has to be parsed, and
+ * what has to be closed. Closing goes before anything that may fail, because after an error
+ * PostgreSQL skips what follows up to the Sync.
+ */
 export type Preparation = { name: string; isNew: boolean; namesToClose: readonly string[] };
 
 const unnamed: Preparation = { name: '', isNew: true, namesToClose: [] };
+
+/** `sent`: parsed and not yet run, so that it may have failed and may be there or not. */
+type State = 'sent' | 'ready';
 
 /**
  * Which statements a connection has prepared. A text is prepared under a name from its second use
@@ -21,7 +28,8 @@ const unnamed: Preparation = { name: '', isNew: true, namesToClose: [] };
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
-  readonly #onConnection = new WeakMap<Connection, Set<string>>();
+  /** By connection, the names that may be there; the one unused for longest is first. */
+  readonly #onConnection = new WeakMap<Connection, Map<string, State>>();
   #sequence = 0;
 
   /** How to run this text on this connection, most likely as this role; a wrong one costs time only. */
@@ -37,41 +45,45 @@ export class PreparedStatements {
     }
     this.#names.delete(key);
     this.#names.set(key, name);
-    const known = this.#knownOn(connection);
-    if (known.delete(name)) {
-      known.add(name);
-      return { name, isNew: false, namesToClose: [] };
-    }
-    // The name itself may live on from a statement that was parsed and then failed: Close forgives a
-    // name that does not exist, Parse does not forgive one that does.
-    const namesToClose = [name];
-    const [oldest] = known;
-    if (oldest !== undefined && known.size >= plansPerConnectionMax) {
-      known.delete(oldest);
-      namesToClose.push(oldest);
-    }
-    return { name, isNew: true, namesToClose };
+    return prepareNamed(this.#statesOn(connection), name);
   }
 
   /** To be called once PostgreSQL has run the statement; a failed one is parsed anew next time. */
   remember(connection: Connection, name: string): void {
     if (name !== '') {
-      this.#knownOn(connection).add(name);
+      this.#statesOn(connection).set(name, 'ready');
     }
   }
 
-  #knownOn(connection: Connection): Set<string> {
-    const known = this.#onConnection.get(connection) ?? new Set<string>();
-    this.#onConnection.set(connection, known);
-    return known;
+  #statesOn(connection: Connection): Map<string, State> {
+    const states = this.#onConnection.get(connection) ?? new Map<string, State>();
+    this.#onConnection.set(connection, states);
+    return states;
   }
 
   #count(key: string): void {
     const [oldest] = this.#names.keys();
-    if (oldest !== undefined && this.#names.size >= textsMax) {
+    if (oldest !== undefined && this.#names.size >= countedMax) {
       this.#names.delete(oldest);
     }
     this.#sequence += 1;
     this.#names.set(key, `steeple_${this.#sequence}`);
   }
+}
+
+function prepareNamed(states: Map<string, State>, name: string): Preparation {
+  const state = states.get(name);
+  states.delete(name);
+  states.set(name, state ?? 'sent');
+  if (state === 'ready') {
+    return { name, isNew: false, namesToClose: [] };
+  }
+  // Close forgives a name that does not exist, Parse does not forgive one that does.
+  const namesToClose = state === 'sent' ? [name] : [];
+  const [oldest] = states.keys();
+  if (oldest !== undefined && states.size > plansPerConnectionMax) {
+    states.delete(oldest);
+    namesToClose.push(oldest);
+  }
+  return { name, isNew: true, namesToClose };
 }

@@ -20,6 +20,8 @@ const openAsPerson =
   "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
+/** Most people work for a church; whose role is not known yet is taken for one of them. */
+const likeliestRole = 'account_admin';
 /** Which role these claims had last time. It may have changed since; only PostgreSQL says which it is. */
 const lastRoles = new WeakMap<NonNullable<Claims>, string>();
 
@@ -76,7 +78,7 @@ class ScopedQuery implements Submittable {
         }
       : { text: openAsNobody, values: [] };
     this.#claims = claims;
-    const role = claims ? (lastRoles.get(claims) ?? '') : 'anon';
+    const role = claims ? (lastRoles.get(claims) ?? likeliestRole) : 'anon';
     this.#steps = [
       { ...open, role: 'steeple_rest' },
       { ...statement, role },
@@ -87,12 +89,15 @@ class ScopedQuery implements Submittable {
 
   submit(connection: Connection): void {
     connection.stream.cork();
-    for (const step of this.#steps) {
-      const { name, isNew, namesToClose } = prepared.prepare(connection, step.text, step.role);
+    const ways = this.#steps.map((step) => ({
+      step,
+      ...prepared.prepare(connection, step.text, step.role),
+    }));
+    for (const old of ways.flatMap(({ namesToClose }) => namesToClose)) {
+      connection.close({ type: 'S', name: old }, true);
+    }
+    for (const { step, name, isNew } of ways) {
       this.#names.push(name);
-      for (const old of namesToClose) {
-        connection.close({ type: 'S', name: old }, true);
-      }
       if (isNew) {
         connection.parse({ name, text: step.text, types: [] }, true);
       }

@@ -12,8 +12,8 @@ $$;
 revoke execute on function private.may_connect(uuid, uuid) from public;
 
 -- Remembers that the asking person is on their way to a provider's consent page. Gives false when
--- they may not connect this church. Plain index scans clear away the entries of rows that are gone,
--- bitmap scans never do: with those, each of many calls in a row took longer than the one before.
+-- they may not connect this church. A plain index scan clears away the entries of rows that are gone,
+-- a bitmap scan never does: with it, each of many calls in a row took longer than the one before.
 create or replace function private.begin_connection(
   church_id uuid, system text, new_state_hash text, new_browser_hash text, report_to text,
   new_sealed_verifier text, life_seconds integer

@@ -1,5 +1,5 @@
 -- Who is asking. The body is parsed once, here, whatever search_path a caller has, and so it needs no
--- SET of its own, which would keep PostgreSQL from inlining it (it runs in every policy and audit row).
+-- SET of its own, which would keep PostgreSQL from inlining it (policies and audit rows ask it).
 create or replace function auth.uid() returns uuid
 language sql stable
 return nullif(pg_catalog.current_setting('request.jwt.claims', true)::json ->> 'sub', '')::uuid;

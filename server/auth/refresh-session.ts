@@ -114,9 +114,12 @@ async function settle(
     return { kind: 'replayed', userId: session.id };
   }
   if (verdict === 'rotate') {
-    // Only of a session that has caught up with this token since `rotate` was refused.
+    // What refused it at first is over: the sign-in is no demo any more, or a clock was put back.
     const person = await rotate(client, presented, policy);
-    return person ? continued(person, sessionId, current + 1) : { kind: 'not-found' };
+    if (!person) {
+      throw new Error('A session whose token is the newest could not go on');
+    }
+    return continued(person, sessionId, current + 1);
   }
   return continued(session, sessionId, current);
 }

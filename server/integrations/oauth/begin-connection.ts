@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { IntegrationType, Provider } from '../provider.ts';
 import { redirectUri } from '../redirect-uri.ts';
 import { bindBrowser, boundBrowser } from './browser-binding.ts';
-import { hashSecret, newSecret } from './connection-secrets.ts';
+import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts';
 
 /**
  * Puts a person on their way to a provider's consent page, from this browser and no other: the
@@ -47,8 +47,7 @@ export async function beginConnection(
   return oauth.authorizeUrl(provider, {
     redirectUri: redirectUri(config, type, origin),
     state,
-    // S256 (RFC 7636, 4.2) is the very hash that we keep secrets under.
-    codeChallenge: hashSecret(codeVerifier),
+    codeChallenge: codeChallengeOf(codeVerifier),
   });
 }
 

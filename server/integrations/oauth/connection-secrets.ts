@@ -12,5 +12,14 @@ export function isSecret(text: string | undefined): text is string {
 
 /** What the database keeps of a secret: SHA-256, enough because the secret itself is random. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return sha256(secret);
+}
+
+/** The code challenge of a PKCE code verifier, by the method S256 (RFC 7636, 4.2). */
+export function codeChallengeOf(codeVerifier: string): string {
+  return sha256(codeVerifier);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

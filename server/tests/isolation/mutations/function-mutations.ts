@@ -28,8 +28,8 @@ const changes: BodyChange[] = [
   },
   {
     name: 'auth.uid',
-    from: "'sub', '')::uuid",
-    to: "'session_id', '')::uuid",
+    from: "'sub'::text",
+    to: "'session_id'::text",
     table: 'public.profiles',
     roles: ['account_admin'],
   },
