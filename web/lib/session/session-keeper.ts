@@ -1,6 +1,7 @@
 import { AuthClient, type AuthError, isAuthApiError, type Session } from '@supabase/auth-js';
 import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
+import { countingByLocalClock } from './local-clock.ts';
 import type { Credentials, SessionState, SignInResult } from './session-state.ts';
 
 const signOutPatienceMs = 1000;
@@ -16,7 +17,8 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
  * @returns functions that stay the same for the life of the page; `state` gives the same object until
  *   something changed, as `useSyncExternalStore` wants it
  */
-export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKeeperOptions) {
+export function createSessionKeeper(options: SessionKeeperOptions) {
+  const { origin, publishableKey, fetch: request = fetch } = options;
   const auth = new AuthClient({
     url: `${origin}/auth/v1`,
     storageKey: storageKeys.session,
@@ -24,7 +26,7 @@ export function createSessionKeeper({ origin, publishableKey, fetch }: SessionKe
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    ...(fetch ? { fetch } : {}),
+    fetch: countingByLocalClock((input, init) => request(input, init)),
   });
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'loading' };
