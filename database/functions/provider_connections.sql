@@ -67,10 +67,10 @@ begin
     is_connected = true, connected_at = now(), disconnected_at = null,
     token_expires_at = excluded.token_expires_at, metadata = excluded.metadata;
   insert into private.provider_credentials as credential
-    (account_id, integration_type, sealed_tokens, key_id, access_expires_at, scope)
-  values (church_id, system, new_sealed_tokens, new_key_id, expires_at, granted_scope)
+    (account_id, integration_type, connected_by, sealed_tokens, key_id, access_expires_at, scope)
+  values (church_id, system, person_id, new_sealed_tokens, new_key_id, expires_at, granted_scope)
   on conflict (account_id, integration_type) do update set
-    sealed_tokens = excluded.sealed_tokens, key_id = excluded.key_id,
+    connected_by = excluded.connected_by, sealed_tokens = excluded.sealed_tokens, key_id = excluded.key_id,
     access_expires_at = excluded.access_expires_at, scope = excluded.scope,
     version = excluded.version, refreshed_at = now(), keep_alive_at = excluded.keep_alive_at,
     refresh_holder = null, refresh_until = null, reconnect_needed_at = null;
@@ -146,8 +146,8 @@ create or replace trigger drop_credentials after update of is_connected on publi
 create or replace function private.queue_revocation() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id)
-  values (old.account_id, old.integration_type, old.sealed_tokens, old.key_id);
+  insert into private.provider_revocations (account_id, integration_type, connected_by, sealed_tokens, key_id)
+  values (old.account_id, old.integration_type, old.connected_by, old.sealed_tokens, old.key_id);
   return null;
 end $$;
 revoke execute on function private.queue_revocation() from public;

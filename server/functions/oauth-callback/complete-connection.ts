@@ -124,7 +124,8 @@ async function discard(
   tokens: ProviderTokens,
 ): Promise<void> {
   try {
-    await completing.services.credentials.discard(keyOf(completing, state), tokens);
+    const key = keyOf(completing, state);
+    await completing.services.credentials.discard(key, state.personId, tokens);
   } catch (error) {
     completing.log.error({ err: error }, 'tokens could not be queued for revocation');
   }

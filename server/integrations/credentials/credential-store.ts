@@ -124,14 +124,23 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       return row?.is_known ?? false;
     },
 
-    /** Leaves a pair that nobody keeps to the upkeep, which revokes it at the provider. */
-    queueRevocation: async (key: ConnectionKey, pair: TokenPair): Promise<void> => {
-      await pool.query(
-        `insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id)
-         values ($1, $2, $3, $4)`,
-        [key.accountId, key.type, sealPair(keyring, key, pair), keyring.currentKeyId],
-      );
-    },
+    queueRevocation: revocationQueue(pool, keyring),
+  };
+}
+
+/**
+ * Leaves a pair that nobody keeps to the upkeep, which revokes it at the provider. Takes who got it;
+ * null for whoever connected the church last.
+ */
+function revocationQueue(pool: Pool, keyring: Keyring) {
+  return async (key: ConnectionKey, personId: string | null, pair: TokenPair): Promise<void> => {
+    await pool.query(
+      `insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id, connected_by)
+       values ($1, $2, $3, $4, coalesce($5, (
+         select connected_by from private.provider_revocations
+         where ${ofConnection} order by created_at desc limit 1)))`,
+      [key.accountId, key.type, sealPair(keyring, key, pair), keyring.currentKeyId, personId],
+    );
   };
 }
 

@@ -41,8 +41,8 @@ export type ProviderCredentials = {
   sealVerifier(stateHash: string, verifier: string): string;
   /** Opens what was sealed for the same state. Throws KeyringError. */
   openVerifier(stateHash: string, sealed: string): string;
-  /** Leaves tokens that cannot be kept to the upkeep, which revokes them at the provider. */
-  discard(key: ConnectionKey, tokens: ProviderTokens): Promise<void>;
+  /** Leaves tokens that this person got and nobody keeps to the upkeep, which revokes them at the provider. */
+  discard(key: ConnectionKey, personId: string, tokens: ProviderTokens): Promise<void>;
 };
 
 /** What only the process itself and its upkeep do besides. */
@@ -97,7 +97,7 @@ async function connect(
 ): Promise<'connected' | 'refused'> {
   const isConnected = await store.connect(key, by, tokens, metadata).catch(falseWhenGone);
   if (!isConnected) {
-    await store.queueRevocation(key, tokens);
+    await store.queueRevocation(key, by.personId, tokens);
   }
   return isConnected ? 'connected' : 'refused';
 }

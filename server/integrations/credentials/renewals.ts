@@ -96,20 +96,23 @@ class Renewal {
   /** Gives null when it is somebody else's turn, so that the row is worth another look. */
   async #renewIfFree({ refreshToken, isRefused }: Credential): Promise<Credential | null> {
     const { store, timeoutMs } = this.#services;
-    if (isRefused || refreshToken === null) {
+    if (isRefused) {
       throw reconnectNeeded();
     }
     const leaseMs = timeoutMs + leaseMarginMs;
     if (!(await store.takeLease(this.#key, this.#staleVersion, this.#holder, leaseMs))) {
       return null;
     }
-    const tokens = await this.#askProvider(refreshToken);
+    // A provider may leave the refresh token out; then there is nothing to renew with.
+    const tokens = await (refreshToken === null
+      ? this.#markRefused()
+      : this.#askProvider(refreshToken));
     return tokens && (await this.#keep(tokens));
   }
 
   /** Gives null when the provider refuses a pair that somebody else has taken over meanwhile. */
   async #askProvider(refreshToken: string): Promise<ProviderTokens | null> {
-    const { oauth, store, log, timeoutMs } = this.#services;
+    const { oauth, timeoutMs } = this.#services;
     try {
       // A deadline of its own: none of those who wait may cut it short for the others.
       const deadline = AbortSignal.timeout(timeoutMs);
@@ -120,12 +123,18 @@ class Renewal {
         await this.#release();
         throw error;
       }
-      if (await store.markRefused(this.#key, this.#staleVersion, this.#holder)) {
-        log.warn(this.#key, 'the provider renews this connection no more');
-        throw reconnectNeeded();
-      }
-      return null;
+      return this.#markRefused();
     }
+  }
+
+  /** Asks for a person, once; gives null when somebody else has taken the pair over meanwhile. */
+  async #markRefused(): Promise<null> {
+    const { store, log } = this.#services;
+    if (await store.markRefused(this.#key, this.#staleVersion, this.#holder)) {
+      log.warn(this.#key, 'the provider renews this connection no more');
+      throw reconnectNeeded();
+    }
+    return null;
   }
 
   async #release(): Promise<void> {
@@ -146,7 +155,7 @@ class Renewal {
       log.info({ ...this.#key, outcome }, 'a renewed token pair came too late to be kept');
     }
     if (outcome === 'disconnected') {
-      await keepTrying(keepPatienceMs, () => store.queueRevocation(this.#key, tokens));
+      await keepTrying(keepPatienceMs, () => store.queueRevocation(this.#key, null, tokens));
     }
     const newest = await store.read(this.#key);
     if (!newest) {

@@ -6,8 +6,8 @@ import type { UpkeepServices } from './start-upkeep.ts';
 const perRound = 10;
 
 /**
- * Revoking one token there ends everything its person has granted us, and with it the tokens of a
- * connection made anew (docs/decisions/provider-tokens.md).
+ * Revoking one token there ends everything its person has granted us, and with it a connection made
+ * anew and the other churches that this person connected (docs/decisions/provider-tokens.md).
  */
 const endsEveryGrant: ReadonlySet<IntegrationType> = new Set(['google_search_console']);
 
@@ -17,7 +17,7 @@ type Revocation = {
   integration_type: IntegrationType;
   sealed_tokens: string;
   attempts: number;
-  is_connected_again: boolean;
+  is_grant_in_use: boolean;
 };
 
 type RevocationServices = Pick<
@@ -50,8 +50,9 @@ async function claimDue({ pool, providers }: RevocationServices): Promise<Revoca
        order by next_attempt_at limit $2 for update skip locked)
      returning id, account_id, integration_type, sealed_tokens, attempts, exists (
        select from private.provider_credentials as credential
-       where credential.account_id = revocation.account_id
-         and credential.integration_type = revocation.integration_type) as is_connected_again`,
+       where credential.integration_type = revocation.integration_type
+         and (credential.account_id = revocation.account_id
+           or credential.connected_by = revocation.connected_by)) as is_grant_in_use`,
     [configuredSystems(providers), perRound],
   );
   return rows;
@@ -66,8 +67,11 @@ async function revokeOne(
   const { id, account_id: accountId, integration_type: type, attempts } = revocation;
   const about = { accountId, type, attempts };
   try {
-    if (revocation.is_connected_again && endsEveryGrant.has(type)) {
-      log.info(about, 'old tokens were forgotten, not revoked: the church has connected again');
+    if (revocation.is_grant_in_use && endsEveryGrant.has(type)) {
+      log.info(
+        about,
+        'tokens were forgotten, not revoked: that would end a connection that stands',
+      );
     } else {
       await askToRevoke(services, revocation, signal);
       log.info(about, 'tokens were revoked at the provider');
