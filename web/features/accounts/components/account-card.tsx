@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Group, Menu, Text } from '@mantine/core';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import { Anchor, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
 import type { RowActions } from './account-columns.tsx';
@@ -16,24 +16,12 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
         <Anchor component={Link} to={`/accounts/view/${id}`} fw={600} truncate>
           {name}
         </Anchor>
-        <Menu
-          position="bottom-end"
-          withinPortal={false}
-          hideDetached={false}
-          withInitialFocusPlaceholder={false}
-        >
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More for ${name}`}>
-              <IconDotsVertical size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onSwitch(account)}>Switch</Menu.Item>
-            <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(account)}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionsMenu label={`More for ${name}`}>
+          <Menu.Item onClick={() => onSwitch(account)}>Switch</Menu.Item>
+          <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(account)}>
+            Delete
+          </Menu.Item>
+        </ActionsMenu>
       </Group>
       {location ? (
         <Text size="sm" truncate>

@@ -6,11 +6,11 @@ import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FieldList } from '#web/ui/field-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { accountQuery } from '../api/read-account.ts';
 import { loadFailureSentence } from '../load-failure-sentence.ts';
-import classes from './account-details.module.css';
 
 type Props = { accountId: string; onMissing: () => void; children: ReactNode };
 
@@ -39,24 +39,15 @@ export function AccountDetails({ accountId, onMissing, children }: Props) {
         actions={<ButtonLink to={`/accounts/edit/${accountId}`}>Edit</ButtonLink>}
       />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-        {account ? <Fields account={account} /> : <FieldsSkeleton />}
+        {account ? <FieldList fields={fieldsOf(account)} /> : <FieldsSkeleton />}
       </Paper>
       {account ? children : null}
     </>
   );
 }
 
-function Fields({ account }: { account: Account }) {
-  return (
-    <dl className={classes.fields}>
-      <dt>Account Name</dt>
-      <dd>{account.account_name}</dd>
-      <dt>Location</dt>
-      <dd>{account.location || '-'}</dd>
-      <dt>Notes</dt>
-      <dd>{account.notes || '-'}</dd>
-    </dl>
-  );
+function fieldsOf({ account_name, location, notes }: Account) {
+  return { 'Account Name': account_name, Location: location, Notes: notes };
 }
 
 function FieldsSkeleton() {

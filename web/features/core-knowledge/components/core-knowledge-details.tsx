@@ -5,11 +5,11 @@ import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FieldList } from '#web/ui/field-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { coreEntryQuery } from '../api/read-core-knowledge.ts';
 import { CoreEntrySkeleton } from './core-entry-skeleton.tsx';
-import classes from './core-knowledge.module.css';
 
 type Props = { entryId: string; onLoadFailed: () => void };
 
@@ -34,12 +34,7 @@ export function CoreKnowledgeDetails({ entryId, onLoadFailed }: Props) {
       />
       {entry ? (
         <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-          <dl className={classes.fields}>
-            <dt>Title</dt>
-            <dd>{entry.title}</dd>
-            <dt>Prompt</dt>
-            <dd>{entry.prompt}</dd>
-          </dl>
+          <FieldList fields={{ Title: entry.title, Prompt: entry.prompt }} />
         </Paper>
       ) : (
         <CoreEntrySkeleton />
