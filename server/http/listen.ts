@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -8,12 +8,15 @@ import { type Config, ConfigError } from '../config.ts';
 import { browserWalls } from './browser-walls.ts';
 import type { SteepleEnv } from './context.ts';
 
+/** An idle connection may be used once more for so long, or for STOP_DRAIN_MS if that is shorter. */
+const idleGraceMsMax = 2_000;
+
 export type Listening = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
   /**
    * Says for a moment that it is not ready, so that a balancer looks elsewhere; then takes no new
-   * requests, lets running ones finish for a while, and cuts what is left.
+   * connections, answers once more on those there are, and cuts what is left after a while.
    */
   close(): Promise<void>;
 };
@@ -22,7 +25,8 @@ export type Listening = {
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   const answer = getRequestListener(app.fetch);
   const walls = browserWalls(config);
-  let isStopping = false;
+  let isReady = true;
+  let isListening = true;
   const server = createServer(
     // Slow senders are cut off: headers within 10 s, the whole request within half a minute.
     {
@@ -32,14 +36,15 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       maxHeaderSize: 16_384,
     },
     (request, response) => {
-      if (isStopping) {
-        // The connection is not worth keeping, and closing it later could hit a request on its way.
+      if (!isListening) {
+        // Said now and not before: a proxy that goes on would open connections just as we close the
+        // door, and those that wait there unheard are reset.
         response.shouldKeepAlive = false;
       }
       for (const [name, value] of walls) {
         response.setHeader(name, value);
       }
-      if (isStopping && request.url === '/ready') {
+      if (!isReady && request.url === '/ready') {
         response.writeHead(503).end();
         return;
       }
@@ -55,9 +60,10 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
   return {
     address: addressOf(server, config.HOST),
     close: async () => {
-      isStopping = true;
+      isReady = false;
       await sleep(config.STOP_DRAIN_MS);
-      await close(server, config.STOP_GRACE_MS);
+      isListening = false;
+      await close(server, config);
     },
   };
 }
@@ -83,12 +89,24 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that carried one of the last requests stays open for a next one; nobody needs it.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+async function close(
+  server: Server,
+  { STOP_DRAIN_MS, STOP_GRACE_MS }: Pick<Config, 'STOP_DRAIN_MS' | 'STOP_GRACE_MS'>,
+): Promise<void> {
+  // Not http's own `close`, which also ends idle connections at once, and with them the request that
+  // a proxy may be sending on one this very moment.
+  const closed = new Promise<void>((resolve) => {
+    TcpServer.prototype.close.call(server, () => resolve());
+  });
+  const timers = [
+    setTimeout(
+      () => timers.push(setInterval(() => server.closeIdleConnections(), 50)),
+      Math.min(STOP_DRAIN_MS, idleGraceMsMax),
+    ),
+    setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS),
+  ];
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  for (const timer of timers) {
+    clearTimeout(timer);
+  }
 }
