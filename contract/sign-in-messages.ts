@@ -2,6 +2,8 @@
 export const signInMessages = {
   welcomeTitle: 'Welcome back!',
   welcomeText: 'You have been signed in successfully.',
+  /** Ours: the specification has no sentence for it. */
+  sessionOver: 'Your session has ended. Please sign in again to go on where you were.',
   failedTitle: 'Sign In Failed',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;

@@ -47,6 +47,29 @@ test.describe('a super admin', () => {
     await expect(entryOf(page, 'Created account', church.name)).toBeVisible();
   });
 
+  test('types the dates on the keyboard, and is told when they are reversed', async ({ page }) => {
+    await page.goto('/audit');
+    const from = page.getByLabel('From', { exact: true });
+    const to = page.getByLabel('To', { exact: true });
+    await from.pressSequentially('11192025');
+    await expect(from).toHaveValue('2025-11-19');
+    await to.pressSequentially('11182025');
+    await expect(to).toHaveValue('2025-11-18');
+    await expect(page).toHaveURL(/\?from=2025-11-19&to=2025-11-18$/);
+    await expect(from).toHaveAccessibleDescription('From is after To.');
+    await expectAccessible(page);
+    await photograph(page, 'reversed');
+    // A part that is typed anew leaves the others alone.
+    await to.press('Backspace');
+    await to.pressSequentially('2026');
+    await expect(page).toHaveURL(/\?from=2025-11-19&to=2026-11-18$/);
+    await expect(from).toHaveAccessibleDescription('');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/audit$/);
+    await expect(from).toHaveValue('');
+    await expect(to).toHaveValue('');
+  });
+
   test('loads older entries with the keyboard', async ({ page, client }) => {
     const mark = randomUUID();
     const { data } = await client

@@ -112,7 +112,9 @@ for (const system of systems) {
     await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
     await decide(await openConsent(page, system), 'Deny');
     await expect(page.getByText(`Failed to connect ${system}`)).toBeVisible();
+    await expect(connectButton(page, system)).toBeFocused();
     await connect(page, system);
+    await expect(page.getByRole('button', { name: `Actions for ${system}` })).toBeFocused();
   });
 }
 
@@ -125,6 +127,7 @@ test('a pop-up that is closed ends connecting within ten seconds and without an 
   const popup = await openConsent(page, 'Google Search Console');
   await popup.close();
   await expect(connectButton(page, 'Google Search Console')).toBeEnabled({ timeout: 10_000 });
+  await expect(connectButton(page, 'Google Search Console')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { SignInScreen } from '#web/features/sign-in/components/sign-in-screen.tsx';
 import { useSession, useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
-import { placeToGo } from './deep-link.ts';
+import { placeToGo, wasSomebodyThere } from './deep-link.ts';
 
 /** /auth inside the app: the same screen as at the first door; a signed-in person moves on. */
 export function AuthRoute() {
@@ -15,5 +15,5 @@ export function AuthRoute() {
   if (session.status === 'signed-in') {
     return <Navigate to={placeToGo(state, session.userId)} replace />;
   }
-  return <SignInScreen signIn={keeper.signIn} />;
+  return <SignInScreen signIn={keeper.signIn} isSessionOver={wasSomebodyThere(state)} />;
 }

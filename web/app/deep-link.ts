@@ -15,16 +15,28 @@ export function rememberPlace(
 }
 
 /**
+ * Whether the history entry of /auth says that somebody was there whose session ended.
+ * @param state the state of the history entry, which may be anything
+ */
+export function wasSomebodyThere(state: unknown): boolean {
+  return isDeepLink(state) && state.userId !== null;
+}
+
+/**
  * Where to go after signing in: the remembered place, else the root. Another person than the one who
  * was there begins at the root.
  * @param state the state of the history entry, which may be anything
  * @param userId who has signed in
  */
 export function placeToGo(state: unknown, userId: string): string {
-  if (typeof state !== 'object' || state === null || !('from' in state && 'userId' in state)) {
+  if (!isDeepLink(state)) {
     return '/';
   }
   const { from, userId: formerUserId } = state;
   const isTheirs = formerUserId === null || formerUserId === userId;
   return isTheirs && typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';
+}
+
+function isDeepLink(state: unknown): state is Record<keyof DeepLink, unknown> {
+  return typeof state === 'object' && state !== null && 'from' in state && 'userId' in state;
 }

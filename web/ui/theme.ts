@@ -17,6 +17,11 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // Hebrew and Arabic run from the right also while they are typed.
+    TextInput: { defaultProps: { dir: 'auto' } },
+    Textarea: { defaultProps: { dir: 'auto' } },
+  },
 });
 
 /** Puts the palette's scheme colours in place of Mantine's, whose dimmed text is too pale for AA. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './truncated-text.module.css';
 
 /**
- * One line, cut by width with an ellipsis. What was cut shows on hover and on focus, which is why a
+ * One line, cut by width with an ellipsis, where its own writing ends. What was cut shows on hover and on focus, which is why a
  * cut line can be reached by keyboard. The tooltip is made only when it is wanted: a list has many
  * such lines.
  */
@@ -31,6 +31,7 @@ export function TruncatedText({ children }: { children: string }) {
         component="span"
         ref={line}
         className={classes.line}
+        dir="auto"
         tabIndex={isCut ? 0 : undefined}
         onPointerEnter={want}
         onPointerLeave={unwant}

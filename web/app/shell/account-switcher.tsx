@@ -49,7 +49,9 @@ export function AccountSwitcher() {
           aria-label={`Switch account: ${current}`}
           onClick={() => combobox.toggleDropdown()}
         >
-          <span className={classes.label}>{current}</span>
+          <span className={classes.label} dir="auto">
+            {current}
+          </span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

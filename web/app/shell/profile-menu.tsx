@@ -33,10 +33,10 @@ export function ProfileMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
-          <Text fw={600} truncate>
+          <Text fw={600} truncate dir="auto">
             {viewer.fullName}
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="sm" c="dimmed" truncate dir="auto">
             {viewer.email}
           </Text>
         </div>

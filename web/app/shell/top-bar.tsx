@@ -28,7 +28,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
       <div className={classes.account}>
         {role === 'super_admin' ? <AccountSwitcher /> : null}
         {role === 'account_admin' && account ? (
-          <Text fw={600} truncate>
+          <Text fw={600} truncate dir="auto">
             {account.account_name}
           </Text>
         ) : null}

@@ -5,7 +5,9 @@ import {
   changesOf,
   deedOf,
   fieldLabel,
+  isDay,
   isFiltering,
+  isReversed,
   readFilter,
   requestOf,
   subjectOf,
@@ -62,6 +64,26 @@ describe('the filter in the address', () => {
     expect(requestFor(query)).toEqual({});
     expect(isFiltering(readFilter(new URLSearchParams(query)))).toBe(false);
   });
+});
+
+test.each([
+  ['from=2026-11-21&to=2026-11-20', true],
+  ['from=2026-11-21&to=2026-11-21', false],
+  ['from=2026-11-21', false],
+  ['to=2026-11-20', false],
+])('a range is reversed when its first day is after its last: %s', (query, expected) => {
+  expect(isReversed(readFilter(new URLSearchParams(query)))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', true],
+  ['0002-11-21', false],
+  ['0202-11-21', false],
+  ['20266-11-21', false],
+  ['2026-02-30', false],
+  ['', false],
+])('what is a day to filter by: %s %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });
 
 describe('an entry in words', () => {

@@ -56,8 +56,8 @@ export function readFilter(parameters: URLSearchParams): FilterParameters {
     kind: known(kindChoices, text('kind')),
     operation: known(operationChoices, text('operation')),
     person: text('person'),
-    from: startOfDay(text('from')) ? text('from') : '',
-    to: startOfDay(text('to')) ? text('to') : '',
+    from: isDay(text('from')) ? text('from') : '',
+    to: isDay(text('to')) ? text('to') : '',
     record: /^[0-9a-f-]{36}$/i.test(text('record')) ? text('record') : '',
   };
 }
@@ -97,6 +97,16 @@ export function requestOf({ kind, operation, person, from, to, record }: FilterP
 /** Whether the filter leaves anything out. */
 export function isFiltering(filter: FilterParameters): boolean {
   return filterNames.some((name) => filter[name].trim() !== '');
+}
+
+/** Whether a text names a day to filter by, like 2026-11-21. */
+export function isDay(text: string): boolean {
+  return startOfDay(text) !== null;
+}
+
+/** Whether the range of days ends before it begins, so that nothing can be in it. */
+export function isReversed({ from, to }: FilterParameters): boolean {
+  return from !== '' && to !== '' && from > to;
 }
 
 /** The first instant of a day like 2026-11-21 here, or of one `daysLater`; null for what is no day. */

@@ -83,6 +83,45 @@ test('Cancel closes the form and changes nothing', async () => {
   expect(backend.sent.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+test('by keyboard: adding goes into the Title, and back to Add Knowledge', async () => {
+  const { user } = await openPanel(102);
+  const add = () => panel().getByRole('button', { name: 'Add Knowledge' });
+  const openForm = async () => {
+    add().focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(title());
+  };
+  await openForm();
+  panel().getByRole('button', { name: 'Cancel' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(add());
+
+  await openForm();
+  await user.type(description(), 'Visitors come.');
+  await user.type(title(), 'Summer{Enter}');
+  await panel().findByRole('button', { name: 'Edit Summer' });
+  await waitFor(() => expect(document.activeElement).toBe(add()));
+});
+
+test('by keyboard: a pencil leads into the Title, and Cancel and saving back to the pencil', async () => {
+  const { user } = await openPanel();
+  const openForm = async () => {
+    const pencil = await panel().findByRole('button', { name: 'Edit New building' });
+    pencil.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(title());
+  };
+  await openForm();
+  panel().getByRole('button', { name: 'Cancel' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Edit New building' }));
+
+  await openForm();
+  await user.type(title(), ' II{Enter}');
+  const pencil = await panel().findByRole('button', { name: 'Edit New building II' });
+  await waitFor(() => expect(document.activeElement).toBe(pencil));
+});
+
 test('deleting asks first', async () => {
   const { user } = await openPanel();
   await user.click(await panel().findByRole('button', { name: 'Delete New building' }));

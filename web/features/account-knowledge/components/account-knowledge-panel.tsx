@@ -6,10 +6,11 @@ import { accountKnowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { accountKnowledgeQuery } from '../api/list-account-knowledge.ts';
 import type { Owner } from '../api/save-account-knowledge.ts';
-import { type FormState, hiddenForm } from '../model.ts';
+import { closeForm, type FormState, hiddenForm, isClosedAdding } from '../model.ts';
 import classes from './account-knowledge-panel.module.css';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -40,6 +41,7 @@ export function AccountKnowledgePanel(owner: Owner) {
         </h2>
         {form.mode === 'hidden' ? (
           <Button
+            ref={isClosedAdding(form) ? takeLostFocus : null}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setForm({ mode: 'add' })}
@@ -49,7 +51,7 @@ export function AccountKnowledgePanel(owner: Owner) {
         ) : null}
       </Group>
       {form.mode === 'add' ? (
-        <EntryForm owner={owner} entry={null} onClose={() => setForm(hiddenForm)} />
+        <EntryForm owner={owner} entry={null} onClose={() => setForm(closeForm)} />
       ) : null}
       <QueryView query={entries} loading={<EntrySkeleton />} failure={failureSentence}>
         {(data) => (
@@ -59,7 +61,7 @@ export function AccountKnowledgePanel(owner: Owner) {
             owner={owner}
             onEdit={(entry) => setForm({ mode: 'edit', entry })}
             onDelete={setDoomed}
-            onCloseForm={() => setForm(hiddenForm)}
+            onCloseForm={() => setForm(closeForm)}
           />
         )}
       </QueryView>

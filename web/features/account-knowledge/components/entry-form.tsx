@@ -11,6 +11,7 @@ import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { type Owner, useSaveAccountKnowledge } from '../api/save-account-knowledge.ts';
 import classes from './account-knowledge-panel.module.css';
 
@@ -25,6 +26,7 @@ export function EntryForm({ owner, entry, onClose }: Props) {
     validate: schemaResolver(accountKnowledgeInput, { sync: true }),
   });
   const leaveFreely = useUnsavedChanges(form.isDirty());
+  useDraft(form, entry?.id ?? 'new');
   const isBlank = form.values.title.trim() === '' || form.values.prompt.trim() === '';
 
   function save(values: AccountKnowledgeInput) {
@@ -53,7 +55,7 @@ export function EntryForm({ owner, entry, onClose }: Props) {
           label="Title"
           required
           autoComplete="off"
-          data-autofocus
+          ref={focusOnArrival}
           {...form.getInputProps('title')}
         />
         <Textarea
@@ -74,4 +76,9 @@ export function EntryForm({ owner, entry, onClose }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** What was pressed to open the form has gone, and the focus with it. */
+function focusOnArrival(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -5,8 +5,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { accountKnowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import type { Owner } from '../api/save-account-knowledge.ts';
-import { type FormState, isInForm } from '../model.ts';
+import { type FormState, isClosedEditing, isInForm } from '../model.ts';
 import classes from './account-knowledge-panel.module.css';
 import { EntryForm } from './entry-form.tsx';
 
@@ -36,6 +37,7 @@ export function EntryList({ entries, form, owner, onEdit, onDelete, onCloseForm 
             <Entry
               entry={entry}
               canEdit={form.mode === 'hidden'}
+              takesFocus={isClosedEditing(form, entry)}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -46,15 +48,21 @@ export function EntryList({ entries, form, owner, onEdit, onDelete, onCloseForm 
   );
 }
 
-type EntryProps = Pick<Props, 'onEdit' | 'onDelete'> & { entry: Knowledge; canEdit: boolean };
+type EntryProps = Pick<Props, 'onEdit' | 'onDelete'> & {
+  entry: Knowledge;
+  canEdit: boolean;
+  /** The pencil takes the focus from the form that stood in this place. */
+  takesFocus: boolean;
+};
 
-function Entry({ entry, canEdit, onEdit, onDelete }: EntryProps) {
+function Entry({ entry, canEdit, takesFocus, onEdit, onDelete }: EntryProps) {
   return (
     <>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <h3 className={classes.title}>{entry.title}</h3>
         <Group gap={4} wrap="nowrap">
           <ActionIcon
+            ref={takesFocus ? takeLostFocus : null}
             variant="subtle"
             size="lg"
             aria-label={`Edit ${entry.title}`}

@@ -13,7 +13,7 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Anchor component={Link} to={`/accounts/view/${id}`} fw={600} truncate>
+        <Anchor component={Link} to={`/accounts/view/${id}`} fw={600} truncate dir="auto">
           {name}
         </Anchor>
         <ActionsMenu label={`More for ${name}`}>
@@ -24,12 +24,12 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
         </ActionsMenu>
       </Group>
       {location ? (
-        <Text size="sm" truncate>
+        <Text size="sm" truncate dir="auto">
           {location}
         </Text>
       ) : null}
       {notes ? (
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed" truncate dir="auto">
           {notes}
         </Text>
       ) : null}

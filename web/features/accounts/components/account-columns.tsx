@@ -55,6 +55,7 @@ function NameLink({ account }: { account: ListedAccount }) {
       fw={600}
       display="block"
       truncate
+      dir="auto"
     >
       {account.account_name}
     </Anchor>

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type AccountColumns, type AccountInput, accountInput } from '#contract/tables/accounts.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 
 type Props = {
   initial: AccountInput;
@@ -22,6 +23,7 @@ export function AccountForm(props: Props) {
     validate: schemaResolver(accountInput, { sync: true }),
   });
   const leaveFreely = useUnsavedChanges(form.isDirty());
+  useDraft(form);
   const isNameBlank = form.values.account_name.trim() === '';
 
   return (

@@ -1,6 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { type FilterParameters, isFiltering, kindChoices, operationChoices } from '../model.ts';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { auditMessages } from '#contract/audit-messages.ts';
+import {
+  type FilterParameters,
+  isFiltering,
+  isReversed,
+  kindChoices,
+  operationChoices,
+} from '../model.ts';
 import classes from './audit-filters.module.css';
+import { DayField } from './day-field.tsx';
 import { PersonField } from './person-field.tsx';
 
 type Props = {
@@ -14,6 +23,12 @@ const inPlace = { withinPortal: false, hideDetached: false };
 
 /** What to show of the log. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
+  // What is half typed is not in the filter yet; a fresh field forgets it.
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings((before) => before + 1);
+    onClear();
+  };
   return (
     <section className={classes.filters} aria-label="Filter the audit log">
       <Select
@@ -32,27 +47,32 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         allowDeselect={false}
         comboboxProps={inPlace}
       />
-      <PersonField value={filter.person} onChange={(person) => onChange({ person })} />
-      <TextInput
-        label="From"
-        type="date"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      <PersonField
+        key={`person ${clearings}`}
+        value={filter.person}
+        onChange={(person) => onChange({ person })}
       />
-      <TextInput
+      <DayField
+        key={`from ${clearings}`}
+        label="From"
+        value={filter.from}
+        latest={filter.to}
+        error={isReversed(filter) ? auditMessages.rangeReversed : null}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        key={`to ${clearings}`}
         label="To"
-        type="date"
         value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
+        earliest={filter.from}
+        onChange={(to) => onChange({ to })}
       />
       {/* Always there, so that clearing leaves the focus where it is. */}
       <Button
         variant="default"
         aria-disabled={!isFiltering(filter)}
         data-disabled={!isFiltering(filter)}
-        onClick={onClear}
+        onClick={clear}
       >
         Clear filters
       </Button>

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
 const settleMs = 300;
 
@@ -12,13 +12,20 @@ export function PersonField({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const settle = useDebouncedCallback(onChange, settleMs);
-  const isLeaving = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const destination = useNavigation().location;
+  // Another filter is a navigation too, but stays here.
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
 
-  // The filter was cleared, or came with another address.
+  // The filter came with another address.
   if (value !== lastValue) {
     setLastValue(value);
     setText(value);
   }
+
+  // What was typed before that is no longer wanted. Before the next key, which is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is the occasion
+  useLayoutEffect(() => settle.cancel(), [value, settle]);
 
   // Writing the address now would call the person back who has just clicked on a link.
   useEffect(() => {

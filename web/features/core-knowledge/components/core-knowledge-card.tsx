@@ -12,7 +12,7 @@ export function CoreKnowledgeCard({ entry, onDelete }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Anchor component={Link} to={`/knowledge/view/${entry.id}`} fw={600} truncate>
+        <Anchor component={Link} to={`/knowledge/view/${entry.id}`} fw={600} truncate dir="auto">
           {entry.title}
         </Anchor>
         <EntryMenu entry={entry} onDelete={onDelete} />

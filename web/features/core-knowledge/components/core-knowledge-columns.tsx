@@ -27,6 +27,7 @@ export function coreKnowledgeColumns(onDelete: (entry: Knowledge) => void): Colu
           fw={600}
           display="block"
           truncate
+          dir="auto"
         >
           {entry.title}
         </Anchor>

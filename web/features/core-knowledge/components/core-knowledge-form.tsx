@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type CoreKnowledgeInput, coreKnowledgeInput } from '#contract/tables/knowledge.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import classes from './core-knowledge.module.css';
 
 type Props = {
@@ -24,6 +25,7 @@ export function CoreKnowledgeForm(props: Props) {
     validateInputOnChange: true,
   });
   const leaveFreely = useUnsavedChanges(form.isDirty());
+  useDraft(form);
 
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useConnections } from '../connecting/connections-context.tsx';
+import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
 import type { Connectable } from '../model.ts';
 
 type Props = {
@@ -11,14 +13,19 @@ type Props = {
   takesFocus?: boolean;
 };
 
-/** Opens the pop-up. While any connection is under way, all of these are switched off. */
+/**
+ * Opens the pop-up. While any connection is under way, all of these are switched off, which costs the
+ * pressed one the focus; it takes it back when that ends.
+ */
 export function ConnectButton(props: Props) {
   const { system, label = 'Connect', size = 'sm', fullWidth = false, takesFocus = false } = props;
   const { connecting, connect } = useConnections();
-  const words = connecting === system.type ? 'Connecting...' : label;
+  const hasConnectingEnded = useHasConnectingEnded(system);
+  const isConnecting = connecting === system.type;
+  const words = isConnecting ? 'Connecting...' : label;
   return (
     <Button
-      ref={takesFocus ? focusOnArrival : null}
+      ref={hasConnectingEnded || (takesFocus && !isConnecting) ? takeLostFocus : null}
       size={size}
       fullWidth={fullWidth}
       disabled={connecting !== null}
@@ -28,8 +35,4 @@ export function ConnectButton(props: Props) {
       {words}
     </Button>
   );
-}
-
-function focusOnArrival(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

@@ -1,5 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import type { Integration } from '#contract/tables/integrations.ts';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
+import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
 import type { Connectable } from '../model.ts';
 import { ConnectButton } from './connect-button.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
@@ -16,6 +18,7 @@ type Props = {
 /** The foot of a card: badge and menu, a Connect button, or a placeholder of the same height. */
 export function ConnectionStatus({ system, connection, disconnection }: Props) {
   const { disconnect, disconnecting, disconnected } = disconnection;
+  const hasConnectingEnded = useHasConnectingEnded(system);
   if (connection === undefined) {
     return (
       <Skeleton
@@ -31,7 +34,7 @@ export function ConnectionStatus({ system, connection, disconnection }: Props) {
     return <ConnectButton system={system} fullWidth takesFocus={takesFocus} />;
   }
   return (
-    <div className={classes.connected}>
+    <div ref={hasConnectingEnded ? focusMenu : null} className={classes.connected}>
       <Badge variant="light" size="lg" tt="none">
         Connected
       </Badge>
@@ -42,4 +45,9 @@ export function ConnectionStatus({ system, connection, disconnection }: Props) {
       />
     </div>
   );
+}
+
+/** The Connect button that held this place has gone, and with it the focus it may have had. */
+function focusMenu(foot: HTMLElement | null): void {
+  takeLostFocus(foot?.querySelector('button') ?? null);
 }

@@ -5,11 +5,15 @@ import { fakeId } from '#web/testing/fake-backend.ts';
 import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
 import { account, demoBackend, renderApp } from '#web/testing/render-app.tsx';
-
-const authUrl = 'https://provider.example/consent?state=abc';
-const connectButton = (system: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Connect(ing...)? ${system}$`) });
-const isOff = (system: string) => Reflect.get(connectButton(system), 'disabled');
+import {
+  authUrl,
+  beginConnecting,
+  connectButton,
+  isOff,
+  openIntegration,
+  sayToOpener,
+  settle,
+} from './test-connecting.ts';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {
@@ -25,35 +29,6 @@ function openChannel() {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
   channels.push(channel);
   return { channel, heard };
-}
-
-function sayToOpener(data: unknown, origin = window.location.origin) {
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
-}
-
-/** Lets what is on its way arrive. */
-const settle = (durationMs: number) =>
-  act(() => new Promise((resolve) => setTimeout(resolve, durationMs)));
-
-async function openIntegration() {
-  const backend = demoBackend();
-  const answer = () => Response.json({ authUrl });
-  backend.functions['planning-center-oauth-init'] = answer;
-  backend.functions['google-oauth-init'] = answer;
-  const app = renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
-  await screen.findByRole('button', { name: 'Connect Planning Center' });
-  return app;
-}
-
-/** Clicks Connect and waits until the pop-up is at the provider. */
-async function beginConnecting(system: string) {
-  const popup = createFakePopup();
-  const open = stubPopups(popup);
-  const app = await openIntegration();
-  await app.user.click(connectButton(system));
-  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(authUrl));
-  await settle(20);
-  return { ...app, popup, open };
 }
 
 test('Connect opens the pop-up in the click, says Connecting... and leads to the consent page', async () => {

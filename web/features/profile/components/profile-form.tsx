@@ -7,6 +7,7 @@ import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import type { OwnProfile } from '../api/read-own-profile.ts';
 import { useUpdateOwnProfile } from '../api/update-own-profile.ts';
 import classes from './profile.module.css';
@@ -23,6 +24,7 @@ export function ProfileForm({ userId, email, profile }: Props) {
     validateInputOnChange: true,
   });
   useUnsavedChanges(form.isDirty());
+  useDraft(form);
   const { first_name: firstName, last_name: lastName } = form.values;
   const isNameBlank = firstName.trim() === '' || lastName.trim() === '';
 

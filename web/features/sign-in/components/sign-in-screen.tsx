@@ -1,11 +1,17 @@
 import { Paper } from '@mantine/core';
+import { signInMessages } from '#contract/sign-in-messages.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import classes from './sign-in-screen.module.css';
 
+type Props = SignInFormProps & {
+  /** Whether somebody who did not leave has to sign in again. */
+  isSessionOver?: boolean;
+};
+
 /** The whole /auth screen. It knows no router, so that it can stand before the app is loaded. */
-export function SignInScreen(props: SignInFormProps) {
+export function SignInScreen({ isSessionOver = false, ...form }: Props) {
   usePageTitle('Sign In');
   return (
     <main className={classes.page}>
@@ -13,7 +19,12 @@ export function SignInScreen(props: SignInFormProps) {
         <BrandMark sizePx={48} />
         <h1 className={classes.title}>Welcome to Steeple</h1>
         <p className={classes.line}>Welcome to your church dashboard. Sign in to go on.</p>
-        <SignInForm {...props} />
+        {isSessionOver ? (
+          <p className={classes.notice} role="status">
+            {signInMessages.sessionOver}
+          </p>
+        ) : null}
+        <SignInForm {...form} />
       </Paper>
       <p className={classes.legal}>
         By signing in you agree to our <a href="/terms">Terms of Service</a> and{' '}

@@ -9,16 +9,16 @@ export function UserCard({ user, onDelete }: Props) {
   const name = fullName(user);
   return (
     <>
-      <Text fw={600} truncate>
+      <Text fw={600} truncate dir="auto">
         {name}
       </Text>
-      <Text size="sm" truncate>
+      <Text size="sm" truncate dir="auto">
         {user.email}
       </Text>
       <Text size="sm" c="dimmed">
         {roleLabel(user)}
       </Text>
-      <Text size="sm" c="dimmed" truncate>
+      <Text size="sm" c="dimmed" truncate dir="auto">
         {accountLabel(user)}
       </Text>
       <Group grow mt="sm" gap="xs">

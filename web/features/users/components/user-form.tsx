@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { UserFormProblem } from '#contract/user-messages.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
+import { clearToasts, showFailure } from '#web/ui/toasts.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import type { UserFormValues } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -31,6 +32,7 @@ export function UserForm(props: Props) {
   const { initial, accounts, hasPassword, submitLabel, busyLabel, isBusy, onCancel } = props;
   const form = useForm<UserFormValues>({ initialValues: initial });
   const leaveFreely = useUnsavedChanges(form.isDirty());
+  useDraft(form);
   const isOff = isBusy || props.isOff(form.values);
 
   function submit(event: FormEvent) {
@@ -39,6 +41,8 @@ export function UserForm(props: Props) {
     if (isBusy) {
       return;
     }
+    // What was wrong before has been read, and must not stand beside a success.
+    clearToasts();
     if (problem) {
       showFailure(problem);
       form.setFieldError(problem.field, true);
