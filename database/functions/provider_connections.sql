@@ -26,6 +26,8 @@ begin
   if not private.may_connect(asking_person, church_id) then
     return false;
   end if;
+  -- Two at once would delete the same rows in another order, and wait for each other for good.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(asking_person::text, 0));
   -- Nobody has a use for more than a few consent pages at a time.
   delete from private.connection_states where state_hash in (
     select state_hash from private.connection_states where user_id = asking_person

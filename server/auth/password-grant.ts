@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
+import { createKeyedTurns } from './keyed-turns.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
@@ -19,10 +20,32 @@ const body = z.object({
 /** `grant_type=password`. Answers the same, after the same time, whatever it was that did not fit. */
 export function passwordGrant(services: Services, limits: SignInLimits) {
   const { config, connections } = services;
+  // Right passwords are not counted, so they have to wait for each other.
+  const inTurnOf = createKeyedTurns({
+    atOnceMax: 2,
+    waitingMax: 10,
+    refusal: () =>
+      new ApiError({
+        status: 429,
+        code: 'over_request_rate_limit',
+        message: 'Request rate limit reached',
+        headers: { 'Retry-After': '1' },
+      }),
+  });
   return async function passwordGrant(c: SteepleContext): Promise<Response> {
     const request = await readBody(c, body);
     const email = normaliseEmail(requireEmail(request));
-    const attempt = await limits.countSignIn(email, clientAddress(c, config));
+    const address = clientAddress(c, config);
+    return inTurnOf(`${email}\n${address}`, () => signIn(c, request, email, address));
+  };
+
+  async function signIn(
+    c: SteepleContext,
+    request: z.output<typeof body>,
+    email: string,
+    address: string,
+  ): Promise<Response> {
+    const attempt = await limits.countSignIn(email, address);
     const person = await findPersonByEmail(connections.auth, email);
     const hash = person && mayEnter(person, config.isDemo) ? person.password_hash : null;
     const isRight = await isPasswordOf(hash, request.password);
@@ -42,7 +65,7 @@ export function passwordGrant(services: Services, limits: SignInLimits) {
     c.get('log').info({ userId: opened.person.id }, 'signed in');
     const next = { sessionId: opened.sessionId, counter: 0 };
     return c.json(await tokenAnswer(services, opened.person, next));
-  };
+  }
 }
 
 function mayEnter(person: Person, isDemo: boolean): boolean {

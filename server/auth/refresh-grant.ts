@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
+import { createKeyedTurns } from './keyed-turns.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
 import { readBody } from './request-body.ts';
 import { tokenAnswer } from './token-answer.ts';
@@ -13,6 +14,12 @@ const body = z.object({ refresh_token: z.string().optional() });
  * even on 500), so whatever is not the token's fault is answered 503.
  */
 export function refreshGrant(services: Services) {
+  // They would wait for the session's row anyway, each with a connection that others need.
+  const inTurnOf = createKeyedTurns({
+    atOnceMax: 1,
+    waitingMax: 50,
+    refusal: () => tryAgain(undefined),
+  });
   return async function refreshGrant(c: SteepleContext): Promise<Response> {
     const { refresh_token: token } = await readBody(c, body);
     if (!token) {
@@ -27,10 +34,12 @@ export function refreshGrant(services: Services) {
       throw notFound();
     }
     try {
-      const outcome = await refreshSession(services.connections.auth, presented, {
-        reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
-        isDemo: services.config.isDemo,
-      });
+      const outcome = await inTurnOf(presented.sessionId, () =>
+        refreshSession(services.connections.auth, presented, {
+          reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
+          isDemo: services.config.isDemo,
+        }),
+      );
       if (outcome.kind !== 'continued') {
         throw refusalOf(outcome, c);
       }

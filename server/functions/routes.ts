@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import type { Services } from '../services.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
@@ -26,7 +27,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // A provider sends a browser here, which brings no access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
-  routes.use(authenticate(services));
+  routes.use(authenticate(services), takeTurns({ atOnceMax: 4, waitingMax: 50 }));
   const serve = <Request>(name: string, named: NamedFunction<Request>) => {
     routes.post(`/${name}`, async (c) => {
       const body = await answer(services, c, named);

@@ -7,9 +7,13 @@ import type { Hono } from 'hono';
 import { type Config, ConfigError } from '../config.ts';
 import { browserWalls } from './browser-walls.ts';
 import type { SteepleEnv } from './context.ts';
+import { createLines } from './one-by-one.ts';
 
 /** An idle connection may be used once more for so long, or for STOP_DRAIN_MS if that is shorter. */
 const idleGraceMsMax = 2_000;
+
+/** How long a connection may be silent in the middle of a request or an answer. */
+const silenceMs = 60_000;
 
 export type Listening = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -25,6 +29,7 @@ export type Listening = {
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   const answer = getRequestListener(app.fetch);
   const walls = browserWalls(config);
+  const inLine = createLines();
   let isReady = true;
   let isListening = true;
   const server = createServer(
@@ -48,9 +53,11 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
         response.writeHead(503).end();
         return;
       }
-      void answer(request, response);
+      inLine(request, response, () => void answer(request, response));
     },
   );
+  // Node looks twice before it cuts off somebody who takes nothing of an answer.
+  server.setTimeout(silenceMs);
   server.listen(config.PORT, config.HOST);
   try {
     await once(server, 'listening');

@@ -5,6 +5,9 @@ import type { SteepleEnv } from './context.ts';
 /** Paths that probes call every few seconds; only their failures are worth a line. */
 const quietPaths = new Set(['/health', '/ready', '/metrics']);
 
+/** Our longest address has some 60 characters; nobody shall fill the disk with theirs. */
+const pathLengthMax = 200;
+
 /**
  * One line for each answered request. The query string is left out, because filters carry people's
  * data, and so are headers and bodies, because they carry tokens and passwords.
@@ -20,6 +23,9 @@ export function logRequests({ log }: Services) {
       return;
     }
     const durationMs = Math.round((performance.now() - startMs) * 10) / 10;
-    requestLog.info({ method, path, status: c.res.status, durationMs }, 'request');
+    requestLog.info(
+      { method, path: path.slice(0, pathLengthMax), status: c.res.status, durationMs },
+      'request',
+    );
   });
 }

@@ -8,7 +8,8 @@ import { readAuditPage } from '../audit-log/read-audit-page.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { auditFormats } from './audit-formats.ts';
 
-const pageSize = 500;
+/** Few, because an entry may hold a prompt of 100,000 characters before and after, in any writing. */
+const pageSize = 25;
 
 type ReadPage = (before: number | null) => Promise<AuditPage>;
 

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * So many requests may be on their way on one connection. Browsers and proxies send the next one
+ * after the answer; who sends more means harm.
+ */
+const pipelinedMax = 8;
+
+type Line = { count: number; last: Promise<void> };
+
+/**
+ * Gives a function that answers the requests of one connection one after the other (RFC 9112, 9.3.2).
+ * Node hands over at once all that came in one piece of 64 kB, and what is answered waits in memory,
+ * with open files, for as long as nobody reads it.
+ */
+export function createLines() {
+  const lines = new WeakMap<Socket, Line>();
+  return function inLine(
+    { socket }: IncomingMessage,
+    response: ServerResponse,
+    answer: () => void,
+  ): void {
+    const line = lines.get(socket) ?? { count: 0, last: Promise.resolve() };
+    lines.set(socket, line);
+    line.count += 1;
+    if (line.count > pipelinedMax) {
+      socket.destroy();
+      return;
+    }
+    const before = line.count === 1 ? null : line.last;
+    line.last = new Promise((resolve) => {
+      response.once('close', () => {
+        line.count -= 1;
+        resolve();
+      });
+    });
+    if (before === null) {
+      answer();
+    } else {
+      void before.then(() => (socket.destroyed ? undefined : answer()));
+    }
+  };
+}

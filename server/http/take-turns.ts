@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import { createKeyedTurns } from '../auth/keyed-turns.ts';
+import type { TurnLimits } from '../auth/turns.ts';
+import { tooManyAtOnce } from '../rest/errors.ts';
+import type { SteepleEnv } from './context.ts';
+
+/** Lets each signed-in person do so much at once in this process. Expects `claims` to be set; throws ApiError 429. */
+export function takeTurns(limits: Omit<TurnLimits, 'refusal'>) {
+  const inTurnOf = createKeyedTurns({ ...limits, refusal: tooManyAtOnce });
+  return createMiddleware<SteepleEnv>(async function takeTurns(c, next) {
+    const person = c.get('claims')?.sub;
+    // An error of a handler is an answer by now (Hono's compose), so nothing is lost in between.
+    await (person === undefined ? next() : inTurnOf(person, next));
+  });
+}
