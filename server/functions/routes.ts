@@ -27,9 +27,12 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // A provider sends a browser here, which brings no access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
-  routes.use(authenticate(services), takeTurns({ atOnceMax: 4, waitingMax: 50 }));
-  const serve = <Request>(name: string, named: NamedFunction<Request>) => {
-    routes.post(`/${name}`, async (c) => {
+  routes.use(authenticate(services));
+  const here = takeTurns({ atOnceMax: 4, waitingMax: 50 });
+  // Those that wait for a provider hold no connection of ours meanwhile.
+  const outside = takeTurns({ atOnceMax: 16, waitingMax: 50 });
+  const serve = <Request>(name: string, named: NamedFunction<Request>, turns = here) => {
+    routes.post(`/${name}`, turns, async (c) => {
       const body = await answer(services, c, named);
       return body instanceof Response ? body : c.json(body);
     });
@@ -39,10 +42,10 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('reset-user-password', resetUserPassword);
   serve('google-oauth-init', googleOauthInit);
   serve('planning-center-oauth-init', planningCenterOauthInit);
-  serve('planning-center-organization-info', planningCenterOrganizationInfo);
-  serve('google-search-console-properties', googleSearchConsoleProperties);
-  serve('google-search-console-select-property', googleSearchConsoleSelectProperty);
-  serve('google-search-console-data', googleSearchConsoleData);
+  serve('planning-center-organization-info', planningCenterOrganizationInfo, outside);
+  serve('google-search-console-properties', googleSearchConsoleProperties, outside);
+  serve('google-search-console-select-property', googleSearchConsoleSelectProperty, outside);
+  serve('google-search-console-data', googleSearchConsoleData, outside);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
   return routes;
