@@ -9,7 +9,8 @@ import { shutDown } from './shut-down.ts';
 /**
  * Stops a PostgreSQL that outlived the Steeple which started it, or whose main process was killed,
  * and clears a postmaster.pid at which PostgreSQL would refuse to start: one whose process id is by
- * now somebody else's, or one that a power cut left without any. The caller holds the lock, so no living Steeple owns any of it.
+ * now somebody else's, or one that a power cut left without any. The caller holds the lock, so no
+ * living Steeple owns any of it.
  * @throws EngineError `stop_failed`
  */
 export async function stopLeftover(

@@ -8,7 +8,7 @@ import { isPasswordOf } from './password-hash.ts';
 import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import { openSession } from './sessions.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { type SignInLimits, tooManySignIns } from './sign-in-limits.ts';
 import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({
@@ -24,13 +24,7 @@ export function passwordGrant(services: Services, limits: SignInLimits) {
   const inTurnOf = createKeyedTurns({
     atOnceMax: 2,
     waitingMax: 10,
-    refusal: () =>
-      new ApiError({
-        status: 429,
-        code: 'over_request_rate_limit',
-        message: 'Request rate limit reached',
-        headers: { 'Retry-After': '1' },
-      }),
+    refusal: () => tooManySignIns(1),
   });
   return async function passwordGrant(c: SteepleContext): Promise<Response> {
     const request = await readBody(c, body);

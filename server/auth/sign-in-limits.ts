@@ -99,14 +99,18 @@ async function isUsedUp(
   return state && state.consumedPoints >= limiter.points ? state : undefined;
 }
 
-/** GoTrue's answer, with the seconds to wait that GoTrue leaves out. */
 function refuseIf(usedUp: RateLimiterRes | undefined): void {
   if (usedUp) {
-    throw new ApiError({
-      status: 429,
-      code: 'over_request_rate_limit',
-      message: 'Request rate limit reached',
-      headers: { 'Retry-After': String(Math.max(1, Math.ceil(usedUp.msBeforeNext / 1000))) },
-    });
+    throw tooManySignIns(Math.max(1, Math.ceil(usedUp.msBeforeNext / 1000)));
   }
+}
+
+/** GoTrue's answer, with the seconds to wait that GoTrue leaves out. */
+export function tooManySignIns(waitSeconds: number): ApiError {
+  return new ApiError({
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
 }

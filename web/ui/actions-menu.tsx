@@ -1,21 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import type { ReactNode } from 'react';
+import { menuInMain } from './menu-in-main.ts';
 
 type Props = { label: string; isDisabled?: boolean; children: ReactNode };
 
 /**
- * The three dots of a row or card. The menu opens inside the main part, out of a frame that would cut
- * it off; a click in it is none on the row. Takes `Menu.Item`s.
+ * The three dots of a row or card; a click in their menu is none on the row. Takes `Menu.Item`s.
  */
 export function ActionsMenu({ label, isDisabled = false, children }: Props) {
   return (
-    <Menu
-      position="bottom-end"
-      portalProps={{ target: '#main' }}
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu {...menuInMain}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

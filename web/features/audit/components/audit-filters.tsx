@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { auditMessages } from '#contract/audit-messages.ts';
 import {
   type FilterParameters,
@@ -23,7 +23,7 @@ const inPlace = { withinPortal: false, hideDetached: false };
 
 /** What to show of the log. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
-  // What is half typed is not in the filter yet; a fresh field forgets it.
+  // What is half typed is not in the filter yet; fresh fields forget it.
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings((before) => before + 1);
@@ -47,26 +47,22 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         allowDeselect={false}
         comboboxProps={inPlace}
       />
-      <PersonField
-        key={`person ${clearings}`}
-        value={filter.person}
-        onChange={(person) => onChange({ person })}
-      />
-      <DayField
-        key={`from ${clearings}`}
-        label="From"
-        value={filter.from}
-        latest={filter.to}
-        error={isReversed(filter) ? auditMessages.rangeReversed : null}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayField
-        key={`to ${clearings}`}
-        label="To"
-        value={filter.to}
-        earliest={filter.from}
-        onChange={(to) => onChange({ to })}
-      />
+      <Fragment key={clearings}>
+        <PersonField value={filter.person} onChange={(person) => onChange({ person })} />
+        <DayField
+          label="From"
+          value={filter.from}
+          latest={filter.to}
+          error={isReversed(filter) ? auditMessages.rangeReversed : null}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          label="To"
+          value={filter.to}
+          earliest={filter.from}
+          onChange={(to) => onChange({ to })}
+        />
+      </Fragment>
       {/* Always there, so that clearing leaves the focus where it is. */}
       <Button
         variant="default"

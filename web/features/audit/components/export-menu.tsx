@@ -9,6 +9,7 @@ import {
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { menuInMain } from '#web/ui/menu-in-main.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { exportAuditLog } from '../api/export-audit-log.ts';
 
@@ -36,13 +37,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
       }),
   });
   return (
-    <Menu
-      position="bottom-end"
-      portalProps={{ target: '#main' }}
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-      disabled={isPending}
-    >
+    <Menu {...menuInMain} disabled={isPending}>
       <Menu.Target>
         {/* Not `disabled`, which would take the focus away while the file is made. */}
         <Button aria-disabled={isPending} data-disabled={isPending}>
