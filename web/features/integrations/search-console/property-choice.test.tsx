@@ -65,6 +65,7 @@ test('Save Selection sends the chosen property, says so and returns to the cards
   expect(calls(app, 'google-search-console-select-property').map(({ body }) => body)).toEqual([
     { accountId: fakeId(101), propertyUrl: site },
   ]);
+  expect(calls(app, 'google-search-console-data'), 'numbers nobody will see').toEqual([]);
 });
 
 test('while it saves the button says Saving... and is off', async () => {

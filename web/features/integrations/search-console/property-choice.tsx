@@ -16,13 +16,15 @@ import classes from './search-console.module.css';
 type Props = {
   accountId: string;
   answer: PropertiesResponse;
+  /** Called when saving begins. */
+  onSave: () => void;
   onSaved: () => void;
   /** Null where Cancel leads to the integration page. */
   onCancel: (() => void) | null;
 };
 
 /** Chooses one of the properties; the present one is preselected, or the first. */
-export function PropertyChoice({ accountId, answer, onSaved, onCancel }: Props) {
+export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }: Props) {
   const { properties, currentProperty, sandbox } = answer;
   const known = properties.find(({ siteUrl }) => siteUrl === currentProperty) ?? properties[0];
   const [chosen, setChosen] = useState(known?.siteUrl ?? null);
@@ -34,6 +36,7 @@ export function PropertyChoice({ accountId, answer, onSaved, onCancel }: Props) 
     if (chosen === null) {
       return;
     }
+    onSave();
     save(chosen, {
       onSuccess: () => {
         showSuccess({ text: searchConsoleMessages.saved });

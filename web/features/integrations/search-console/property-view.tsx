@@ -9,18 +9,21 @@ type Props = { accountId: string; answer: PropertiesResponse; onSaved: () => voi
 
 /** The three states of a connection: no properties, none chosen, one chosen. */
 export function PropertyView({ accountId, answer, onSaved }: Props) {
-  const [isChanging, setIsChanging] = useState(false);
+  // Saving keeps the choice where it is until the page is left: the numbers of what was just saved
+  // would only flash by, and ask Google for nothing.
+  const [isChoosing, setIsChoosing] = useState(false);
   const { properties, currentProperty, sandbox } = answer;
   if (currentProperty === null && properties.length === 0) {
     return <NoProperties />;
   }
-  if (currentProperty === null || isChanging) {
+  if (currentProperty === null || isChoosing) {
     return (
       <PropertyChoice
         accountId={accountId}
         answer={answer}
+        onSave={() => setIsChoosing(true)}
         onSaved={onSaved}
-        onCancel={isChanging ? () => setIsChanging(false) : null}
+        onCancel={currentProperty === null ? null : () => setIsChoosing(false)}
       />
     );
   }
@@ -32,7 +35,7 @@ export function PropertyView({ accountId, answer, onSaved }: Props) {
           properties.find(({ siteUrl }) => siteUrl === currentProperty)?.permissionLevel
         }
         isSandbox={sandbox}
-        onChange={properties.length > 0 ? () => setIsChanging(true) : null}
+        onChange={properties.length > 0 ? () => setIsChoosing(true) : null}
       />
       <SearchAnalyticsCard accountId={accountId} propertyUrl={currentProperty} />
     </>
