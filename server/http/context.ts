@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { VerifiedClaims } from '../auth/access-token.ts';
@@ -10,6 +11,10 @@ type RequestVariables = {
   claims: VerifiedClaims | null;
 };
 
-export type SteepleEnv = { Variables: RequestVariables };
+/** The bindings are there when a socket is; without, a test calls `fetch`. */
+export type SteepleEnv = {
+  Variables: RequestVariables;
+  Bindings: Partial<HttpBindings>;
+};
 
 export type SteepleContext = Context<SteepleEnv>;

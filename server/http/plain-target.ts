@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
@@ -14,20 +13,17 @@ const dotSegment = /\/\.{1,2}(?:\/|$)/;
  * not read one request as two different ones. Goes before everything that looks at the path.
  */
 export function requirePlainTarget() {
-  return createMiddleware<SteepleEnv & { Bindings: Partial<HttpBindings> }>(
-    async function requirePlainTarget(c, next) {
-      // Without a socket (a test that calls `fetch`) there is nothing between us and the sender.
-      const incoming = c.env?.incoming;
-      if (incoming && !(isPlain(incoming.url ?? '') && hasOneHost(incoming.rawHeaders))) {
-        throw new ApiError({
-          status: 400,
-          code: 'address_not_plain',
-          message: 'The address of this request is written in an unusual way, and is not served.',
-        });
-      }
-      await next();
-    },
-  );
+  return createMiddleware<SteepleEnv>(async function requirePlainTarget(c, next) {
+    const incoming = c.env?.incoming;
+    if (incoming && !(isPlain(incoming.url ?? '') && hasOneHost(incoming.rawHeaders))) {
+      throw new ApiError({
+        status: 400,
+        code: 'address_not_plain',
+        message: 'The address of this request is written in an unusual way, and is not served.',
+      });
+    }
+    await next();
+  });
 }
 
 /** Takes a request target (RFC 9112, 3.2): a path with a query string, with or without an origin. */

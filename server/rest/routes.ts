@@ -4,12 +4,14 @@ import type { Services } from '../services.ts';
 import { tables } from './catalogue.ts';
 import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
 import { KnownReads } from './known-reads.ts';
+import { limits } from './limits.ts';
 import { createPersonTurns } from './person-turns.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
 import { run } from './run.ts';
 import { writeStatement } from './sql/write-statement.ts';
+import { UntakenAnswers } from './untaken-answers.ts';
 
 /**
  * `/rest/v1`: the tables, in PostgREST's dialect. Expects `claims` to be set. Answers errors by
@@ -23,6 +25,7 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
   routes.options('/:table', (c) => c.body(null, 200, { Allow: allowedMethods }));
   const kept = {
     known: new KnownReads(),
+    untaken: new UntakenAnswers(limits.untakenCharactersMax),
     inTurnOf: createPersonTurns({
       atOnceMax: services.config.STATEMENTS_PER_PERSON_MAX,
       waitMs: services.config.REQUEST_TIMEOUT_MS,
@@ -38,7 +41,11 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
 type RestServices = Pick<Services, 'config' | 'connections'>;
 
 /** What is kept from one request to the next. */
-type Kept = { known: KnownReads; inTurnOf: ReturnType<typeof createPersonTurns> };
+type Kept = {
+  known: KnownReads;
+  untaken: UntakenAnswers;
+  inTurnOf: ReturnType<typeof createPersonTurns>;
+};
 
 /**
  * request -> plan -> sql -> run -> respond
@@ -48,7 +55,7 @@ type Kept = { known: KnownReads; inTurnOf: ReturnType<typeof createPersonTurns> 
  */
 async function serveTable(
   { config, connections }: RestServices,
-  { known, inTurnOf }: Kept,
+  { known, untaken, inTurnOf }: Kept,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
@@ -61,9 +68,14 @@ async function serveTable(
     const plan = planRequest(request, config.ROWS_MAX);
     return { request, plan, statement: writeStatement(plan) };
   });
-  const outcome = await inTurnOf(claims?.sub ?? 'nobody', () =>
-    run(connections.rest, claims, statement, plan),
-  );
+  const personId = claims?.sub ?? 'nobody';
+  const outcome = await inTurnOf(personId, () => {
+    untaken.requireTaken(personId);
+    return run(connections.rest, claims, statement, plan);
+  });
   const { body, status, headers } = respond(request, plan, outcome);
+  if (body !== null && c.env?.outgoing) {
+    untaken.count(personId, body.length, c.env.outgoing);
+  }
   return c.newResponse(body, status, headers);
 }

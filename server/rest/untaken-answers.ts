@@ -1,0 +1,41 @@
+import type { Writable } from 'node:stream';
+import { answersNotTaken } from './errors.ts';
+
+/**
+ * Counts what was answered to a person and not taken yet: it waits in memory, and whoever asks on ever
+ * new connections and reads from none could fill it. Counts in this process only.
+ */
+export class UntakenAnswers {
+  readonly #charactersMax: number;
+  readonly #characters = new Map<string, number>();
+
+  /** @param charactersMax from so many on, a person gets no further answer */
+  constructor(charactersMax: number) {
+    this.#charactersMax = charactersMax;
+  }
+
+  /** Throws ApiError 429 while too much waits for this person. */
+  requireTaken(personId: string): void {
+    if ((this.#characters.get(personId) ?? 0) >= this.#charactersMax) {
+      throw answersNotTaken();
+    }
+  }
+
+  /** Counts an answer until `response` says `close`: it was taken whole, or its connection has ended. */
+  count(personId: string, characters: number, response: Writable): void {
+    if (response.closed) {
+      return;
+    }
+    this.#add(personId, characters);
+    response.once('close', () => this.#add(personId, -characters));
+  }
+
+  #add(personId: string, characters: number): void {
+    const sum = (this.#characters.get(personId) ?? 0) + characters;
+    if (sum > 0) {
+      this.#characters.set(personId, sum);
+    } else {
+      this.#characters.delete(personId);
+    }
+  }
+}
