@@ -103,7 +103,7 @@ export async function signInPeople(
 
 /**
  * How many people take turns on one connection. One person may use half the database time of one
- * connection (server/rest/person-turns.ts); what is measured is the server, not that limit.
+ * connection (server/limits/person-turns.ts); what is measured is the server, not that limit.
  */
 const peoplePerConnection = 4;
 

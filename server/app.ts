@@ -13,7 +13,7 @@ import { onError } from './http/on-error.ts';
 import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
-import { limitWrites, writeMethods } from './http/write-limit.ts';
+import { limitWrites, writeMethods } from './limits/write-limit.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 

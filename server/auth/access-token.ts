@@ -1,6 +1,6 @@
 import { errors, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '../limits/bounded-cache.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
 
 /** How far the clocks of two servers may be apart (PostgREST allows the same). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
+import { createKeyedTurns } from '../limits/keyed-turns.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
-import { createKeyedTurns } from './keyed-turns.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
 import { passwordLength, passwordLengthMax } from '#contract/passwords.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../limits/turns.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: the first choice of OWASP's password storage sheet. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
+import { createKeyedTurns } from '../limits/keyed-turns.ts';
 import type { Services } from '../services.ts';
-import { createKeyedTurns } from './keyed-turns.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
 import { readBody } from './request-body.ts';
 import { tokenAnswer } from './token-answer.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleEnv } from '../http/context.ts';
-import { takeTurns } from '../http/take-turns.ts';
+import { takeTurns } from '../limits/take-turns.ts';
 import type { Services } from '../services.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import { getUser } from './get-user.ts';

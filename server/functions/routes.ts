@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
-import { takeTurns } from '../http/take-turns.ts';
+import { takeTurns } from '../limits/take-turns.ts';
 import type { Services } from '../services.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';

@@ -1,4 +1,4 @@
-import { createKeyedTurns } from '../auth/keyed-turns.ts';
+import { createKeyedTurns } from '../limits/keyed-turns.ts';
 import type { ConnectionKey } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 

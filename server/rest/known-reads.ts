@@ -1,6 +1,6 @@
 import type { Statement } from '#database/engine/scoped-query.ts';
-import { BoundedCache } from '../auth/bounded-cache.ts';
 import type { SteepleContext } from '../http/context.ts';
+import { BoundedCache } from '../limits/bounded-cache.ts';
 import type { Plan } from './plan/plan.ts';
 import type { RestRequest } from './request/rest-request.ts';
 

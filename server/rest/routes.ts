@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
+import { createPersonTurns } from '../limits/person-turns.ts';
+import { UntakenAnswers } from '../limits/untaken-answers.ts';
 import type { Services } from '../services.ts';
 import { tables } from './catalogue.ts';
 import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
 import { KnownReads } from './known-reads.ts';
 import { limits } from './limits.ts';
-import { createPersonTurns } from './person-turns.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
 import { run } from './run.ts';
 import { writeStatement } from './sql/write-statement.ts';
-import { UntakenAnswers } from './untaken-answers.ts';
 
 /**
  * `/rest/v1`: the tables, in PostgREST's dialect. Expects `claims` to be set. Answers errors by

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../auth/bounded-cache.ts';
+import { BoundedCache } from '../../limits/bounded-cache.ts';
 import { startDeadline, within } from '../deadline.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createTurns } from '../../auth/turns.ts';
+import { createTurns } from '../../limits/turns.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { BoundedCache } from '../auth/bounded-cache.ts';
 import type { Config } from '../config.ts';
-import { ApiError } from './api-error.ts';
-import type { SteepleEnv } from './context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SteepleEnv } from '../http/context.ts';
+import { BoundedCache } from './bounded-cache.ts';
 
 export const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

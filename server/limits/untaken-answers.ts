@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { answersNotTaken } from './errors.ts';
+import { answersNotTaken } from './refusals.ts';
 
 /**
  * Counts what was answered to a person and not taken yet: it waits in memory, and whoever asks on ever

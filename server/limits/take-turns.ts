@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { createKeyedTurns } from '../auth/keyed-turns.ts';
-import type { TurnLimits } from '../auth/turns.ts';
-import { tooManyAtOnce } from '../rest/errors.ts';
-import type { SteepleEnv } from './context.ts';
+import type { SteepleEnv } from '../http/context.ts';
+import { createKeyedTurns } from './keyed-turns.ts';
+import { tooManyAtOnce } from './refusals.ts';
+import type { TurnLimits } from './turns.ts';
 
 /** Lets each signed-in person do so much at once in this process. Expects `claims` to be set; throws ApiError 429. */
 export function takeTurns(limits: Omit<TurnLimits, 'refusal'>) {

@@ -1,4 +1,4 @@
-import { tooManyAtOnce } from './errors.ts';
+import { tooManyAtOnce } from './refusals.ts';
 
 export type PersonTurnLimits = {
   /** How many quick statements of one person run at once. */
