@@ -97,6 +97,29 @@ test.describe('a failed save', () => {
   });
 });
 
+test.describe('a church deleted meanwhile', () => {
+  test.use({ allowedConsole: /Failed to load resource|account/i });
+
+  test('cannot be saved; the form says so and keeps what was typed', async ({
+    page,
+    newChurch,
+    client,
+  }) => {
+    const church = await newChurch();
+    await page.goto(`/accounts/edit/${church.id}`);
+    await page.getByLabel('Notes').fill('Changed');
+    await client.from('accounts').delete().eq('id', church.id);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update account', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('This account no longer exists. Copy what you still need, then press Cancel.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('Changed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/accounts$/);
+  });
+});
+
 test.describe('editing', () => {
   test('fills the form and saves to the view', async ({ page, newChurch }) => {
     const church = await newChurch({ location: 'Old place', notes: 'Old notes' });

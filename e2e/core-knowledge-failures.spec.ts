@@ -19,6 +19,9 @@ test.describe('when something breaks', () => {
     await expect(
       page.getByText('Failed to update knowledge entry. Please try again.', { exact: true }),
     ).toBeVisible();
+    await expect(
+      page.getByText('This entry no longer exists. Copy what you still need, then press Cancel.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Prompt')).toHaveValue('Kept');
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });

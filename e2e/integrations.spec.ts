@@ -163,3 +163,39 @@ test('Disconnect in the card’s menu, and the list of another window follows', 
   await expect(page.getByText('Integration disconnected successfully')).toBeVisible();
   await expect(connectButton(page, 'Planning Center')).toBeFocused();
 });
+
+test('after a first connect on the settings page the focus is on its first choice', async ({
+  page,
+  client,
+  newChurch,
+}) => {
+  await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
+  await page.goto('/account/integration/google-search-console');
+  await connect(page, 'Google Search Console');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test.describe('a Disconnect that is refused', () => {
+  test.use({ allowedConsole: /Failed to load resource|could not be disconnected/ });
+
+  for (const waitMs of [0, 600]) {
+    test(`after ${waitMs} ms leaves the focus on the card’s menu`, async ({ page, signIn }) => {
+      await signIn('grace');
+      await page.goto('/account/integration');
+      await page.route('**/rest/v1/integrations*', async (route) => {
+        if (route.request().method() !== 'PATCH') {
+          return route.continue();
+        }
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        return route.fulfill({ status: 403, json: { code: '42501', message: 'no' } });
+      });
+      const menu = page.getByRole('button', { name: 'Actions for Planning Center' });
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: 'Disconnect' }).press('Enter');
+      await expect(page.getByText('Failed to disconnect integration')).toBeVisible();
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      await expect(menu).toBeFocused();
+      await expect(menu).toBeEnabled();
+    });
+  }
+});

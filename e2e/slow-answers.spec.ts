@@ -46,6 +46,29 @@ test.describe('while the server takes its time', () => {
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
   });
 
+  test('a form that is saving is left without being asked, and the save goes on', async ({
+    page,
+    signIn,
+    newChurch,
+    client,
+  }) => {
+    const church = await newChurch();
+    await signIn('superAdmin');
+    await page.getByRole('link', { name: `Edit ${church.name}` }).click();
+    await page.getByLabel('Notes').fill('Changed');
+    const letGo = await holdBack(page, '**/rest/v1/accounts*', 'PATCH');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/accounts$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    letGo();
+    await expect(page.getByText('Account updated successfully', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/accounts$/);
+    const { data } = await client.from('accounts').select('notes').eq('id', church.id).single();
+    expect(data).toEqual({ notes: 'Changed' });
+  });
+
   test('the form of a user says Saving...', async ({ page, signIn, client }) => {
     const user = await newUser(client);
     await signIn('superAdmin');

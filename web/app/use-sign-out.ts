@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useLeaveFreely } from '#web/ui/unsaved-changes.tsx';
 
 /**
  * Signs out: the session, the chosen account and everything that was loaded are gone, whatever the
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const keeper = useSessionKeeper();
   const { clear } = useAccountView();
-  const leaveFreely = useUnsavedChanges(false);
+  const leaveFreely = useLeaveFreely();
   return async () => {
     await keeper.signOut();
     clear();

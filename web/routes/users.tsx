@@ -1,12 +1,14 @@
 import { userMessages } from '#contract/user-messages.ts';
 import { UsersScreen } from '#web/features/users/components/users-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 
 /** /users */
 export function Component() {
+  const { userId } = useViewer();
   return (
     <SuperAdminOnly title="Users" refusal={userMessages.accessDenied}>
-      <UsersScreen />
+      <UsersScreen viewerId={userId} />
     </SuperAdminOnly>
   );
 }

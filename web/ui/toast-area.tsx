@@ -6,9 +6,9 @@ import classes from './toast-area.module.css';
 const autoCloseMs = 5000;
 
 /**
- * Where toasts appear: where the fewest controls are, which is in the middle of the top bar, or on a
- * phone at the foot. The library keeps them; its own area, with dragging and stacking, would take a
- * fifteenth of what the sign-in page may weigh.
+ * Where toasts appear: where the fewest controls are, which is in the middle of the top bar, or at
+ * the foot where the account switcher reaches into that middle. The library keeps them; its own area,
+ * with dragging and stacking, would take a fifteenth of what the sign-in page may weigh.
  */
 export function ToastArea() {
   const { notifications: toasts } = useNotifications();

@@ -13,8 +13,13 @@ import {
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Dialog } from './dialog.tsx';
 
+/** What a form holds that is not stored: nothing, changes, or changes on their way to the server. */
+type Unsaved = 'nothing' | 'changes' | 'saving';
+
 type Guard = {
-  report: (formId: string, hasChanges: boolean) => void;
+  /** How often a page has been left so far. */
+  departures: () => number;
+  report: (formId: string, unsaved: Unsaved) => void;
   leaveFreely: (go: () => void) => void;
   leaveWithConsent: (go: () => void) => void;
 };
@@ -23,19 +28,23 @@ const GuardContext = createContext<Guard | null>(null);
 
 /**
  * Asks before a changed form is left: by link, by back, by closing the tab. One dialog for the whole
- * app, because a router can hold only one question at a time.
+ * app, because a router can hold only one question at a time. A form that is saving may be left,
+ * because the save goes on; closing the tab would break it off, and asks.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
-  const changedForms = useRef(new Set<string>());
+  const forms = useRef(new Map<string, Unsaved>());
+  const departures = useRef(0);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changedForms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    const isBlocked = isLeaving && hasChanges(forms.current);
+    departures.current += isLeaving && !isBlocked ? 1 : 0;
+    return isBlocked;
+  });
 
   useBeforeUnload(
     useCallback((event) => {
-      if (changedForms.current.size > 0) {
+      if (forms.current.size > 0) {
         event.preventDefault();
       }
     }, []),
@@ -43,18 +52,18 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
 
   const guard = useMemo<Guard>(() => {
     const leaveFreely = (go: () => void) => {
-      changedForms.current.clear();
+      forms.current.clear();
       go();
     };
     return {
+      departures: () => departures.current,
       leaveFreely,
-      leaveWithConsent: (go) =>
-        changedForms.current.size > 0 ? setPending({ go }) : leaveFreely(go),
-      report: (formId, hasChanges) => {
-        if (hasChanges) {
-          changedForms.current.add(formId);
+      leaveWithConsent: (go) => (hasChanges(forms.current) ? setPending({ go }) : leaveFreely(go)),
+      report: (formId, unsaved) => {
+        if (unsaved === 'nothing') {
+          forms.current.delete(formId);
         } else {
-          changedForms.current.delete(formId);
+          forms.current.set(formId, unsaved);
         }
       },
     };
@@ -80,6 +89,10 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       />
     </GuardContext>
   );
+}
+
+function hasChanges(forms: ReadonlyMap<string, Unsaved>): boolean {
+  return [...forms.values()].includes('changes');
 }
 
 type DialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
@@ -109,17 +122,25 @@ function useGuard(): Guard {
 }
 
 /**
- * For a form: says whether it holds changes.
- * @returns a function that leaves without asking, for Cancel and after saving
+ * For a form: says whether it holds changes, and whether they are being saved.
+ * @returns a function that leaves without asking, for Cancel and after saving; whoever is on the way
+ * to another page already, while this one still stands, is not called back
  */
-export function useUnsavedChanges(hasChanges: boolean): Guard['leaveFreely'] {
-  const { report, leaveFreely } = useGuard();
+export function useUnsavedChanges(isChanged: boolean, isSaving: boolean): Guard['leaveFreely'] {
+  const { departures, report, leaveFreely } = useGuard();
+  const [arrival] = useState(departures);
   const formId = useId();
+  const unsaved = isChanged ? (isSaving ? 'saving' : 'changes') : 'nothing';
   useEffect(() => {
-    report(formId, hasChanges);
-    return () => report(formId, false);
-  }, [report, formId, hasChanges]);
-  return leaveFreely;
+    report(formId, unsaved);
+    return () => report(formId, 'nothing');
+  }, [report, formId, unsaved]);
+  return (go) => departures() === arrival && leaveFreely(go);
+}
+
+/** For what leaves whatever there is: it asks nothing. */
+export function useLeaveFreely(): Guard['leaveFreely'] {
+  return useGuard().leaveFreely;
 }
 
 /** For what changes more than the address: runs it at once, or after the person agreed to leave. */

@@ -26,7 +26,11 @@ test.each([
   ['P0001', 'You cannot change your own role.', 'You cannot change your own role.'],
   ['23505', 'duplicate key', 'A user with this email address already exists.'],
   ['23503', 'foreign key', 'The selected account no longer exists. Please choose another one.'],
-  ['PGRST116', 'no rows', 'This user no longer exists.'],
+  [
+    'PGRST116',
+    'no rows',
+    'This user no longer exists. Copy what you still need, then press Cancel.',
+  ],
 ])('a refused update (%s) has a reason for people', (code, message, text) => {
   expect(failureToast(new RequestRefused(message, 400, code), sentence).text).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { userMessages, userRefusals } from '#contract/user-messages.ts';
-import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { isGone, RequestRefused } from '#web/lib/api/request-error.ts';
+import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import type { Toast } from '#web/ui/toasts.ts';
 
 /** The sentence for users that could not be loaded: refused, or no answer at all. */
@@ -15,6 +16,9 @@ export function loadFailureSentence(error: unknown): string {
 export function failureToast(error: unknown, sentence: string): Toast {
   if (!(error instanceof RequestRefused)) {
     return { text: userMessages.unexpected };
+  }
+  if (isGone(error)) {
+    return saveFailureToast(error, sentence, 'user');
   }
   const reason = reasonOf(error);
   const isNews = reason !== null && !sentence.startsWith(reason);
@@ -45,5 +49,4 @@ const reasonsByCode: ReadonlyMap<string, string> = new Map([
   ['23505', userRefusals.emailTaken],
   ['23503', userRefusals.accountGone],
   ['42501', userRefusals.unauthorized],
-  ['PGRST116', userRefusals.userGone],
 ]);

@@ -31,6 +31,11 @@ export function sentenceFor(
   return error instanceof RequestRefused ? sentences.refused : sentences.noAnswer;
 }
 
+/** True when the one row that was to be changed is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof RequestRefused && error.code === 'PGRST116';
+}
+
 /** True for an answer that will not change by asking again: the request itself is refused. */
 export function isFinal(error: unknown): boolean {
   return error instanceof RequestRefused && error.status >= 400 && error.status < 500;

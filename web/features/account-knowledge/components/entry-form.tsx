@@ -6,9 +6,10 @@ import {
   accountKnowledgeInput,
   type Knowledge,
 } from '#contract/tables/knowledge.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
+import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -20,25 +21,24 @@ type Props = { owner: Owner; entry: Knowledge | null; onClose: () => void };
 /** The inline form for a new entry, or for the given one. */
 export function EntryForm({ owner, entry, onClose }: Props) {
   const saving = useSaveAccountKnowledge(owner, entry);
-  const saveOnce = useMutateOnce(saving);
+  const saveOnce = useSaveOnce(saving);
   const form = useForm<AccountKnowledgeInput>({
     initialValues: { title: entry?.title ?? '', prompt: entry?.prompt ?? '' },
     validate: schemaResolver(accountKnowledgeInput, { sync: true }),
   });
-  const leaveFreely = useUnsavedChanges(form.isDirty());
+  const leaveFreely = useUnsavedChanges(form.isDirty(), saving.isPending);
   useDraft(form, entry?.id ?? 'new');
   const isBlank = form.values.title.trim() === '' || form.values.prompt.trim() === '';
 
   function save(values: AccountKnowledgeInput) {
     saveOnce(accountKnowledgeInput.parse(values), {
-      onSuccess: () => {
-        showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created });
-        leaveFreely(onClose);
-      },
+      onward: () => leaveFreely(onClose),
+      onSuccess: () =>
+        showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created }),
       onError: (error) => {
         const { updateFailed, createFailed } = accountKnowledgeMessages;
         logError('A knowledge entry could not be saved.', error);
-        showFailure({ text: entry ? updateFailed : createFailed });
+        showFailure(saveFailureToast(error, entry ? updateFailed : createFailed, 'entry'));
       },
     });
   }

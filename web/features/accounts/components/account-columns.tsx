@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Column } from '#web/ui/data-table.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
+import classes from './accounts-list.module.css';
 
 export type RowActions = {
   onSwitch: (account: ListedAccount) => void;
@@ -13,11 +14,11 @@ export type RowActions = {
 
 /** Heads and widths, shared with the skeleton. */
 export const accountColumnHeads = [
-  { label: 'Account Name', width: '26%' },
-  { label: 'Location', width: '18%' },
+  { label: 'Account Name', width: '30%' },
+  { label: 'Location', width: '14%' },
   { label: 'Notes' },
   { label: 'Knowledge', width: '7rem' },
-  { label: 'Switch', width: '6.5rem' },
+  { label: 'Switch', width: '6rem' },
   { label: 'Actions', width: '6.5rem' },
 ] as const;
 
@@ -53,8 +54,8 @@ function NameLink({ account }: { account: ListedAccount }) {
       to={`/accounts/view/${account.id}`}
       size="sm"
       fw={600}
-      display="block"
-      truncate
+      lineClamp={2}
+      className={classes.name ?? ''}
       dir="auto"
     >
       {account.account_name}

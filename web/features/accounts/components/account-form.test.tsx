@@ -147,6 +147,54 @@ test('an update that changes no row is a failure', async () => {
   backend.tables.accounts = [];
   await user.type(name(), ' II{Enter}');
   expect(await screen.findByText('Failed to update account')).toBeTruthy();
+  expect(
+    screen.getByText('This account no longer exists. Copy what you still need, then press Cancel.'),
+  ).toBeTruthy();
+  expect(name()).toHaveProperty('value', 'Grace Hill Church II');
+});
+
+/** Opens an account, changes it and saves; the answer is given by the test. */
+async function saveSlowly() {
+  const backend = demoBackend();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const usualFetch = backend.fetch;
+  backend.fetch = (input, init) => (init?.method === 'PATCH' ? promise : usualFetch(input, init));
+  const app = await openEdit(backend);
+  await app.user.type(name(), ' II{Enter}');
+  await screen.findByRole('button', { name: 'Saving...' });
+  return { ...app, answer: resolve };
+}
+
+const savedRow = () =>
+  Response.json({ ...demoBackend().tables.accounts?.[0], account_name: 'Grace Hill Church II' });
+
+test('a form that is saving may be left; how it ended is said where one is by then', async () => {
+  const { user, router, answer } = await saveSlowly();
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer(savedRow());
+  expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/users');
+});
+
+test('a save that fails after one has left says so too', async () => {
+  expectLogged(/could not be updated/);
+  const { user, router, answer } = await saveSlowly();
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  answer(refusal());
+  expect(await screen.findByText('Failed to update account')).toBeTruthy();
+});
+
+test('while it saves closing the tab asks; after a failure every way out does', async () => {
+  expectLogged(/could not be updated/);
+  const { user, answer } = await saveSlowly();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  answer(refusal());
+  await screen.findByRole('button', { name: 'Save Changes' });
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });
 
 test.each([fakeId(999), 'no-uuid'])('an account that is missing (%s) is said to be', async (id) => {

@@ -22,7 +22,7 @@ export function AccountForm(props: Props) {
     initialValues: initial,
     validate: schemaResolver(accountInput, { sync: true }),
   });
-  const leaveFreely = useUnsavedChanges(form.isDirty());
+  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
   useDraft(form);
   const isNameBlank = form.values.account_name.trim() === '';
 

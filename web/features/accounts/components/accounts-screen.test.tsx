@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
@@ -95,6 +95,28 @@ test.each([
   backend.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Grace Hill Church' })).toBeTruthy();
+});
+
+test.each([
+  ['the network is back', ['offline', 'online']],
+  ['one comes back to the tab', ['visibilitychange']],
+])('a list that failed to load is read again when %s', async (_when, events) => {
+  const backend = demoBackend();
+  backend.trouble('GET /rest/v1/accounts', 'connection-lost');
+  renderApp('/accounts', { backend });
+  await screen.findByRole('button', { name: 'Retry' });
+
+  backend.heal();
+  act(() => events.forEach((event) => void window.dispatchEvent(new Event(event))));
+  expect(await screen.findByRole('link', { name: 'Grace Hill Church' })).toBeTruthy();
+});
+
+test('a list that is there is not read again when the network is back', async () => {
+  const { backend } = await openList();
+  const readsBefore = backend.sent.length;
+  act(() => ['offline', 'online'].forEach((event) => void window.dispatchEvent(new Event(event))));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(backend.sent).toHaveLength(readsBefore);
 });
 
 test('a click on a row opens the account, a click on its controls does not', async () => {

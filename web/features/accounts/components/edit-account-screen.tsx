@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { accountQuery } from '../api/read-account.ts';
 import { useUpdateAccount } from '../api/update-account.ts';
@@ -48,7 +49,7 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
 
 function EditForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const updating = useUpdateAccount(account.id);
-  const update = useMutateOnce(updating);
+  const update = useSaveOnce(updating);
   return (
     <AccountForm
       initial={{
@@ -62,13 +63,11 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
       onCancel={onDone}
       onSubmit={(columns, leaveFreely) =>
         update(columns, {
-          onSuccess: () => {
-            showSuccess({ text: accountMessages.updated });
-            leaveFreely(onDone);
-          },
+          onward: () => leaveFreely(onDone),
+          onSuccess: () => showSuccess({ text: accountMessages.updated }),
           onError: (error) => {
             logError('An account could not be updated.', error);
-            showFailure({ text: accountMessages.updateFailed });
+            showFailure(saveFailureToast(error, accountMessages.updateFailed, 'account'));
           },
         })
       }

@@ -24,7 +24,7 @@ export function CoreKnowledgeForm(props: Props) {
     validate: schemaResolver(coreKnowledgeInput, { sync: true }),
     validateInputOnChange: true,
   });
-  const leaveFreely = useUnsavedChanges(form.isDirty());
+  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
   useDraft(form);
 
   return (

@@ -4,10 +4,11 @@ import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { knowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { coreEntryQuery } from '../api/read-core-knowledge.ts';
 import { useUpdateCoreKnowledge } from '../api/update-core-knowledge.ts';
@@ -46,7 +47,7 @@ export function EditCoreKnowledgeScreen({ entryId, onDone, onLoadFailed }: Props
 
 function EditForm({ entry, onDone }: { entry: Knowledge; onDone: () => void }) {
   const updating = useUpdateCoreKnowledge(entry.id);
-  const update = useMutateOnce(updating);
+  const update = useSaveOnce(updating);
   return (
     <CoreKnowledgeForm
       initial={{ title: entry.title, prompt: entry.prompt }}
@@ -56,13 +57,11 @@ function EditForm({ entry, onDone }: { entry: Knowledge; onDone: () => void }) {
       onCancel={onDone}
       onSubmit={(input, leaveFreely) =>
         update(input, {
-          onSuccess: () => {
-            showSuccess({ text: knowledgeMessages.updated });
-            leaveFreely(onDone);
-          },
+          onward: () => leaveFreely(onDone),
+          onSuccess: () => showSuccess({ text: knowledgeMessages.updated }),
           onError: (error) => {
             logError('A core knowledge entry could not be updated.', error);
-            showFailure({ text: coreKnowledgeMessages.updateFailed });
+            showFailure(saveFailureToast(error, coreKnowledgeMessages.updateFailed, 'entry'));
           },
         })
       }

@@ -8,6 +8,9 @@ import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
+const menuButton = () =>
+  card('Planning Center').getByRole('button', { name: 'Actions for Planning Center' });
+
 async function openIntegration(rows: Record<string, unknown>[] = [], query = '') {
   const backend = demoBackend();
   backend.tables.integrations = rows;
@@ -118,6 +121,18 @@ test('a Disconnect that is refused says so, and the card stays connected', async
   await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
   expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
   expect(card('Planning Center').getByText('Connected')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(menuButton()));
+});
+
+test('while it disconnects the menu opens nothing, and keeps the focus', async () => {
+  const app = await openIntegration([integrationRow('planning_center')]);
+  app.backend.trouble('PATCH', 'never');
+  await openMenu(app, 'Planning Center');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  await waitFor(() => expect(menuButton().getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(menuButton()));
+  await app.user.click(menuButton());
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 });
 
 test('an integration that is gone by now cannot be disconnected', async () => {

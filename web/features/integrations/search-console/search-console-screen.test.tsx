@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
+import { sayToOpener } from '../connecting/test-connecting.ts';
 import {
   analytics,
   calls,
@@ -224,4 +225,37 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await saveButton();
   expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'to choose one, it is on the chosen property',
+    null,
+    () => screen.getByRole('radio', { checked: true }),
+  ],
+  [
+    'with one chosen, on the first button',
+    domain,
+    () => screen.getByRole('button', { name: 'Change Property' }),
+  ],
+  [
+    'without any, on the way to the console',
+    undefined,
+    () => screen.getByRole('button', { name: 'Open Google Search Console' }),
+  ],
+])('after connecting the focus goes on: %s', async (_where, current, control) => {
+  stubPopups(createFakePopup());
+  const app = openSettings({
+    rows: [],
+    properties: current === undefined ? chosen(null, []) : chosen(current),
+  });
+  app.backend.functions['google-oauth-init'] = () =>
+    Response.json({ authUrl: 'https://provider.example/consent' });
+  const connect = await screen.findByRole('button', { name: 'Connect Google Search Console' });
+  await app.user.click(connect);
+  // Browsers take the focus from a button that is switched off; jsdom leaves it there.
+  act(() => connect.blur());
+  app.backend.tables.integrations = [integrationRow('google_search_console')];
+  sayToOpener({ type: 'google-oauth-success' });
+  await waitFor(() => expect(document.activeElement).toBe(control()));
 });

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { searchConsoleMessages } from '#contract/integration-messages.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { ConnectionFailure } from '../components/connection-failure.tsx';
 import { useConnection } from '../components/use-connection.ts';
 import { useDisconnecting } from '../components/use-disconnecting.ts';
 import { useConnectionReturn } from '../connecting/use-connection-return.ts';
+import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
 import { type ConnectingAccount, searchConsole } from '../model.ts';
 import { PropertyView } from './property-view.tsx';
 import { SearchConsoleSkeleton } from './search-console-skeleton.tsx';
@@ -28,6 +30,7 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
   const properties = useProperties(connection);
   const { disconnect, disconnecting, disconnected } = useDisconnecting();
   useConnectionReturn(searchConsole);
+  const hasConnectingEnded = useHasConnectingEnded(searchConsole);
   const { answer, current } = properties;
   const error = answer ? null : (listError ?? properties.error);
 
@@ -46,7 +49,9 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
       );
     }
     return connection && answer ? (
-      <PropertyView accountId={connection.account_id} answer={answer} onSaved={onSaved} />
+      <div ref={hasConnectingEnded ? focusFirstControl : null}>
+        <PropertyView accountId={connection.account_id} answer={answer} onSaved={onSaved} />
+      </div>
     ) : (
       <SearchConsoleSkeleton hasProperty={current !== null} />
     );
@@ -78,4 +83,9 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
       {body()}
     </>
   );
+}
+
+/** The Connect button that led here has gone, and with it the focus it may have had. */
+function focusFirstControl(part: HTMLElement | null): void {
+  takeLostFocus(part?.querySelector<HTMLElement>('input:checked, button') ?? null);
 }

@@ -3,11 +3,12 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
 import { fullName, type User } from '../model.ts';
+import { DeleteControl } from './delete-control.tsx';
 
-type Props = { user: User; onDelete: (user: User) => void };
+type Props = { user: User; viewerId: string; onDelete: (user: User) => void };
 
 /** What can be done with a user of the table. */
-export function UserActions({ user, onDelete }: Props) {
+export function UserActions({ user, viewerId, onDelete }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -19,15 +20,13 @@ export function UserActions({ user, onDelete }: Props) {
       >
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size="lg"
-        aria-label={`Delete ${fullName(user)}`}
-        onClick={() => onDelete(user)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      <DeleteControl user={user} viewerId={viewerId} onDelete={onDelete}>
+        {(control) => (
+          <ActionIcon variant="subtle" color="red" size="lg" {...control}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </DeleteControl>
     </Group>
   );
 }

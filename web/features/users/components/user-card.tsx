@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
+import { DeleteControl } from './delete-control.tsx';
 
-type Props = { user: User; onDelete: (user: User) => void };
+type Props = { user: User; viewerId: string; onDelete: (user: User) => void };
 
 /** A user on a phone. */
-export function UserCard({ user, onDelete }: Props) {
+export function UserCard({ user, viewerId, onDelete }: Props) {
   const name = fullName(user);
   return (
     <>
@@ -30,15 +31,13 @@ export function UserCard({ user, onDelete }: Props) {
         >
           Edit
         </ButtonLink>
-        <Button
-          variant="light"
-          color="red"
-          size="sm"
-          aria-label={`Delete ${name}`}
-          onClick={() => onDelete(user)}
-        >
-          Delete
-        </Button>
+        <DeleteControl user={user} viewerId={viewerId} onDelete={onDelete}>
+          {(control) => (
+            <Button variant="light" color="red" size="sm" {...control}>
+              Delete
+            </Button>
+          )}
+        </DeleteControl>
       </Group>
     </>
   );

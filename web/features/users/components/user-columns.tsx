@@ -14,7 +14,7 @@ export const userColumnHeads = [
 ] as const;
 
 /** The columns of the users table. */
-export function userTableColumns(onDelete: (user: User) => void): Column<User>[] {
+export function userTableColumns(viewerId: string, onDelete: (user: User) => void): Column<User>[] {
   const [name, email, role, account, actions] = userColumnHeads;
   return [
     {
@@ -28,6 +28,9 @@ export function userTableColumns(onDelete: (user: User) => void): Column<User>[]
     { ...email, cell: (user) => <TruncatedText>{user.email}</TruncatedText> },
     { ...role, cell: roleLabel },
     { ...account, cell: (user) => <TruncatedText>{accountLabel(user)}</TruncatedText> },
-    { ...actions, cell: (user) => <UserActions user={user} onDelete={onDelete} /> },
+    {
+      ...actions,
+      cell: (user) => <UserActions user={user} viewerId={viewerId} onDelete={onDelete} />,
+    },
   ];
 }

@@ -31,7 +31,7 @@ type Props = {
 export function UserForm(props: Props) {
   const { initial, accounts, hasPassword, submitLabel, busyLabel, isBusy, onCancel } = props;
   const form = useForm<UserFormValues>({ initialValues: initial });
-  const leaveFreely = useUnsavedChanges(form.isDirty());
+  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
   useDraft(form);
   const isOff = isBusy || props.isOff(form.values);
 

@@ -12,13 +12,18 @@ import { UserCard } from './user-card.tsx';
 import { userTableColumns } from './user-columns.tsx';
 import classes from './users-list.module.css';
 
-type Props = { users: readonly User[]; searchText: string; onDelete: (user: User) => void };
+type Props = {
+  users: readonly User[];
+  viewerId: string;
+  searchText: string;
+  onDelete: (user: User) => void;
+};
 
 /** The users that match the search: a table, or cards on a phone. */
-export function UsersList({ users, searchText, onDelete }: Props) {
+export function UsersList({ users, viewerId, searchText, onDelete }: Props) {
   const isPhone = useIsPhone();
   const found = useMemo(() => searchUsers(users, searchText), [users, searchText]);
-  const columns = useMemo(() => userTableColumns(onDelete), [onDelete]);
+  const columns = useMemo(() => userTableColumns(viewerId, onDelete), [viewerId, onDelete]);
   if (found.length === 0) {
     const text = searchText.trim() === '' ? userMessages.none : userMessages.noneMatch;
     return (
@@ -34,7 +39,7 @@ export function UsersList({ users, searchText, onDelete }: Props) {
           label="Users"
           rows={found}
           rowKey={userId}
-          card={(user) => <UserCard user={user} onDelete={onDelete} />}
+          card={(user) => <UserCard user={user} viewerId={viewerId} onDelete={onDelete} />}
         />
       ) : (
         <div className={classes.frame}>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
@@ -48,11 +48,36 @@ test('all users are read in one request with their accounts', async () => {
 
 test('the server’s no in a good answer is a no', async () => {
   const backend = demoBackend();
-  backend.tables.profiles = [user(1)];
+  backend.tables.profiles = [user(1), user(4)];
   backend.trouble('delete-user', Response.json({ success: false, error: null }));
   expectLogged(/could not be deleted/);
   const app = renderApp('/users', { backend });
-  await app.user.click(await screen.findByRole('button', { name: 'Delete Person 1' }, whenBusy));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete Person 4' }, whenBusy));
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete user. Please try again.')).toBeTruthy();
 });
+
+test.each([
+  ['in the table', 1024],
+  ['on a card', 375],
+])(
+  'one’s own entry (%s) says why it cannot be deleted, and deletes nothing',
+  async (_where, width) => {
+    vi.stubGlobal('innerWidth', width);
+    const backend = demoBackend();
+    backend.tables.profiles = [user(1), user(4)];
+    const app = renderApp('/users', { backend });
+    const own = await screen.findByRole('button', { name: 'Delete Person 1' }, whenBusy);
+    expect(own.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: 'Delete Person 4' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+
+    act(() => own.focus());
+    const reason = await screen.findByRole('tooltip');
+    expect(reason.textContent).toBe('You cannot delete your own account.');
+    expect(own.getAttribute('aria-describedby')).toBe(reason.id);
+    await app.user.click(own);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

@@ -7,8 +7,8 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { UsersList } from './users-list.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 
-/** The list of all users, with search and deleting. */
-export function UsersScreen() {
+/** The list of all users, with search and deleting; everybody but the viewer can be deleted. */
+export function UsersScreen({ viewerId }: { viewerId: string }) {
   return (
     <ListScreen
       title="Users"
@@ -18,7 +18,7 @@ export function UsersScreen() {
       rows={useQuery(usersQuery(useApi()))}
       loading={<UsersSkeleton />}
       failure={loadFailureSentence}
-      list={(users, shown) => <UsersList users={users} {...shown} />}
+      list={(users, shown) => <UsersList users={users} viewerId={viewerId} {...shown} />}
       deletion={(user, asked) => <DeleteUserDialog user={user} {...asked} />}
     />
   );

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test';
+import { expect, isPhone, test } from './steeple-test.ts';
+
+// These set the width themselves.
+test.beforeEach(({ page }) => test.skip(isPhone(page), 'played once, at widths of its own'));
+
+for (const width of [320, 768, 1024, 1440]) {
+  test(`a toast at ${width} px leaves the account switcher free`, async ({
+    page,
+    signIn,
+    newChurch,
+  }) => {
+    const church = await newChurch({
+      account_name: 'The First Reformed Community Church of Saint Bartholomew in Fredericksburg',
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('superAdmin');
+    await page.evaluate(({ id, name }) => {
+      localStorage.setItem('selectedAccountId', id);
+      localStorage.setItem('selectedAccountName', name);
+    }, church);
+    await page.goto(`/accounts/edit/${church.id}`);
+    await page.getByLabel('Notes').fill('Changed');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Account updated successfully' });
+    await toast.hover();
+    const switcher = page.getByRole('button', { name: `Switch account: ${church.name}` });
+    expect(await haveCommonGround(toast, switcher)).toBe(false);
+    const menu = page.getByRole('button', { name: 'Profile menu' });
+    expect(await haveCommonGround(toast, menu)).toBe(false);
+  });
+}
+
+test('the accounts table shows ordinary names whole at 768 px, in rows of one height', async ({
+  page,
+  signIn,
+  newChurch,
+}) => {
+  const names = [
+    'Grace Hill Community Church',
+    'Saint Mary Magdalene Presbyterian Church',
+    'First Presbyterian Church of Springfield',
+  ];
+  for (const account_name of names) {
+    await newChurch({ account_name });
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn('superAdmin');
+  const table = page.getByRole('table', { name: 'Accounts' });
+  for (const name of names) {
+    const link = table.getByRole('link', { name, exact: true }).first();
+    expect(await link.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0);
+    expect(await link.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+    const row = table.getByRole('row').filter({ hasText: name }).first();
+    expect((await row.boundingBox())?.height).toBe(57);
+  }
+  const head = await table.getByRole('row').first().boundingBox();
+  expect(head?.height, 'every heading stands in one line').toBeLessThan(50);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+});
+
+test('no product of Planning Center is broken at 320 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn('grace');
+  await page.goto('/account/integration/planning-center');
+  const product = page.getByRole('heading', { name: 'Registration', exact: true });
+  await expect(product).toBeVisible();
+  const one = await page.getByRole('heading', { name: 'Giving', exact: true }).boundingBox();
+  expect((await product.boundingBox())?.height).toBe(one?.height);
+});
+
+async function haveCommonGround(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) {
+    throw new Error('Both should be on the screen.');
+  }
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !isBeside && !isAbove;
+}

@@ -1,0 +1,42 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { userRefusals } from '#contract/user-messages.ts';
+import { fullName, type User } from '../model.ts';
+
+type Props = {
+  user: User;
+  viewerId: string;
+  onDelete: (user: User) => void;
+  /** Draws the button with what makes it delete, or say why it does not. */
+  children: (control: ControlProps) => ReactElement;
+};
+
+type ControlProps = {
+  'aria-label': string;
+  'aria-disabled'?: boolean;
+  'data-disabled'?: boolean;
+  onClick: () => void;
+};
+
+const events = { hover: true, focus: true, touch: true };
+
+/**
+ * Deletes a user. On one's own entry it is off, as the server would refuse it; it can still be
+ * reached, and says why.
+ */
+export function DeleteControl({ user, viewerId, onDelete, children }: Props) {
+  const label = `Delete ${fullName(user)}`;
+  if (user.user_id !== viewerId) {
+    return children({ 'aria-label': label, onClick: () => onDelete(user) });
+  }
+  return (
+    <Tooltip label={userRefusals.ownAccount} events={events}>
+      {children({
+        'aria-label': label,
+        'aria-disabled': true,
+        'data-disabled': true,
+        onClick: () => undefined,
+      })}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,17 @@
+import { isGone } from '#web/lib/api/request-error.ts';
+import type { Toast } from './toasts.ts';
+
+/**
+ * The toast for a change that could not be saved: the specified sentence, and under it what to do
+ * where trying again cannot help, because somebody has deleted what was changed.
+ * @param sentence what could not be done, e.g. 'Failed to update account'
+ * @param noun what was changed, e.g. 'account'
+ */
+export function saveFailureToast(error: unknown, sentence: string, noun: string): Toast {
+  return isGone(error)
+    ? {
+        title: sentence,
+        text: `This ${noun} no longer exists. Copy what you still need, then press Cancel.`,
+      }
+    : { text: sentence };
+}
