@@ -112,7 +112,9 @@ test.describe('a church deleted meanwhile', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Failed to update account', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('This account no longer exists. Copy what you still need, then press Cancel.'),
+      page.getByText(
+        'This account no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+      ),
     ).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue('Changed');
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -20,7 +20,9 @@ test.describe('when something breaks', () => {
       page.getByText('Failed to update knowledge entry. Please try again.', { exact: true }),
     ).toBeVisible();
     await expect(
-      page.getByText('This entry no longer exists. Copy what you still need, then press Cancel.'),
+      page.getByText(
+        'This entry no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+      ),
     ).toBeVisible();
     await expect(page.getByLabel('Prompt')).toHaveValue('Kept');
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();

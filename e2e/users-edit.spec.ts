@@ -113,7 +113,7 @@ test.describe('an update that fails', () => {
     await expectToast(
       page,
       'Failed to update user. Please try again.',
-      'This user no longer exists. Copy what you still need, then press Cancel.',
+      'This user no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
     );
     await expect(field(page, 'First Name')).toHaveValue('Kept');
   });

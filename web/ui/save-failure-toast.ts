@@ -11,7 +11,7 @@ export function saveFailureToast(error: unknown, sentence: string, noun: string)
   return isGone(error)
     ? {
         title: sentence,
-        text: `This ${noun} no longer exists. Copy what you still need, then press Cancel.`,
+        text: `This ${noun} no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.`,
       }
     : { text: sentence };
 }

@@ -17,9 +17,10 @@ import { Dialog } from './dialog.tsx';
 type Unsaved = 'nothing' | 'changes' | 'saving';
 
 type Guard = {
-  /** How often a page has been left so far. */
-  departures: () => number;
   report: (formId: string, unsaved: Unsaved) => void;
+  forget: (formId: string) => void;
+  /** Goes where the person wanted to go meanwhile, else where `go` leads; asks nothing. */
+  leaveSaved: (go: () => void) => void;
   leaveFreely: (go: () => void) => void;
   leaveWithConsent: (go: () => void) => void;
 };
@@ -27,20 +28,22 @@ type Guard = {
 const GuardContext = createContext<Guard | null>(null);
 
 /**
- * Asks before a changed form is left: by link, by back, by closing the tab. One dialog for the whole
- * app, because a router can hold only one question at a time. A form that is saving may be left,
- * because the save goes on; closing the tab would break it off, and asks.
+ * Asks before a changed form is left: by link, by back, by closing the tab. Whoever leaves one that is
+ * saving is taken on once it is saved, and asked when that fails, so that nothing typed is lost. One
+ * dialog for the whole app, because a router can hold only one question at a time.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const forms = useRef(new Map<string, Unsaved>());
-  const departures = useRef(0);
+  const [isSaving, setIsSaving] = useState(false);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    const isBlocked = isLeaving && hasChanges(forms.current);
-    departures.current += isLeaving && !isBlocked ? 1 : 0;
-    return isBlocked;
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const held = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    held.current = pending ? pending.go : (blocker.proceed ?? null);
+  }, [pending, blocker]);
 
   useBeforeUnload(
     useCallback((event) => {
@@ -53,17 +56,24 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const guard = useMemo<Guard>(() => {
     const leaveFreely = (go: () => void) => {
       forms.current.clear();
+      setPending(null);
       go();
     };
+    const leaveSaved = (go: () => void) => leaveFreely(held.current ?? go);
     return {
-      departures: () => departures.current,
       leaveFreely,
-      leaveWithConsent: (go) => (hasChanges(forms.current) ? setPending({ go }) : leaveFreely(go)),
+      leaveSaved,
+      leaveWithConsent: (go) => (forms.current.size > 0 ? setPending({ go }) : leaveFreely(go)),
+      forget: (formId) => forms.current.delete(formId),
       report: (formId, unsaved) => {
         if (unsaved === 'nothing') {
           forms.current.delete(formId);
         } else {
           forms.current.set(formId, unsaved);
+        }
+        setIsSaving(forms.current.size > 0 && ![...forms.current.values()].includes('changes'));
+        if (forms.current.size === 0 && held.current) {
+          leaveFreely(held.current);
         }
       },
     };
@@ -74,30 +84,34 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     blocker.reset?.();
   }
 
-  function leave() {
-    setPending(null);
-    guard.leaveFreely(() => (pending ? pending.go() : blocker.proceed?.()));
-  }
-
   return (
     <GuardContext value={guard}>
       {children}
       <LeaveDialog
         isOpen={pending !== null || blocker.state === 'blocked'}
+        isSaving={isSaving}
         onStay={stay}
-        onLeave={leave}
+        onLeave={() => guard.leaveSaved(() => undefined)}
       />
     </GuardContext>
   );
 }
 
-function hasChanges(forms: ReadonlyMap<string, Unsaved>): boolean {
-  return [...forms.values()].includes('changes');
-}
+type DialogProps = { isOpen: boolean; isSaving: boolean; onStay: () => void; onLeave: () => void };
 
-type DialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
-
-function LeaveDialog({ isOpen, onStay, onLeave }: DialogProps) {
+function LeaveDialog({ isOpen, isSaving, onStay, onLeave }: DialogProps) {
+  if (isSaving) {
+    return (
+      <Dialog isOpen={isOpen} title="Saving..." onClose={onStay}>
+        <Text mb="lg">You will be taken on as soon as your changes are saved.</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onStay} data-autofocus>
+            Stay
+          </Button>
+        </Group>
+      </Dialog>
+    );
+  }
   return (
     <Dialog isOpen={isOpen} title="Leave without saving?" onClose={onStay}>
       <Text mb="lg">What you changed on this page has not been saved.</Text>
@@ -123,19 +137,15 @@ function useGuard(): Guard {
 
 /**
  * For a form: says whether it holds changes, and whether they are being saved.
- * @returns a function that leaves without asking, for Cancel and after saving; whoever is on the way
- * to another page already, while this one still stands, is not called back
+ * @returns a function that leaves without asking, for Cancel and after saving
  */
-export function useUnsavedChanges(isChanged: boolean, isSaving: boolean): Guard['leaveFreely'] {
-  const { departures, report, leaveFreely } = useGuard();
-  const [arrival] = useState(departures);
+export function useUnsavedChanges(isChanged: boolean, isSaving: boolean): Guard['leaveSaved'] {
+  const { report, forget, leaveSaved } = useGuard();
   const formId = useId();
   const unsaved = isChanged ? (isSaving ? 'saving' : 'changes') : 'nothing';
-  useEffect(() => {
-    report(formId, unsaved);
-    return () => report(formId, 'nothing');
-  }, [report, formId, unsaved]);
-  return (go) => departures() === arrival && leaveFreely(go);
+  useEffect(() => report(formId, unsaved), [report, formId, unsaved]);
+  useEffect(() => () => forget(formId), [forget, formId]);
+  return leaveSaved;
 }
 
 /** For what leaves whatever there is: it asks nothing. */

@@ -21,8 +21,12 @@ const failureSentence = () => accountKnowledgeMessages.loadFailed;
 
 /** The knowledge entries of an account: read, add, change and delete, all in place. */
 export function AccountKnowledgePanel(owner: Owner) {
-  const entries = useQuery(accountKnowledgeQuery(useApi(), owner.accountId));
   const [form, setForm] = useState<FormState>(hiddenForm);
+  const entries = useQuery({
+    ...accountKnowledgeQuery(useApi(), owner.accountId),
+    // An entry that somebody has deleted would take the form, and what is typed, with it.
+    refetchOnWindowFocus: form.mode === 'hidden',
+  });
   const [doomed, setDoomed] = useState<Knowledge | null>(null);
   const headingId = useId();
   useFailureToast(entries, failureSentence);

@@ -6,7 +6,7 @@ import {
   accountKnowledgeInput,
   type Knowledge,
 } from '#contract/tables/knowledge.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
@@ -21,7 +21,7 @@ type Props = { owner: Owner; entry: Knowledge | null; onClose: () => void };
 /** The inline form for a new entry, or for the given one. */
 export function EntryForm({ owner, entry, onClose }: Props) {
   const saving = useSaveAccountKnowledge(owner, entry);
-  const saveOnce = useSaveOnce(saving);
+  const saveOnce = useMutateOnce(saving);
   const form = useForm<AccountKnowledgeInput>({
     initialValues: { title: entry?.title ?? '', prompt: entry?.prompt ?? '' },
     validate: schemaResolver(accountKnowledgeInput, { sync: true }),
@@ -32,9 +32,10 @@ export function EntryForm({ owner, entry, onClose }: Props) {
 
   function save(values: AccountKnowledgeInput) {
     saveOnce(accountKnowledgeInput.parse(values), {
-      onward: () => leaveFreely(onClose),
-      onSuccess: () =>
-        showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created }),
+      onSuccess: () => {
+        showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created });
+        leaveFreely(onClose);
+      },
       onError: (error) => {
         const { updateFailed, createFailed } = accountKnowledgeMessages;
         logError('A knowledge entry could not be saved.', error);

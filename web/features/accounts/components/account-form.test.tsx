@@ -148,7 +148,9 @@ test('an update that changes no row is a failure', async () => {
   await user.type(name(), ' II{Enter}');
   expect(await screen.findByText('Failed to update account')).toBeTruthy();
   expect(
-    screen.getByText('This account no longer exists. Copy what you still need, then press Cancel.'),
+    screen.getByText(
+      'This account no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+    ),
   ).toBeTruthy();
   expect(name()).toHaveProperty('value', 'Grace Hill Church II');
 });
@@ -168,23 +170,39 @@ async function saveSlowly() {
 const savedRow = () =>
   Response.json({ ...demoBackend().tables.accounts?.[0], account_name: 'Grace Hill Church II' });
 
-test('a form that is saving may be left; how it ended is said where one is by then', async () => {
+test('whoever leaves a form that is saving is taken on once it is saved', async () => {
   const { user, router, answer } = await saveSlowly();
   await user.click(screen.getByRole('link', { name: 'Users' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('dialog', { name: 'Saving...' })).toBeTruthy();
+  expect(router.state.location.pathname).toMatch(/^\/accounts\/edit/);
   answer(savedRow());
-  expect(await screen.findByText('Account updated successfully')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/users');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  expect(screen.getByText('Account updated successfully')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a save that fails after one has left says so too', async () => {
+test('and who then stays is taken where saving leads', async () => {
+  const { user, router, answer } = await saveSlowly();
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  answer(savedRow());
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/accounts\/view/));
+});
+
+test('when the save fails meanwhile, what was typed is there and leaving is asked about', async () => {
   expectLogged(/could not be updated/);
   const { user, router, answer } = await saveSlowly();
   await user.click(screen.getByRole('link', { name: 'Users' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  await screen.findByRole('dialog', { name: 'Saving...' });
   answer(refusal());
-  expect(await screen.findByText('Failed to update account')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  expect(screen.getByText('Failed to update account')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(name()).toHaveProperty('value', 'Grace Hill Church II');
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
 });
 
 test('while it saves closing the tab asks; after a failure every way out does', async () => {

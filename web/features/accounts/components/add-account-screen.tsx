@@ -1,5 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,7 +14,7 @@ const empty = { account_name: '', location: '', notes: '' };
 /** Creates an account. */
 export function AddAccountScreen({ userId, onDone }: Props) {
   const creation = useCreateAccount(userId);
-  const create = useSaveOnce(creation);
+  const create = useMutateOnce(creation);
   return (
     <>
       <PageHeader
@@ -30,8 +30,10 @@ export function AddAccountScreen({ userId, onDone }: Props) {
         onCancel={onDone}
         onSubmit={(columns, leaveFreely) =>
           create(columns, {
-            onward: () => leaveFreely(onDone),
-            onSuccess: () => showSuccess({ text: accountMessages.created }),
+            onSuccess: () => {
+              showSuccess({ text: accountMessages.created });
+              leaveFreely(onDone);
+            },
             onError: (error) => {
               logError('An account could not be created.', error);
               showFailure({ text: accountMessages.createFailed });

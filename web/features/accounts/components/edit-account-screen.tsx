@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -49,7 +49,7 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
 
 function EditForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const updating = useUpdateAccount(account.id);
-  const update = useSaveOnce(updating);
+  const update = useMutateOnce(updating);
   return (
     <AccountForm
       initial={{
@@ -63,8 +63,10 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
       onCancel={onDone}
       onSubmit={(columns, leaveFreely) =>
         update(columns, {
-          onward: () => leaveFreely(onDone),
-          onSuccess: () => showSuccess({ text: accountMessages.updated }),
+          onSuccess: () => {
+            showSuccess({ text: accountMessages.updated });
+            leaveFreely(onDone);
+          },
           onError: (error) => {
             logError('An account could not be updated.', error);
             showFailure(saveFailureToast(error, accountMessages.updateFailed, 'account'));

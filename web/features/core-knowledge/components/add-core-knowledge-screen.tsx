@@ -1,6 +1,6 @@
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { knowledgeMessages } from '#contract/messages.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,7 +15,7 @@ const empty = { title: '', prompt: '' };
 /** Creates a core entry. */
 export function AddCoreKnowledgeScreen({ userId, onDone }: Props) {
   const creation = useCreateCoreKnowledge(userId);
-  const create = useSaveOnce(creation);
+  const create = useMutateOnce(creation);
   return (
     <>
       <PageHeader
@@ -31,8 +31,10 @@ export function AddCoreKnowledgeScreen({ userId, onDone }: Props) {
         onCancel={onDone}
         onSubmit={(input, leaveFreely) =>
           create(input, {
-            onward: () => leaveFreely(onDone),
-            onSuccess: () => showSuccess({ text: knowledgeMessages.created }),
+            onSuccess: () => {
+              showSuccess({ text: knowledgeMessages.created });
+              leaveFreely(onDone);
+            },
             onError: (error) => {
               logError('A core knowledge entry could not be created.', error);
               showFailure({ text: coreKnowledgeMessages.createFailed });

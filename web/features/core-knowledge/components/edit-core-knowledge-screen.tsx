@@ -4,7 +4,7 @@ import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { knowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -47,7 +47,7 @@ export function EditCoreKnowledgeScreen({ entryId, onDone, onLoadFailed }: Props
 
 function EditForm({ entry, onDone }: { entry: Knowledge; onDone: () => void }) {
   const updating = useUpdateCoreKnowledge(entry.id);
-  const update = useSaveOnce(updating);
+  const update = useMutateOnce(updating);
   return (
     <CoreKnowledgeForm
       initial={{ title: entry.title, prompt: entry.prompt }}
@@ -57,8 +57,10 @@ function EditForm({ entry, onDone }: { entry: Knowledge; onDone: () => void }) {
       onCancel={onDone}
       onSubmit={(input, leaveFreely) =>
         update(input, {
-          onward: () => leaveFreely(onDone),
-          onSuccess: () => showSuccess({ text: knowledgeMessages.updated }),
+          onSuccess: () => {
+            showSuccess({ text: knowledgeMessages.updated });
+            leaveFreely(onDone);
+          },
           onError: (error) => {
             logError('A core knowledge entry could not be updated.', error);
             showFailure(saveFailureToast(error, coreKnowledgeMessages.updateFailed, 'entry'));

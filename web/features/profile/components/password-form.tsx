@@ -1,7 +1,7 @@
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { passwordChangeProblems, profileMessages } from '#contract/profile-messages.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
@@ -26,7 +26,7 @@ const labels = {
 export function PasswordForm({ email }: { email: string }) {
   const { values, field, setProblem, clear, form } = usePasswordFields();
   const changing = useChangePassword(email);
-  const change = useSaveOnce(changing);
+  const change = useMutateOnce(changing);
   const headingId = useId();
   useUnsavedChanges(
     Object.values(values).some((value) => value !== ''),

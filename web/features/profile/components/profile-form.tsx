@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { profileMessages } from '#contract/profile-messages.ts';
 import { type OwnProfileInput, ownProfileInput } from '#contract/tables/profiles.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
@@ -17,7 +17,7 @@ type Props = { userId: string; email: string; profile: OwnProfile };
 /** First name, last name, phone number; the e-mail is shown and stays. */
 export function ProfileForm({ userId, email, profile }: Props) {
   const updating = useUpdateOwnProfile(userId);
-  const update = useSaveOnce(updating);
+  const update = useMutateOnce(updating);
   const form = useForm<OwnProfileInput>({
     initialValues: { ...profile, phone_number: profile.phone_number ?? '' },
     validate: schemaResolver(ownProfileInput, { sync: true }),

@@ -1,6 +1,6 @@
 import { findNewUserProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { BackButton } from '#web/ui/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,7 +16,7 @@ type Props = { accounts: AccountChoices; onDone: () => void };
 /** Creates a user, who can sign in at once. */
 export function AddUserScreen({ accounts, onDone }: Props) {
   const creation = useCreateUser();
-  const create = useSaveOnce(creation);
+  const create = useMutateOnce(creation);
   return (
     <>
       <PageHeader
@@ -36,8 +36,10 @@ export function AddUserScreen({ accounts, onDone }: Props) {
         onCancel={onDone}
         onSubmit={(values, leaveFreely) =>
           create(newUserOf(values), {
-            onward: () => leaveFreely(onDone),
-            onSuccess: () => showSuccess({ text: userMessages.created }),
+            onSuccess: () => {
+              showSuccess({ text: userMessages.created });
+              leaveFreely(onDone);
+            },
             onError: (error) => {
               logError('A user could not be created.', error);
               showFailure(failureToast(error, userMessages.createFailed));

@@ -1,6 +1,6 @@
 import { findChangedUserProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { useSaveOnce } from '#web/lib/api/use-save-once.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUpdateUser } from '../api/update-user.ts';
@@ -14,7 +14,7 @@ type Props = { user: User; accounts: AccountChoices; onDone: () => void };
 /** The form of a user who exists. It refuses in words, so its button is only off while it saves. */
 export function EditUserForm({ user, accounts, onDone }: Props) {
   const updating = useUpdateUser(user.user_id);
-  const update = useSaveOnce(updating);
+  const update = useMutateOnce(updating);
   return (
     <UserForm
       initial={userFormOf(user)}
@@ -28,8 +28,10 @@ export function EditUserForm({ user, accounts, onDone }: Props) {
       onCancel={onDone}
       onSubmit={(values, leaveFreely) =>
         update(userColumnsOf(values), {
-          onward: () => leaveFreely(onDone),
-          onSuccess: () => showSuccess({ text: userMessages.updated }),
+          onSuccess: () => {
+            showSuccess({ text: userMessages.updated });
+            leaveFreely(onDone);
+          },
           onError: (error) => {
             logError('A user could not be updated.', error);
             showFailure(failureToast(error, userMessages.updateFailed));
