@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
 /** Each screen, in light and dark, at desktop and phone size: no axe finding, no sideways scrolling. */
@@ -176,18 +175,3 @@ test.describe('320 pixels wide', () => {
     }
   });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([]);
-  await expectNoSidewaysScroll(page);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
 test.describe('a super admin', () => {
@@ -222,18 +222,13 @@ async function photograph(page: Page, name: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([]);
+  await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 }
 
 /** After a change of the window's width the page needs a moment to follow. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(excess, { message: 'pixels of sideways scrolling' }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => sidewaysScroll(page), { message: 'pixels of sideways scrolling' })
+    .toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect, fillSignIn, people } from './steeple-test.ts';
+import { expect, fillSignIn, people, rememberAccount } from './steeple-test.ts';
 import { newUser, password } from './users-screens.ts';
 
 export type System = 'Planning Center' | 'Google Search Console';
@@ -30,10 +30,7 @@ export async function openIntegration(
   }
   await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/');
   if (role === 'super admin') {
-    await page.evaluate(({ id, name }) => {
-      localStorage.setItem('selectedAccountId', id);
-      localStorage.setItem('selectedAccountName', name);
-    }, church);
+    await rememberAccount(page, church);
   }
   await page.goto('/account/integration');
   await expect(page.getByText(`Integration settings for ${church.name}`)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, isPhone, test } from './steeple-test.ts';
+import { sidewaysScroll } from './accessible.ts';
+import { expect, isPhone, rememberAccount, test } from './steeple-test.ts';
 
 // These set the width themselves.
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'played once, at widths of its own'));
@@ -15,10 +16,7 @@ for (const width of [320, 768, 1024, 1440]) {
     });
     await page.setViewportSize({ width, height: 800 });
     await signIn('superAdmin');
-    await page.evaluate(({ id, name }) => {
-      localStorage.setItem('selectedAccountId', id);
-      localStorage.setItem('selectedAccountName', name);
-    }, church);
+    await rememberAccount(page, church);
     await page.goto(`/accounts/edit/${church.id}`);
     await page.getByLabel('Notes').fill('Changed');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -56,11 +54,7 @@ test('the accounts table shows ordinary names whole at 768 px, in rows of one he
   }
   const head = await table.getByRole('row').first().boundingBox();
   expect(head?.height, 'every heading stands in one line').toBeLessThan(50);
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('no product of Planning Center is broken at 320 px', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, isPhone, rememberAccount, test } from './steeple-test.ts';
 
 test('the root sends a super admin to the accounts and forgets the account view', async ({
   page,
@@ -77,9 +77,9 @@ test('account pages send a super admin without a selection to the accounts', asy
 
 test('a selection left in the browser is dropped for anybody else', async ({ page, signIn }) => {
   await page.goto('/auth');
-  await page.evaluate(() => {
-    localStorage.setItem('selectedAccountId', '5eed0000-0000-4000-8000-0000000000a2');
-    localStorage.setItem('selectedAccountName', 'Harbor Community Church');
+  await rememberAccount(page, {
+    id: '5eed0000-0000-4000-8000-0000000000a2',
+    name: 'Harbor Community Church',
   });
   await signIn('grace');
   await expect(

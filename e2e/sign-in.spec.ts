@@ -1,4 +1,4 @@
-import { expect, fillSignIn, people, test } from './steeple-test.ts';
+import { expect, fillSignIn, people, rememberAccount, test } from './steeple-test.ts';
 
 test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
   page,
@@ -126,10 +126,7 @@ test('signing out takes the place of the page in the history', async ({ page, si
 test('the next person to sign in sees their own church', async ({ page, signIn, newChurch }) => {
   const church = await newChurch();
   await signIn('superAdmin');
-  await page.evaluate(({ id, name }) => {
-    localStorage.setItem('selectedAccountId', id);
-    localStorage.setItem('selectedAccountName', name);
-  }, church);
+  await rememberAccount(page, church);
   await page.goto('/account/dashboard');
   const subtitle = (name: string) =>
     page.getByText(`Weekly pulse check for ${name}`, { exact: true });

@@ -124,6 +124,14 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Leaves the selection of an account in the browser, as the switcher does. */
+export async function rememberAccount(page: Page, account: { id: string; name: string }) {
+  await page.evaluate(({ id, name }) => {
+    localStorage.setItem('selectedAccountId', id);
+    localStorage.setItem('selectedAccountName', name);
+  }, account);
+}
+
 /** Whether this run plays a phone. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { overLimit } from '../limits/refusals.ts';
 
 /** How many times more may fail for one e-mail from all places together than from one. */
 const placesPerEmail = 10;
@@ -107,10 +108,5 @@ function refuseIf(usedUp: RateLimiterRes | undefined): void {
 
 /** GoTrue's answer, with the seconds to wait that GoTrue leaves out. */
 export function tooManySignIns(waitSeconds: number): ApiError {
-  return new ApiError({
-    status: 429,
-    code: 'over_request_rate_limit',
-    message: 'Request rate limit reached',
-    headers: { 'Retry-After': String(waitSeconds) },
-  });
+  return overLimit('Request rate limit reached', waitSeconds);
 }

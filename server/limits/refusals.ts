@@ -1,22 +1,22 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** PostgREST has no such limit and so no code for it; this is what sign-in calls its own. */
-export function tooManyAtOnce(): ApiError {
+/**
+ * The refusal of whoever asks for too much, with the seconds to wait. The code is sign-in's (GoTrue);
+ * PostgREST has no such limit and so none for it.
+ */
+export function overLimit(message: string, waitSeconds: number): ApiError {
   return new ApiError({
     status: 429,
     code: 'over_request_rate_limit',
-    message: 'Too many of your requests are running at once. Please try again in a moment.',
-    headers: { 'Retry-After': '1' },
+    message,
+    headers: { 'Retry-After': String(waitSeconds) },
   });
 }
 
-/** The same limit, of what waits to be read instead of what runs. */
-export function answersNotTaken(): ApiError {
-  return new ApiError({
-    status: 429,
-    code: 'over_request_rate_limit',
-    message:
-      'Too many of your answers have not been received yet. Please wait until they have arrived.',
-    headers: { 'Retry-After': '5' },
-  });
+/** Too much of one person runs already. */
+export function tooManyAtOnce(): ApiError {
+  return overLimit(
+    'Too many of your requests are running at once. Please try again in a moment.',
+    1,
+  );
 }

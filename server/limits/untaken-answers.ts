@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { answersNotTaken } from './refusals.ts';
+import { overLimit } from './refusals.ts';
 
 /**
  * Counts what was answered to a person and not taken yet: it waits in memory, and whoever asks on ever
@@ -17,7 +17,10 @@ export class UntakenAnswers {
   /** Throws ApiError 429 while too much waits for this person. */
   requireTaken(personId: string): void {
     if ((this.#characters.get(personId) ?? 0) >= this.#charactersMax) {
-      throw answersNotTaken();
+      throw overLimit(
+        'Too many of your answers have not been received yet. Please wait until they have arrived.',
+        5,
+      );
     }
   }
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { overLimit } from './refusals.ts';
 
 export const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -22,12 +22,10 @@ export function limitWrites({ WRITES_PER_MINUTE_MAX }: Pick<Config, 'WRITES_PER_
     const person = c.get('claims')?.sub;
     const waitSeconds = person === undefined ? 0 : take(person, performance.now());
     if (waitSeconds > 0) {
-      throw new ApiError({
-        status: 429,
-        code: 'over_request_rate_limit',
-        message: `Too many changes in a short time. Please try again in ${waitSeconds} seconds.`,
-        headers: { 'Retry-After': String(waitSeconds) },
-      });
+      throw overLimit(
+        `Too many changes in a short time. Please try again in ${waitSeconds} seconds.`,
+        waitSeconds,
+      );
     }
     await next();
   });

@@ -28,7 +28,10 @@ export const limits = {
   bodyNamesMax: 200,
   /** Bytes of an answer; twenty thousand entries of some length are less. */
   answerBytesMax: 16_777_216,
-  /** Characters answered to one person that may wait to be taken: four of the largest answers in Latin letters. */
+  /**
+   * Characters answered to one person that may wait to be taken: four of the largest answers in
+   * Latin letters.
+   */
   untakenCharactersMax: 67_108_864,
   /** Bytes of an output name; PostgreSQL cuts longer ones without a word. */
   nameBytesMax: 63,

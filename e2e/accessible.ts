@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './steeple-test.ts';
+
+/** No axe finding, and no sideways scrolling. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** No axe finding. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing to scroll sideways, right now. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page), 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
