@@ -8,7 +8,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,database,server,web,testing,tooling,bench}/**/*.test.ts'],
+          include: [
+            '{contract,analytics,database,server,sandbox,web,testing,proofs,tooling,bench}/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
         },
@@ -16,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{database,server,testing,tooling}/**/*.db.test.ts'],
+          include: ['{database,server,sandbox,testing,proofs,tooling}/**/*.db.test.ts'],
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
           testTimeout: 20_000,

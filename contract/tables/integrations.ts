@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The outside systems a church can connect. */
-const integrationTypes = ['planning_center', 'google_search_console'] as const;
+export const integrationTypes = ['planning_center', 'google_search_console'] as const;
 
 /**
  * One row of `integrations`: a church's connection to an outside system. The two token columns are

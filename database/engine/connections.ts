@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { type LoginRole, loginRoles } from './login-passwords.ts';
+import type { LoginRole } from './login-passwords.ts';
 
 /** The server's doors into the database, one pool for each login role. */
 export type Connections = {
@@ -10,6 +10,8 @@ export type Connections = {
   auth: pg.Pool;
   /** Provider tokens and the connections that they belong to. */
   providers: pg.Pool;
+  /** What is done without anybody asking: syncs, figures, forecasts. */
+  jobs: pg.Pool;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -39,13 +41,16 @@ export function openConnections(
   limits: ConnectionLimits,
 ): Connections {
   const open = (role: LoginRole) => openPool(owner, role, loginPassword, limits);
-  const [rest, auth, providers] = [open(loginRoles[0]), open(loginRoles[1]), open(loginRoles[2])];
+  const pools = {
+    rest: open('steeple_rest'),
+    auth: open('steeple_auth'),
+    providers: open('steeple_providers'),
+    jobs: open('steeple_jobs'),
+  };
   return {
-    rest,
-    auth,
-    providers,
+    ...pools,
     close: async () => {
-      await Promise.all([rest.end(), auth.end(), providers.end()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
 }

@@ -2,7 +2,12 @@ import { createHash, hkdfSync } from 'node:crypto';
 import pg from 'pg';
 
 /** The roles the server signs in with; everything else it becomes by `set role`. */
-export const loginRoles = ['steeple_rest', 'steeple_auth', 'steeple_providers'] as const;
+export const loginRoles = [
+  'steeple_rest',
+  'steeple_auth',
+  'steeple_providers',
+  'steeple_jobs',
+] as const;
 
 export type LoginRole = (typeof loginRoles)[number];
 

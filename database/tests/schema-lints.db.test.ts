@@ -20,7 +20,7 @@ async function names(query: string): Promise<string[]> {
 
 test('every exposed table has row-level security and at least one policy (0007, 0008, 0013)', async () => {
   expect(
-    await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    await names(`select c.relname as name from pg_class c where c.relnamespace::regnamespace::text in ('public','analytics') and c.relkind in ('r', 'p', 'v', 'm')
       and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`),
   ).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
 
 test('every foreign key has an index that begins with its columns (0001)', async () => {
   expect(
-    await names(`select k.conname as name from pg_constraint k where k.contype = 'f' and k.connamespace::regnamespace::text in ('public','auth','private')
+    await names(`select k.conname as name from pg_constraint k where k.contype = 'f' and k.connamespace::regnamespace::text in ('public','analytics','auth','private')
       and not exists (select from pg_index i where i.indrelid = k.conrelid
         and (string_to_array(i.indkey::text, ' ')::int2[])[1:array_length(k.conkey, 1)] @> k.conkey)`),
   ).toEqual([]);
@@ -67,18 +67,18 @@ test('policies ask auth.uid() once for a statement, not once for a row (0003)', 
 
 test('every function pins its search path, unless it was parsed when it was made and lends no rights (0011)', async () => {
   expect(
-    await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('public','auth','private')
+    await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
       and (p.prosqlbody is null or p.prosecdef) and not exists (select from unnest(p.proconfig) c where c like 'search_path=%')`),
   ).toEqual([]);
 });
 
 test('PUBLIC and anon may execute, read and write nothing of ours (0028)', async () => {
   expect(
-    await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('public','auth','private')
+    await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
       and has_function_privilege('anon', p.oid, 'execute')`),
   ).toEqual([]);
   expect(
-    await names(`select c.oid::regclass::text as name from pg_class c where c.relnamespace::regnamespace::text in ('public','auth','private') and c.relkind in ('r','v','m')
+    await names(`select c.oid::regclass::text as name from pg_class c where c.relnamespace::regnamespace::text in ('public','analytics','auth','private') and c.relkind in ('r','v','m')
       and (has_any_column_privilege('anon', c.oid, 'select, insert, update') or has_table_privilege('anon', c.oid, 'delete, truncate'))`),
   ).toEqual([]);
 });
@@ -109,7 +109,7 @@ describe('the server’s logins', () => {
     const { rows } = await database.owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
          (select count(*)::int from pg_class c where c.relowner = r.oid) as owns, rolconfig::text like '%statement_timeout%' as timed
-       from pg_roles r where rolname in ('steeple_rest', 'steeple_auth', 'steeple_providers') order by 1`,
+       from pg_roles r where rolname in ('steeple_rest', 'steeple_auth', 'steeple_providers', 'steeple_jobs') order by 1`,
     );
     const harmless = {
       rolsuper: false,
@@ -123,6 +123,7 @@ describe('the server’s logins', () => {
     };
     expect(rows).toEqual([
       { rolname: 'steeple_auth', ...harmless },
+      { rolname: 'steeple_jobs', ...harmless },
       { rolname: 'steeple_providers', ...harmless },
       { rolname: 'steeple_rest', ...harmless },
     ]);

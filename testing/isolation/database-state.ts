@@ -17,7 +17,7 @@ export type Owner = pg.Pool | pg.Client;
 export async function listTables(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
-     where nspname in ('public', 'auth', 'private') and relkind in ('r', 'p') order by 1`,
+     where nspname in ('public', 'analytics', 'auth', 'private') and relkind in ('r', 'p') order by 1`,
   );
   return rows.map(({ name }) => name).filter((name) => !movingTables.includes(name));
 }

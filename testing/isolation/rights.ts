@@ -22,11 +22,20 @@ const standIns: Record<string, Asker> = {
   super_admin: { userId: userId('boss'), role: 'super_admin', accountId: null },
 };
 
+/** The tables of the schema `analytics`: a church's people read their own rows, the jobs write them. */
+const analyticsTables = [
+  'analytics.figures',
+  'analytics.measure_choices',
+  'analytics.superseded_figures',
+];
+const analyticsReading = ['schema analytics', ...analyticsTables.map((table) => `${table} SELECT`)];
+
 /** What reaches below the four tables; whoever widens this says so here. */
 const privateReach: Record<string, string[]> = {
   anon: [],
   authenticated: ['schema auth', 'schema private', 'auth.uid', 'private.own_account_id'],
   account_admin: [
+    ...analyticsReading,
     'schema auth',
     'schema private',
     'auth.uid',
@@ -34,6 +43,7 @@ const privateReach: Record<string, string[]> = {
     'private.own_account_id',
   ],
   super_admin: [
+    ...analyticsReading,
     'schema auth',
     'schema private',
     'auth.uid',
@@ -76,6 +86,13 @@ const privateReach: Record<string, string[]> = {
     'private.remember_connection_facts',
     'private.store_connection',
     'private.store_refreshed_tokens',
+  ],
+  steeple_jobs: [
+    'schema analytics',
+    'schema private',
+    ...analyticsTables.flatMap((table) =>
+      ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
+    ),
   ],
 };
 
@@ -123,7 +140,7 @@ function specifiedRights(asker: Asker, table: TableName): string[] {
 async function idlePolicies(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select policyname || ' is for ' || role as name from pg_policies, unnest(roles) as role
-     where role not in ('authenticated', 'account_admin', 'super_admin')
+     where role not in ('authenticated', 'account_admin', 'super_admin', 'steeple_jobs')
        or not (has_any_column_privilege(role, schemaname || '.' || tablename, case cmd when 'DELETE' then 'SELECT' else cmd end)
          and (cmd <> 'DELETE' or has_table_privilege(role, schemaname || '.' || tablename, cmd)))`,
   );
@@ -164,7 +181,7 @@ async function heldBelow(owner: Owner, role: string): Promise<string[]> {
   return names(
     owner,
     `with relation as (select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('auth','private') and c.relkind in ('r','p','v','m','S'))
+       where n.nspname in ('analytics','auth','private') and c.relkind in ('r','p','v','m','S'))
      select name || ' ' || privilege as name from relation, unnest(array['SELECT','INSERT','UPDATE','DELETE','TRUNCATE']) as privilege
        where has_table_privilege($1, oid, privilege)
      union all
@@ -172,9 +189,9 @@ async function heldBelow(owner: Owner, role: string): Promise<string[]> {
        unnest(array['SELECT','INSERT','UPDATE']) as privilege
        where has_column_privilege($1, r.oid, a.attnum, privilege) and not has_table_privilege($1, r.oid, privilege)
      union all
-     select 'schema ' || nspname from pg_namespace where nspname in ('auth','private') and has_schema_privilege($1, oid, 'usage, create')
+     select 'schema ' || nspname from pg_namespace where nspname in ('analytics','auth','private') and has_schema_privilege($1, oid, 'usage, create')
      union all
-     select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','auth','private')
+     select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
        and has_function_privilege($1, p.oid, 'execute')`,
     role,
   );

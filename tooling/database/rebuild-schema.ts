@@ -39,7 +39,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   if (tables.length > 0) {
     await client.query(`drop table ${tables.join(', ')} cascade`);
   }
-  await client.query('drop schema if exists auth, private cascade');
+  await client.query('drop schema if exists auth, private, analytics cascade');
 }
 
 /** Applies migrations in the transaction that the connection is in, and notes them as applied. */

@@ -11,7 +11,7 @@ export type StoredTable = {
 };
 
 /** Where everything of ours is. */
-export const ownSchemas = ['auth', 'private', 'public'] as const;
+export const ownSchemas = ['analytics', 'auth', 'private', 'public'] as const;
 
 /** Rows that mean nothing elsewhere or later: attempts counted, sign-ins at a provider under way. */
 const passing = ['private.rate_counters', 'private.connection_states'];

@@ -63,7 +63,7 @@ export function describeSchema(owner: pg.ClientConfig): Promise<string[]> {
   });
 }
 
-const ours = "in ('auth', 'private', 'public')";
+const ours = "in ('analytics', 'auth', 'private', 'public')";
 const schemaLines = `
   select 'column ' || attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod)
     || ' ' || attnotnull || ' ' || attidentity::text || ' ' || coalesce(pg_get_expr(adbin, adrelid), '')

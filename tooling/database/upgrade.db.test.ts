@@ -32,6 +32,13 @@ const rowsSince: Record<string, string> = {
       select account_id, integration_type, 'sealed', 'k1', now() from public.integrations;
     insert into private.provider_revocations (account_id, integration_type, sealed_tokens, key_id)
       values (gen_random_uuid(), 'planning_center', 'sealed', 'k0');`,
+  '20261122000100_figures.sql': `
+    insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+      select id, 'attendance', '2026-11-16', 168, 'complete', 2, 'headcounts', now() from public.accounts;
+    insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
+      select id, 'attendance', '2026-11-16', 160, 'complete', 1, 'headcounts', now() from public.accounts;
+    insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
+      select id, '{}', '{}', '{}', 'USD' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -52,6 +59,9 @@ const facts: [table: string, question: string][] = [
   ['private.audit_log', "select from private.audit_log where table_name = 'public.accounts'"],
   ['private.provider_credentials', "select from private.provider_credentials where key_id = 'k1'"],
   ['private.provider_revocations', "select from private.provider_revocations where key_id = 'k0'"],
+  ['analytics.figures', 'select from analytics.figures where value = 168'],
+  ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
+  ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],
 ];
 
 /** A database as a Steeple with the first so many migrations left it. */

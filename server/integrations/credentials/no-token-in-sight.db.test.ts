@@ -70,7 +70,7 @@ function tokensIn(text: string): string[] {
 test('a dump of the database contains no token', async () => {
   const { rows: tables } = await database.owner.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'auth', 'private')`,
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'analytics', 'auth', 'private')`,
   );
   const names = tables.map(({ name }) => name);
   expect(names).toEqual(

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** The figures of a church's week, in the order of `docs/metrics/`. The ids are public: API, CSV and URLs use them. */
+export const figureIds = [
+  'attendance',
+  'first_time_guests',
+  'guest_return',
+  'kids',
+  'serving',
+  'group_members',
+  'group_attendance',
+  'giving',
+  'giving_settled',
+  'giving_units',
+  'recurring_share',
+  'reach',
+  'room_use',
+  'search_clicks',
+  'search_impressions',
+  'search_nonbrand_clicks',
+] as const;
+export type FigureId = (typeof figureIds)[number];
+
+/** What a figure's value counts; money is in minor units, a share is from 0 to 1. */
+export const figureUnits = ['people', 'money', 'share', 'clicks', 'impressions'] as const;
+export type FigureUnit = (typeof figureUnits)[number];
+
+export const unitOfFigure: Readonly<Record<FigureId, FigureUnit>> = {
+  attendance: 'people',
+  first_time_guests: 'people',
+  guest_return: 'share',
+  kids: 'people',
+  serving: 'people',
+  group_members: 'people',
+  group_attendance: 'people',
+  giving: 'money',
+  giving_settled: 'money',
+  giving_units: 'people',
+  recurring_share: 'share',
+  reach: 'people',
+  room_use: 'share',
+  search_clicks: 'clicks',
+  search_impressions: 'impressions',
+  search_nonbrand_clicks: 'clicks',
+};
+
+/**
+ * - `complete`: nothing is missing and the week has ended
+ * - `incomplete`: the value so far
+ * - `missing`: nobody counted; not zero
+ * - `suppressed`: so few that it would tell of single people
+ */
+export const figureStates = ['complete', 'incomplete', 'missing', 'suppressed'] as const;
+export type FigureState = (typeof figureStates)[number];
+
+/** One figure of one week. */
+export const figureWeek = z.object({
+  /** The local date of the week's first day, `YYYY-MM-DD`. */
+  week: z.iso.date(),
+  /** Null when missing or suppressed. */
+  value: z.nullable(z.number()),
+  state: z.enum(figureStates),
+  /** How many of the provider's records the value rests on; for a share, the size of its base. */
+  count: z.int(),
+  /** What was counted, e.g. `headcounts`, `check_ins`, `donations`; several joined by `+`. */
+  source: z.string(),
+  /** When it was read. */
+  asOf: z.iso.datetime({ offset: true }),
+});
+export type FigureWeek = z.infer<typeof figureWeek>;
+
+/** All weeks of one figure, oldest first. */
+export const figureSeries = z.object({
+  figure: z.enum(figureIds),
+  unit: z.enum(figureUnits),
+  weeks: z.array(figureWeek),
+});
+export type FigureSeries = z.infer<typeof figureSeries>;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { connectedAccountId } from './connections.ts';
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const easterCalendars = ['western', 'orthodox'] as const;
+export type EasterCalendar = (typeof easterCalendars)[number];
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const ids = z.array(id).check(z.maxLength(1000));
+
+/**
+ * What a church counts. Ids are the provider's; null means 'not counted'. An event counts from one
+ * source, never from both.
+ */
+export const measureChoices = z.strictObject({
+  weekStartsOn: z.enum(weekdays),
+  /** IANA. */
+  timeZone: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  easter: z.enum(easterCalendars),
+  attendance: z
+    .array(
+      z.strictObject({
+        eventId: id,
+        source: z.enum(['headcounts', 'check_ins']),
+        attendanceTypeIds: z.optional(ids),
+      }),
+    )
+    .check(z.maxLength(500)),
+  kids: z.nullable(z.strictObject({ eventIds: z.optional(ids), locationIds: z.optional(ids) })),
+  firstTimeGuests: z.nullable(
+    z.strictObject({
+      source: z.enum(['first_time_check_ins', 'form', 'workflow', 'new_people']),
+      ids: z.optional(ids),
+    }),
+  ),
+  serving: z.nullable(
+    z.strictObject({
+      source: z.enum(['team_members', 'check_ins']),
+      serviceTypeIds: z.optional(ids),
+    }),
+  ),
+  groups: z.nullable(z.strictObject({ groupTypeIds: z.union([ids, z.literal('all')]) })),
+  giving: z.nullable(z.strictObject({ fundIds: z.union([ids, z.literal('all')]) })),
+  /** Seats by event id. */
+  seats: z.nullable(z.record(id, z.int().check(z.minimum(1), z.maximum(1_000_000)))),
+  brandTerms: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+});
+export type MeasureChoices = z.infer<typeof measureChoices>;
+
+/** The body of `measure-choices`. */
+export const measureChoicesRequest = z.object({ accountId: connectedAccountId });
+
+const named = z.object({ id, name: z.string() });
+
+/** What a church has at its providers that could count; names of things, never of people. */
+export const measureAvailable = z.object({
+  events: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      frequency: z.nullable(z.string()),
+      archived: z.boolean(),
+      /** The attendance types that this event has headcounts of. */
+      attendanceTypes: z.array(named),
+    }),
+  ),
+  locations: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      eventId: z.nullable(id),
+      childOrAdult: z.nullable(z.string()),
+    }),
+  ),
+  serviceTypes: z.array(named),
+  groupTypes: z.array(named),
+  funds: z.array(z.object({ id, name: z.string(), isDefault: z.boolean() })),
+  forms: z.array(named),
+  workflows: z.array(named),
+  brandTerms: z.array(z.string()),
+  /** What the provider lacks or the connecting person may not read: a sentence by product key. */
+  refused: z.record(z.string(), z.string()),
+});
+export type MeasureAvailable = z.infer<typeof measureAvailable>;
+
+/** The answer of `measure-choices`. */
+export const measureChoicesResponse = z.object({
+  available: measureAvailable,
+  suggested: measureChoices,
+  /** Null until somebody has chosen; then the suggestion counts. */
+  chosen: z.nullable(measureChoices),
+  by: z.enum(['suggested', 'chosen']),
+  /** A sentence per key of the choices. */
+  reasons: z.record(z.string(), z.string()),
+});
+export type MeasureChoicesAnswer = z.infer<typeof measureChoicesResponse>;
+
+/** The body of `measure-choices-save`. With `preview`, nothing is kept. */
+export const measureChoicesSaveRequest = z.object({
+  accountId: connectedAccountId,
+  choices: measureChoices,
+  preview: z.optional(z.boolean()),
+});
+
+/** The answer of `measure-choices-save`; with `preview`, how the last eight weeks would read. */
+export const measureChoicesSaveResponse = z.object({
+  choices: measureChoices,
+  preview: z.optional(
+    z.array(
+      z.object({
+        figure: z.string(),
+        weeks: z.array(
+          z.object({
+            week: z.iso.date(),
+            before: z.nullable(z.number()),
+            after: z.nullable(z.number()),
+          }),
+        ),
+        /** Set when it cannot be told without reading again. */
+        needsReading: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+});
+export type MeasurePreview = z.infer<typeof measureChoicesSaveResponse>['preview'];

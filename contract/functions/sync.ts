@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { integrationTypes } from '../tables/integrations.ts';
+import { connectedAccountId } from './connections.ts';
+
+/** The body of `sync-start`. */
+export const syncStartRequest = z.object({
+  accountId: connectedAccountId,
+  integrationType: z.enum(integrationTypes),
+});
+
+/** The answer of `sync-start`: the run that was started, or the one that runs already. */
+export const syncStartResponse = z.object({ runId: z.guid() });
+
+/** The body of `sync-status`. */
+export const syncStatusRequest = z.object({ accountId: connectedAccountId });
+
+export const syncStates = ['idle', 'queued', 'running', 'failed'] as const;
+export type SyncState = (typeof syncStates)[number];
+
+const instant = z.nullable(z.iso.datetime({ offset: true }));
+
+export const integrationSync = z.object({
+  integrationType: z.enum(integrationTypes),
+  /** `idle` only when all that is due has been read and computed. */
+  state: z.enum(syncStates),
+  /** Steps of the current or last run. */
+  done: z.int(),
+  total: z.int(),
+  /** What is being read now, as words for a person, e.g. `Check-ins, Aug 24 to Nov 22`. */
+  step: z.nullable(z.string()),
+  startedAt: instant,
+  finishedAt: instant,
+  nextAt: instant,
+  /** A sentence that says what to do, or null. */
+  error: z.nullable(z.string()),
+  /** The church dates that have been read, or null before the first. */
+  covers: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+});
+export type IntegrationSync = z.infer<typeof integrationSync>;
+
+/** The answer of `sync-status`: one entry per connected integration. */
+export const syncStatusResponse = z.object({ integrations: z.array(integrationSync) });
+export type SyncStatus = z.infer<typeof syncStatusResponse>;
