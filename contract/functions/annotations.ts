@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { connectedAccountId } from './connections.ts';
+
+/** What a note is about; it chooses nothing but the words of a masked week. */
+export const annotationKinds = [
+  'no_service',
+  'weather',
+  'series',
+  'event',
+  'change',
+  'other',
+] as const;
+export type AnnotationKind = (typeof annotationKinds)[number];
+
+/** A church's note on a day or a range of days. */
+export const annotation = z.object({
+  id: z.guid(),
+  from: z.iso.date(),
+  /** The last day, the same as the first for a single one. */
+  to: z.iso.date(),
+  text: z.string(),
+  kind: z.enum(annotationKinds),
+  /** Weeks it touches are kept out of the arithmetic. */
+  doesNotCount: z.boolean(),
+  /** Who wrote it, e.g. `Ruth O.`; null when that person is gone. */
+  by: z.nullable(z.string()),
+  at: z.iso.datetime({ offset: true }),
+});
+export type Annotation = z.infer<typeof annotation>;
+
+export const annotationTextMax = 200;
+
+/** The body of `annotation-save`; with an `id`, that note is changed. */
+export const annotationSaveRequest = z
+  .object({
+    accountId: connectedAccountId,
+    id: z.optional(z.guid()),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(annotationTextMax)),
+    kind: z.enum(annotationKinds),
+    doesNotCount: z.boolean(),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      message: 'must not be before the first day',
+      path: ['to'],
+    }),
+  );
+export type AnnotationDraft = z.infer<typeof annotationSaveRequest>;
+
+/** The answer of `annotation-save`. */
+export const annotationSaveResponse = z.object({ annotation });
+
+/** The body of `annotation-delete`. */
+export const annotationDeleteRequest = z.object({ accountId: connectedAccountId, id: z.guid() });

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { figureStates, figureUnits } from '../figures.ts';
+import { integrationTypes } from '../tables/integrations.ts';
+import { annotation } from './annotations.ts';
+import { connectedAccountId } from './connections.ts';
+import { weekdays } from './measures.ts';
+
+/** The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it is. */
+export const tileIds = [
+  'attendance',
+  'first_time_guests',
+  'guest_return',
+  'kids',
+  'serving',
+  'group_members',
+  'giving_per_attender',
+  'recurring_givers',
+] as const;
+export type TileId = (typeof tileIds)[number];
+
+/** The body of `church-pulse`; without a week, the newest that has a reading. */
+export const churchPulseRequest = z.object({
+  accountId: connectedAccountId,
+  /** The local date of the week's first day. */
+  week: z.optional(z.iso.date()),
+});
+
+/**
+ * - `normal`: within what we expected
+ * - `unusual`: clearly outside it
+ * - `shift`: weeks in a row on one side
+ * - `too_little`: fewer weeks than a range needs
+ * - `provisional`: the week is not complete, so it is not judged
+ * - `missing`: nobody counted this week
+ * - `hidden`: so few that it would tell of single people
+ * - `no_data`: never read
+ */
+export const pulseStates = [
+  'normal',
+  'unusual',
+  'shift',
+  'too_little',
+  'provisional',
+  'missing',
+  'hidden',
+  'no_data',
+] as const;
+export type PulseState = (typeof pulseStates)[number];
+
+const date = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+const number = z.nullable(z.number());
+
+/** From the lower to the upper bound, both included, in the unit of what it belongs to. */
+const range = z.object({ low: z.number(), high: z.number() });
+export type PulseRange = z.infer<typeof range>;
+
+/** One week of a line. */
+export const pulsePoint = z.object({
+  /** The week's first day. */
+  week: date,
+  /** The day people mean: its Sunday, or the Saturday of a church that meets then. */
+  day: date,
+  value: number,
+  state: z.enum(figureStates),
+  /** What was expected before the week came, four weeks out of five; null while there is too little. */
+  expected: z.nullable(range),
+  /** The same, 19 weeks out of 20. */
+  expected95: z.nullable(range),
+  judged: z.enum(pulseStates),
+  /** The same season of the year before, lined up by Easter near it and by date elsewhere. */
+  lastYear: number,
+  /** What the calendar names, e.g. `Easter`. */
+  event: z.nullable(z.string()),
+  /** Kept out of the arithmetic by a note of the church. */
+  isMasked: z.boolean(),
+  /** When it was read; null for a week without a row. */
+  asOf: z.nullable(instant),
+});
+export type PulsePoint = z.infer<typeof pulsePoint>;
+
+/** One of the eight figures, all that its tile draws. */
+export const pulseTile = z.object({
+  tile: z.enum(tileIds),
+  unit: z.enum(figureUnits),
+  value: number,
+  /** Of how many, e.g. 31 in '5 of 31'. */
+  base: number,
+  /** The value as a share with Wilson's interval of 95 %; null where the base is under 20. */
+  share: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+  state: z.enum(pulseStates),
+  /** Which way it is off; null unless unusual or shifted. */
+  direction: z.nullable(z.enum(['more', 'fewer'])),
+  /** The newest weeks that make a shift. */
+  shiftWeeks: z.int(),
+  /** Counted weeks still to come before a range can be given; 0 when there is one. */
+  weeksToGo: z.int(),
+  /** Counted weeks so far. */
+  weeksSoFar: z.int(),
+  /** The day from which a provisional week counts. */
+  closesOn: z.nullable(date),
+  expected: z.nullable(range),
+  /** Of the newest four counted weeks. */
+  median: number,
+  lastYear: number,
+  /** The base of last year's value. */
+  lastYearBase: number,
+  source: z.nullable(z.string()),
+  asOf: z.nullable(instant),
+  /** How many of the line's weeks are counted. */
+  weeksCounted: z.int(),
+  /** What would bring the figure, once, where there is none. */
+  bringsIt: z.nullable(z.string()),
+  /** The newest 13 weeks, oldest first. */
+  line: z.array(pulsePoint),
+});
+export type PulseTile = z.infer<typeof pulseTile>;
+
+/** One of the weeks ahead. */
+export const pulseAhead = z.object({
+  week: date,
+  day: date,
+  middle: z.number(),
+  range80: range,
+  range95: range,
+  events: z.array(z.string()),
+  /** Whether the events are expected to move the week much. */
+  isMajor: z.boolean(),
+});
+export type PulseAhead = z.infer<typeof pulseAhead>;
+
+const connectionStates = ['fresh', 'reading', 'stale', 'broken'] as const;
+
+export const pulseTrust = z.object({
+  /** The section's answer. */
+  answer: z.string(),
+  counted: z.int(),
+  of: z.int(),
+  /** Weeks without a count of attendance, with the church's own word for why. */
+  gaps: z.array(z.object({ week: date, day: date, note: z.nullable(z.string()) })),
+  /** Records left out because they were counted already; null when it is not known. */
+  duplicates: z.nullable(z.int()),
+  provisional: z.array(z.enum(tileIds)),
+  connections: z.array(
+    z.object({
+      integrationType: z.enum(integrationTypes),
+      state: z.enum(connectionStates),
+      readAt: z.nullable(instant),
+      /** What to do, where something is to be done. */
+      sentence: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PulseTrust = z.infer<typeof pulseTrust>;
+
+const yearAgo = z.object({ now: z.number(), yearAgo: number });
+
+export const pulseSearch = z.object({
+  answer: z.string(),
+  /** The first and the last day of the 28. */
+  from: date,
+  to: date,
+  /** Clicks of searches that name the church. */
+  brand: yearAgo,
+  other: yearAgo,
+  /** Those of the others that name a place, e.g. 'church near me'; null when not read. */
+  local: z.nullable(yearAgo),
+  /** Other searches a week, oldest first; a week that Google still counts is `incomplete`. */
+  line: z.array(
+    z.object({ week: date, value: number, yearAgo: number, state: z.enum(figureStates) }),
+  ),
+  /** How other searches and first-time guests go together; null under 26 weeks. */
+  together: z.nullable(
+    z.object({
+      lagWeeks: z.int(),
+      /** Spearman's rank correlation. */
+      correlation: z.number(),
+      /** Its 95 % interval. */
+      low: z.number(),
+      high: z.number(),
+      weeks: z.int(),
+      sentence: z.string(),
+    }),
+  ),
+});
+export type PulseSearch = z.infer<typeof pulseSearch>;
+
+/** A part of the large sentence that rests on a figure. */
+const sentencePart = z.object({
+  kind: z.enum(['week', 'look']),
+  text: z.string(),
+  tile: z.nullable(z.enum(tileIds)),
+});
+
+/** At most one thing to do. */
+const pulseCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  step: z.string(),
+  sure: z.string(),
+});
+export type PulseCard = z.infer<typeof pulseCard>;
+
+const church = {
+  weekStartsOn: z.enum(weekdays),
+  timeZone: z.string(),
+  currency: z.nullable(z.string()),
+};
+
+/** What a church with figures sees. */
+const figuresPulse = z.object({
+  stage: z.literal('figures'),
+  ...church,
+  week: z.object({
+    first: date,
+    last: date,
+    day: date,
+    /** False while something of it is still to come. */
+    isComplete: z.boolean(),
+    /** The week before and after, as far as there are readings. */
+    previous: z.nullable(date),
+    next: z.nullable(date),
+  }),
+  /** When the newest reading was taken. */
+  asOf: z.nullable(instant),
+  sentence: z.object({
+    text: z.string(),
+    parts: z.array(sentencePart).check(z.maxLength(2)),
+    /** How complete it is and when it was read. */
+    facts: z.string(),
+  }),
+  anythingOff: z.string(),
+  tiles: z.array(pulseTile).check(z.length(tileIds.length)),
+  coming: z.nullable(z.object({ answer: z.string(), weeks: z.array(pulseAhead) })),
+  /** The answer to 'What should we do?', and its card. */
+  todo: z.object({ answer: z.string(), card: z.nullable(pulseCard) }),
+  trust: pulseTrust,
+  search: z.nullable(pulseSearch),
+  annotations: z.array(annotation),
+});
+export type FiguresPulse = z.infer<typeof figuresPulse>;
+
+/** The answer of `church-pulse`: all that the dashboard draws. */
+export const churchPulseResponse = z.discriminatedUnion('stage', [
+  /** Nothing is connected and nothing was ever read. */
+  z.object({ stage: z.literal('coming') }),
+  /** Connected, and the first weeks are being read. */
+  z.object({
+    stage: z.literal('reading'),
+    connected: z.array(z.enum(integrationTypes)),
+    /** What stands in the way of the first reading, a sentence, or null. */
+    problem: z.nullable(z.string()),
+  }),
+  figuresPulse,
+]);
+export type ChurchPulse = z.infer<typeof churchPulseResponse>;
+
+/** How many weeks a closer look shows. */
+export const lookWeeks = [13, 52, 156] as const;
+export type LookWeeks = (typeof lookWeeks)[number];
+
+/** The body of `figure-look`. */
+export const figureLookRequest = z.object({
+  accountId: connectedAccountId,
+  tile: z.enum(tileIds),
+  weeks: z.union([z.literal(13), z.literal(52), z.literal(156)]),
+  week: z.optional(z.iso.date()),
+});
+
+/** The answer of `figure-look`: one figure over a longer time. */
+export const figureLookResponse = z.object({
+  ...church,
+  /** One or two sentences. */
+  sentence: z.string(),
+  tile: pulseTile,
+  /** Oldest first. */
+  points: z.array(pulsePoint),
+  annotations: z.array(annotation),
+  /** How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without Easter. */
+  aligned: z.nullable(z.string()),
+});
+export type FigureLook = z.infer<typeof figureLookResponse>;

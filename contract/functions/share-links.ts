@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { connectedAccountId } from './connections.ts';
+
+/** The most days a link may live. */
+export const shareLinkDaysMax = 366;
+
+/** A read-only link to the dashboard; its token is shown once, when it is made. */
+export const shareLink = z.object({
+  id: z.guid(),
+  /** For whom, in the church's words. */
+  label: z.string(),
+  showsGiving: z.boolean(),
+  expiresAt: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime({ offset: true }),
+  createdBy: z.nullable(z.string()),
+  revokedAt: z.nullable(z.iso.datetime({ offset: true })),
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** The body of `share-link-create`. */
+export const shareLinkCreateRequest = z.object({
+  accountId: connectedAccountId,
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  days: z.int().check(z.minimum(1), z.maximum(shareLinkDaysMax)),
+  showsGiving: z.boolean(),
+});
+export type ShareLinkDraft = z.infer<typeof shareLinkCreateRequest>;
+
+/** The answer of `share-link-create`; the path holds the token, which is not kept. */
+export const shareLinkCreateResponse = z.object({ link: shareLink, path: z.string() });
+
+/** The body of `share-link-revoke`. */
+export const shareLinkRevokeRequest = z.object({ accountId: connectedAccountId, id: z.guid() });
+export const shareLinkRevokeResponse = z.object({ link: shareLink });
+
+/** The body of `share-links`. */
+export const shareLinksRequest = z.object({ accountId: connectedAccountId });
+
+/** The answer of `share-links`: newest first, those that have ended too. */
+export const shareLinksResponse = z.object({ links: z.array(shareLink) });
