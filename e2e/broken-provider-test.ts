@@ -1,8 +1,9 @@
+import { controlHeader } from '#sandbox/control.ts';
+import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { createSwitches } from '#sandbox/switches.ts';
 import { namePort } from '#server/http/free-port.ts';
+import { sandboxApplication } from '#server/integrations/read-providers.ts';
 import { callbackNames } from '#server/integrations/redirect-uri.ts';
-import { controlHeader } from '#server/integrations/sandbox/control.ts';
-import { type Sandbox, startSandbox } from '#server/integrations/sandbox/start-sandbox.ts';
-import { createSwitches } from '#server/integrations/sandbox/switches.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { test as base, expect } from './steeple-test.ts';
 
@@ -22,6 +23,7 @@ export const test = base.extend<
       const { PORT: steeplePort = '' } = await namePort({ PORT: '0' });
       const callback = (name: string) => [`http://127.0.0.1:${steeplePort}/functions/v1/${name}`];
       const sandbox = await startSandbox({
+        application: sandboxApplication,
         host: '127.0.0.1',
         redirectUris: {
           planning_center: callback(callbackNames.planning_center),

@@ -21,3 +21,5 @@ export const integrationRow = z.object({
 });
 
 export type Integration = z.infer<typeof integrationRow>;
+/** An outside system, by the name that the table has for it. */
+export type IntegrationType = Integration['integration_type'];

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import type { IntegrationType } from '../integrations/provider.ts';
 import type { Reply } from '../integrations/test-provider-server.ts';
 import {
   type ConnectedChurch,

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { IntegrationType } from '../integrations/provider.ts';
 import { AccessTokenRefused, ProviderError } from '../integrations/provider-error.ts';
 
 const titles: Record<IntegrationType, string> = {

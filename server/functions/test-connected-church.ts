@@ -1,11 +1,11 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import type { IntegrationType } from '../integrations/provider.ts';
 import {
   type ReceivedRequest,
   type Reply,

@@ -1,7 +1,4 @@
-import type { Integration } from '#contract/tables/integrations.ts';
-
-/** The outside systems a church can connect, by the name that the `integrations` table has for them. */
-export type IntegrationType = Integration['integration_type'];
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 
 /** One outside system as this installation reaches it: its addresses and our application there. */
 export type Provider = {

@@ -1,5 +1,5 @@
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Config } from '../config.ts';
-import type { IntegrationType } from './provider.ts';
 
 /** The named functions that providers send a person's browser back to. */
 export const callbackNames = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '#database/engine/open-database.ts';
+import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import type { Keys } from '../auth/keys.ts';
 import type { Config } from '../config.ts';
 import { createIntegrations, type Integrations } from './create-integrations.ts';
-import { sandboxedSystems } from './read-providers.ts';
-import { connectDemoChurch } from './sandbox/connect-demo-church.ts';
-import { registeredRedirectUris } from './sandbox/registered-redirect-uris.ts';
-import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts';
+import { connectDemoChurch } from './demo/connect-demo-church.ts';
+import { registeredRedirectUris } from './demo/registered-redirect-uris.ts';
+import { sandboxApplication, sandboxedSystems } from './read-providers.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 export type RunningIntegrations = Integrations & {
@@ -69,7 +69,10 @@ async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
   if (!only.planningCenter && !only.google) {
     return null;
   }
+  // Production neither loads nor ships it.
+  const { startSandbox } = await import('#sandbox/start-sandbox.ts');
   return await startSandbox({
+    application: sandboxApplication,
     host: '127.0.0.1',
     redirectUris: registeredRedirectUris(config),
     only,

@@ -1,6 +1,6 @@
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { readConfig } from '../config.ts';
 import { startDeadline } from './deadline.ts';
-import type { IntegrationType } from './provider.ts';
 import { createProviderFetch, type ProviderAccess } from './provider-fetch.ts';
 import { readProviders } from './read-providers.ts';
 

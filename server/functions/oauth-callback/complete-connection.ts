@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ProviderTokens } from '../../integrations/credentials/token-pair.ts';
 import { startDeadline } from '../../integrations/deadline.ts';
 import {
   type ConnectionState,
   takeConnectionState,
 } from '../../integrations/oauth/take-connection-state.ts';
-import type { ConnectionKey, IntegrationType, Provider } from '../../integrations/provider.ts';
+import type { ConnectionKey, Provider } from '../../integrations/provider.ts';
 import { ProviderError } from '../../integrations/provider-error.ts';
 import { redirectUri } from '../../integrations/redirect-uri.ts';
 import type { Services } from '../../services.ts';

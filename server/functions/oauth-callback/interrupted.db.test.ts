@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import type { IntegrationType } from '../../integrations/provider.ts';
 import type { Reply } from '../../integrations/test-provider-server.ts';
 import {
   browserOf,

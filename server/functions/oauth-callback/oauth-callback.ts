@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { SteepleContext, SteepleEnv } from '../../http/context.ts';
 import { boundBrowser } from '../../integrations/oauth/browser-binding.ts';
-import type { IntegrationType } from '../../integrations/provider.ts';
 import type { Services } from '../../services.ts';
 import { completeConnection, type Returned } from './complete-connection.ts';
 import type { Outcome } from './outcomes.ts';

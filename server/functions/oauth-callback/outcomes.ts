@@ -1,6 +1,6 @@
 import type { ConnectionMessageType } from '#contract/functions/connections.ts';
 import { planningCenterMessages, searchConsoleMessages } from '#contract/integration-messages.ts';
-import type { IntegrationType } from '../../integrations/provider.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 
 /**
  * How a connection ended:

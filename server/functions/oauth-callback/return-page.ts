@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import type { IntegrationType } from '../../integrations/provider.ts';
 import { adviceOf, endings, type Outcome } from './outcomes.ts';
 
 /**

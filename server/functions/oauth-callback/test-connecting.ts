@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { IntegrationType } from '#server/integrations/provider.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Person } from '#testing/factories/person.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import type { Config } from '../../config.ts';

@@ -1,12 +1,13 @@
 import { randomPKCECodeVerifier } from 'openid-client';
 import { DatabaseError } from 'pg';
 import type { StartConnectionRequest } from '#contract/functions/connections.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { runScoped } from '#database/engine/scoped-query.ts';
 import type { VerifiedClaims } from '../../auth/access-token.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import type { IntegrationType, Provider } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { redirectUri } from '../redirect-uri.ts';
 import { bindBrowser, boundBrowser } from './browser-binding.ts';
 import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts';

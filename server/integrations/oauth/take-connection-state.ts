@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { IntegrationType } from '../provider.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { hashSecret, isSecret } from './connection-secrets.ts';
 
 /** Who is on their way through a consent page, and for which church. */

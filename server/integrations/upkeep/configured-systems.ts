@@ -1,4 +1,5 @@
-import type { IntegrationType, Providers } from '../provider.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { Providers } from '../provider.ts';
 
 /** The systems that this installation has an application for: only those can be asked anything. */
 export function configuredSystems(providers: Providers): IntegrationType[] {

@@ -1,4 +1,5 @@
-import type { ConnectionKey, IntegrationType } from '../provider.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { ConnectionKey } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { configuredSystems } from './configured-systems.ts';
 import type { UpkeepServices } from './start-upkeep.ts';

@@ -1,5 +1,5 @@
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { openPair, sealPair } from '../credentials/token-pair.ts';
-import type { IntegrationType } from '../provider.ts';
 import type { UpkeepServices } from './start-upkeep.ts';
 
 const perRound = 100;

@@ -1,5 +1,5 @@
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { openPair } from '../credentials/token-pair.ts';
-import type { IntegrationType } from '../provider.ts';
 import { configuredSystems } from './configured-systems.ts';
 import type { UpkeepServices } from './start-upkeep.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Keyring } from '../credentials/keyring.ts';
 import { arrangeConnections, type TestConnections } from '../credentials/test-connections.ts';
 import { oauth } from '../credentials/test-oauth-client.ts';
 import { type RunningEndpoint, startTokenEndpoint } from '../credentials/test-token-endpoint.ts';
-import type { IntegrationType } from '../provider.ts';
 import { startUpkeep, type Upkeep } from './start-upkeep.ts';
 
 /** A busy machine is no reason to fail. */

@@ -1,0 +1,89 @@
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { googleIdentities } from '../google/identities.ts';
+import { planningCenterIdentities } from '../planning-center/identities.ts';
+import type { SandboxSwitches } from '../switches.ts';
+
+/** Somebody whom the consent page offers. */
+type Choice = { id: string; title: string; description: string };
+
+/** In what the consent pages of the two providers differ. */
+export type OauthDialect = {
+  type: IntegrationType;
+  providerName: string;
+  authorizePath: string;
+  /** Every scope there is, with what the consent page says about it. */
+  scopes: Readonly<Record<string, string>>;
+  choices: readonly Choice[];
+  /** Google shows what is wrong with a request itself; Planning Center tells the application. */
+  showsProblemsItself: boolean;
+  /** Google lets a person untick a scope, and tells the callback what was granted. */
+  grantsScopesOneByOne: boolean;
+  /** Tells which of the scopes that were asked for are granted. Takes what was left ticked. */
+  scopeCondition(ticked: readonly string[], switches: SandboxSwitches): (scope: string) => boolean;
+  openerPolicy(switches: SandboxSwitches): string;
+  /** Whether this consent yields a refresh token. */
+  givesRefreshToken(
+    request: { accessType: string | null; prompt: string | null },
+    hasConsented: boolean,
+    switches: SandboxSwitches,
+  ): boolean;
+};
+
+export const planningCenterDialect: OauthDialect = {
+  type: 'planning_center',
+  providerName: 'Planning Center',
+  authorizePath: '/oauth/authorize',
+  scopes: {
+    openid: 'Who you are, and which church you belong to',
+    api: 'All products',
+    calendar: 'Calendar',
+    check_ins: 'Check-Ins',
+    giving: 'Giving',
+    groups: 'Groups',
+    home: 'Home',
+    people: 'People',
+    publishing: 'Publishing',
+    registrations: 'Registrations',
+    resources: 'Resources',
+    services: 'Services',
+  },
+  choices: planningCenterIdentities.map(({ id, person, organization, description }) => ({
+    id,
+    title: `${organization.name} (${person.firstName} ${person.lastName})`,
+    description,
+  })),
+  showsProblemsItself: false,
+  grantsScopesOneByOne: false,
+  scopeCondition: (_ticked, { planningCenter }) => {
+    return (scope) => !planningCenter.withheldScopes.includes(scope);
+  },
+  openerPolicy: ({ planningCenter }) => planningCenter.openerPolicy,
+  givesRefreshToken: (_request, hasConsented, { planningCenter }) =>
+    !(hasConsented && planningCenter.omitsRefreshTokenOnSecondConsent),
+};
+
+export const googleDialect: OauthDialect = {
+  type: 'google_search_console',
+  providerName: 'Google',
+  authorizePath: '/o/oauth2/v2/auth',
+  scopes: {
+    'https://www.googleapis.com/auth/webmasters.readonly':
+      'View Search Console data for your verified sites',
+    'https://www.googleapis.com/auth/webmasters':
+      'View and manage Search Console data for your verified sites',
+    openid: 'Associate you with your personal info on Google',
+    email: 'See your primary Google Account email address',
+    profile: 'See your personal info',
+  },
+  choices: googleIdentities.map(({ id, name, email, description }) => ({
+    id,
+    title: `${name} (${email})`,
+    description,
+  })),
+  showsProblemsItself: true,
+  grantsScopesOneByOne: true,
+  scopeCondition: (ticked) => (scope) => ticked.includes(scope),
+  openerPolicy: ({ google }) => google.openerPolicy,
+  givesRefreshToken: ({ accessType, prompt }, hasConsented) =>
+    accessType === 'offline' && (!hasConsented || prompt?.split(' ').includes('consent') === true),
+};

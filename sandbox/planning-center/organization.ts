@@ -1,0 +1,46 @@
+import type { Church } from '../church/church.ts';
+import { railsTimeZone } from '../church/church-spec.ts';
+import type { Product } from './collections/product.ts';
+import { answerJson } from './engine/answer.ts';
+import type { PlanningCenterIdentity } from './identities.ts';
+
+/** `/current/v2/me`: who the token belongs to; needs no scope and no product. */
+export function answerWhoami(
+  { person, organization }: PlanningCenterIdentity,
+  origin: string,
+  include: string | null,
+): Response {
+  const isIncluded = (include ?? '').split(',').includes('organization');
+  const { id, name, subdomain } = organization;
+  return answerJson({
+    data: {
+      type: 'Person',
+      id: person.id,
+      attributes: { email: person.email, first_name: person.firstName, last_name: person.lastName },
+      relationships: { organization: { data: { type: 'Organization', id } } },
+      links: { self: `${origin}/current/v2/people/${person.id}` },
+    },
+    included: isIncluded ? [{ type: 'Organization', id, attributes: { name, subdomain } }] : [],
+    meta: {},
+  });
+}
+
+/** A product's root: the church as this product knows it. */
+export function answerOrganization(church: Church, product: Product, productUrl: string): Response {
+  const { id, name, timeZone } = church.spec.organization;
+  return answerJson({
+    data: {
+      type: 'Organization',
+      id,
+      attributes: {
+        name,
+        time_zone: railsTimeZone(timeZone),
+        created_at: '2017-03-02T15:04:05Z',
+        ...product.organization?.(church),
+      },
+      links: { self: productUrl },
+    },
+    included: [],
+    meta: {},
+  });
+}

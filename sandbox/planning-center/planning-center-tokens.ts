@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SandboxSwitches } from '../switches.ts';
+import type { LedgerState } from '../tokens/ledger.ts';
+import {
+  type DeskServices,
+  findToken,
+  hasLivingConsent,
+  type IssuedTokens,
+  isAlive,
+  judgeBearer,
+  recordGrant,
+  recordToken,
+  revokeTokens,
+  type TokenDesk,
+} from '../tokens/token-desk.ts';
+
+const accessLifeSeconds = 7200;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Counted from the issue, not from the last use. */
+const refreshLifeMs = 90 * dayMs;
+
+/**
+ * Planning Center's tokens: pairs of 64 hexadecimal digits, and a refresh gives a new pair in
+ * place of the old one (Doorkeeper).
+ */
+export function createPlanningCenterTokens(
+  services: DeskServices & { switches: SandboxSwitches },
+): TokenDesk {
+  const { ledger, clock, switches } = services;
+  return {
+    verdictOf: (header) => judgeBearer(services, header),
+    hasConsented: (identity) => hasLivingConsent(services, identity),
+    issue: (consent) =>
+      ledger.change((state) => {
+        const grantId = recordGrant(state, 'planning_center', consent);
+        const issued = issuePair(state, clock.now(), { grantId, endsPairId: null });
+        return consent.givesRefreshToken ? issued : { ...issued, refreshToken: null };
+      }),
+    refresh: (refreshToken) =>
+      ledger.change((state) => {
+        const nowMs = clock.now();
+        const record = findToken(state, 'planning_center', 'refresh', refreshToken);
+        if (!record || !isAlive(record, nowMs)) {
+          return null;
+        }
+        const { pairId, grantId } = record;
+        const diesAtOnce = switches.planningCenter.oldRefreshTokenDies === 'at_once';
+        if (diesAtOnce) {
+          revokeTokens(state, nowMs, (other) => other.pairId === pairId);
+        }
+        return issuePair(state, nowMs, { grantId, endsPairId: diesAtOnce ? null : pairId });
+      }),
+    revoke: (token) =>
+      ledger.change((state) => {
+        const record =
+          findToken(state, 'planning_center', 'refresh', token) ??
+          findToken(state, 'planning_center', 'access', token);
+        revokeTokens(state, clock.now(), (other) => other.pairId === record?.pairId);
+        return record !== undefined;
+      }),
+  };
+}
+
+function issuePair(
+  state: LedgerState,
+  issuedAtMs: number,
+  { grantId, endsPairId }: { grantId: string; endsPairId: string | null },
+): IssuedTokens {
+  const accessToken = randomBytes(32).toString('hex');
+  const refreshToken = randomBytes(32).toString('hex');
+  const common = {
+    grantId,
+    provider: 'planning_center',
+    pairId: randomUUID(),
+    issuedAtMs,
+  } as const;
+  const accessExpiresAtMs = issuedAtMs + accessLifeSeconds * 1000;
+  recordToken(state, accessToken, {
+    ...common,
+    kind: 'access',
+    expiresAtMs: accessExpiresAtMs,
+    endsPairId,
+  });
+  recordToken(state, refreshToken, {
+    ...common,
+    kind: 'refresh',
+    expiresAtMs: issuedAtMs + refreshLifeMs,
+  });
+  return {
+    accessToken,
+    refreshToken,
+    issuedAtMs,
+    expiresInSeconds: accessLifeSeconds,
+    refreshExpiresInSeconds: null,
+    scopes: state.grants[grantId]?.scopes ?? [],
+  };
+}

@@ -1,0 +1,180 @@
+import { Hono } from 'hono';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { agentWall } from './agent-wall.ts';
+import { createTurnableClock, type TurnableClock } from './clock.ts';
+import { controlRoutes } from './control.ts';
+import { googleOauth } from './google/google-oauth.ts';
+import { createGoogleTokens } from './google/google-tokens.ts';
+import { searchConsoleApi } from './google/search-console-api.ts';
+import { createConsentCodes } from './oauth/consent-codes.ts';
+import { welcomePage } from './oauth/consent-page.ts';
+import { googleDialect, type OauthDialect, planningCenterDialect } from './oauth/dialect.ts';
+import { planningCenterApi } from './planning-center/planning-center-api.ts';
+import { planningCenterOauth } from './planning-center/planning-center-oauth.ts';
+import { createPlanningCenterTokens } from './planning-center/planning-center-tokens.ts';
+import { type ProviderServer, serveProvider } from './provider-server.ts';
+import { createSwitches, type SandboxSwitches } from './switches.ts';
+import { type Ledger, openLedger } from './tokens/ledger.ts';
+import type { IssuedTokens, TokenDesk } from './tokens/token-desk.ts';
+
+export type SandboxSettings = {
+  /** Where to listen, as HOST of the configuration. */
+  host: string;
+  /** What browsers call this machine when `host` is all its addresses; `127.0.0.1` unless named. */
+  publicName?: string;
+  /** The callbacks registered for our application, letter by letter, by system. */
+  redirectUris: Readonly<Record<IntegrationType, readonly string[]>>;
+  /** Which systems it stands in for. */
+  only: { planningCenter: boolean; google: boolean };
+  /** Where consents and tokens outlive a restart; left out, they live in memory. */
+  stateFile?: string;
+  /** Free ones unless named. */
+  ports?: { planningCenter?: number; google?: number };
+  /** What our application is known by. */
+  application: { clientId: string; clientSecret: string };
+  clock?: TurnableClock;
+  switches?: SandboxSwitches;
+  /** Opens POST /__switches to whoever knows it; for tests. */
+  controlSecret?: string;
+};
+
+export type Sandbox = {
+  /** Where each provider listens, e.g. `http://127.0.0.1:41234`; null for one that is not stood in for. */
+  planningCenter: string | null;
+  google: string | null;
+  switches: SandboxSwitches;
+  clock: TurnableClock;
+  /** Consents in a make-believe person's name, as their click on Allow would. */
+  issue(type: IntegrationType, identity: string, scopes: readonly string[]): IssuedTokens;
+  /** Whether an access token would be taken now. */
+  knows(type: IntegrationType, accessToken: string): boolean;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  settings: SandboxSettings;
+  ledger: Ledger;
+  clock: TurnableClock;
+  switches: SandboxSwitches;
+  desks: Record<IntegrationType, TokenDesk>;
+};
+
+/**
+ * Starts the sandboxes of the providers, each a real HTTP server. Throws where it must not be (in
+ * production) and what listening throws.
+ */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  refuseProduction();
+  const parts = assemble(settings);
+  const { clock, switches, desks } = parts;
+  const { only } = settings;
+  const running: ProviderServer[] = [];
+  const close = async () => {
+    await Promise.all(running.map((server) => server.close()));
+  };
+  try {
+    const planningCenter = only.planningCenter ? await servePlanningCenter(parts) : null;
+    running.push(...(planningCenter ? [planningCenter] : []));
+    const google = only.google ? await serveGoogle(parts) : null;
+    running.push(...(google ? [google] : []));
+    return {
+      planningCenter: planningCenter?.origin ?? null,
+      google: google?.origin ?? null,
+      switches,
+      clock,
+      issue: (type, identity, scopes) =>
+        desks[type].issue({ identity, scopes, givesRefreshToken: true }),
+      knows: (type, accessToken) => desks[type].verdictOf(`Bearer ${accessToken}`).kind === 'live',
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Whatever the settings say: nobody's production signs in with made-up people. */
+function refuseProduction(): void {
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error('The provider sandbox is refused with NODE_ENV=production.');
+  }
+}
+
+function assemble(settings: SandboxSettings): Parts {
+  const ledger = openLedger(settings.stateFile ?? null);
+  const clock = settings.clock ?? createTurnableClock();
+  const switches = settings.switches ?? createSwitches();
+  const common = { ledger, clock, switches };
+  return {
+    settings,
+    ...common,
+    desks: {
+      planning_center: createPlanningCenterTokens({ ...common, provider: 'planning_center' }),
+      google_search_console: createGoogleTokens({ ...common, provider: 'google_search_console' }),
+    },
+  };
+}
+
+function servePlanningCenter(parts: Parts): Promise<ProviderServer> {
+  const { settings, clock, switches, desks } = parts;
+  const place = {
+    host: settings.host,
+    publicName: settings.publicName ?? '127.0.0.1',
+    port: settings.ports?.planningCenter ?? 0,
+    provider: 'planning_center',
+  } as const;
+  return serveProvider(place, switches, (origin) => {
+    const app = createApp(parts, planningCenterDialect);
+    app.use(async (c, next) => agentWall(c.req.header('User-Agent')) ?? next());
+    app.route('/', planningCenterOauth(oauthServices(parts, planningCenterDialect)));
+    const answer = planningCenterApi({ grants: desks.planning_center, clock, switches, origin });
+    app.all('*', (c) => answer(c.req.raw));
+    return app;
+  });
+}
+
+function serveGoogle(parts: Parts): Promise<ProviderServer> {
+  const { settings, clock, switches, desks } = parts;
+  const place = {
+    host: settings.host,
+    publicName: settings.publicName ?? '127.0.0.1',
+    port: settings.ports?.google ?? 0,
+    provider: 'google_search_console',
+  } as const;
+  return serveProvider(place, switches, () => {
+    const app = createApp(parts, googleDialect);
+    app.route('/', googleOauth(oauthServices(parts, googleDialect)));
+    app.route('/', searchConsoleApi({ grants: desks.google_search_console, clock, switches }));
+    return app;
+  });
+}
+
+/** What both servers have: a mark on every answer, a word for visitors, and the tests' control. */
+function createApp(parts: Parts, { providerName }: OauthDialect): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Steeple-Sandbox', providerName);
+  });
+  app.get('/', (c) => c.html(welcomePage(providerName)));
+  app.get('/favicon.ico', (c) => c.body(null, 204));
+  const { controlSecret } = parts.settings;
+  if (controlSecret) {
+    app.route('/', controlRoutes(parts, controlSecret));
+  }
+  return app;
+}
+
+function oauthServices({ settings, ledger, clock, switches, desks }: Parts, dialect: OauthDialect) {
+  const { type } = dialect;
+  return {
+    dialect,
+    switches,
+    desk: desks[type],
+    codes: createConsentCodes({ ledger, clock, provider: type }),
+    application: {
+      ...settings.application,
+      redirectUris: settings.redirectUris[type],
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { SandboxClock } from '../clock.ts';
+import type { BearerVerdict, SandboxGrants } from '../grants.ts';
+import {
+  forgetTheDead,
+  hashSecret,
+  type Ledger,
+  type LedgerState,
+  type TokenRecord,
+} from './ledger.ts';
+
+/** What a token endpoint hands out. */
+export type IssuedTokens = {
+  accessToken: string;
+  /** Null where the provider gives none with this answer. */
+  refreshToken: string | null;
+  issuedAtMs: number;
+  expiresInSeconds: number;
+  /** Only where the provider says so. */
+  refreshExpiresInSeconds: number | null;
+  scopes: readonly string[];
+};
+
+/** A person's consent, from which tokens are made. */
+export type Consent = { identity: string; scopes: readonly string[]; givesRefreshToken: boolean };
+
+/** One provider's dealings with tokens. */
+export type TokenDesk = SandboxGrants & {
+  issue(consent: Consent): IssuedTokens;
+  /** Null for a refresh token that is unknown, expired or revoked. */
+  refresh(refreshToken: string): IssuedTokens | null;
+  /** Gives whether there was anything to revoke. */
+  revoke(token: string): boolean;
+  /** Whether this person has consented before and nothing has revoked it. */
+  hasConsented(identity: string): boolean;
+};
+
+export type DeskServices = { ledger: Ledger; clock: SandboxClock; provider: IntegrationType };
+
+/** Tells what a request's Authorization header is worth; the first use of a token ends its forerunner. */
+export function judgeBearer(
+  { ledger, clock, provider }: DeskServices,
+  header: string | undefined,
+): BearerVerdict {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  const state = ledger.read();
+  const record = token === undefined ? undefined : findToken(state, provider, 'access', token);
+  const grant = record && state.grants[record.grantId];
+  if (!record || !grant) {
+    return { kind: 'unknown' };
+  }
+  if (record.revokedAtMs !== null) {
+    return { kind: 'revoked' };
+  }
+  if (record.expiresAtMs <= clock.now()) {
+    return { kind: 'expired' };
+  }
+  const { endsPairId } = record;
+  if (endsPairId !== null) {
+    ledger.change((current) => {
+      revokeTokens(current, clock.now(), (other) => other.pairId === endsPairId);
+      const used = findToken(current, provider, 'access', token ?? '');
+      if (used) {
+        used.endsPairId = null;
+      }
+    });
+  }
+  return { kind: 'live', grant };
+}
+
+/** Looks a token up by its hash. */
+export function findToken(
+  state: LedgerState,
+  provider: IntegrationType,
+  kind: TokenRecord['kind'],
+  token: string,
+): TokenRecord | undefined {
+  const record = state.tokens[hashSecret(token)];
+  return record?.provider === provider && record.kind === kind ? record : undefined;
+}
+
+/** Whether it is neither revoked nor expired. */
+export function isAlive(record: TokenRecord, nowMs: number): boolean {
+  return record.revokedAtMs === null && record.expiresAtMs > nowMs;
+}
+
+/** Notes a consent; gives its id. */
+export function recordGrant(
+  state: LedgerState,
+  provider: IntegrationType,
+  { identity, scopes }: Pick<Consent, 'identity' | 'scopes'>,
+): string {
+  const id = randomUUID();
+  state.grants[id] = { id, provider, identity, scopes: [...scopes] };
+  return id;
+}
+
+/** Notes a token of a consent by its hash. */
+export function recordToken(
+  state: LedgerState,
+  token: string,
+  record: Omit<TokenRecord, 'revokedAtMs' | 'endsPairId'> & { endsPairId?: string | null },
+): void {
+  state.tokens[hashSecret(token)] = { endsPairId: null, ...record, revokedAtMs: null };
+  forgetTheDead(state, record.issuedAtMs);
+}
+
+/** Revokes what is chosen and not revoked yet. */
+export function revokeTokens(
+  state: LedgerState,
+  nowMs: number,
+  isChosen: (record: TokenRecord) => boolean,
+): void {
+  for (const record of Object.values(state.tokens)) {
+    if (record.revokedAtMs === null && isChosen(record)) {
+      record.revokedAtMs = nowMs;
+    }
+  }
+}
+
+/** Whether a living refresh or access token of this person is about. */
+export function hasLivingConsent(
+  { ledger, clock, provider }: DeskServices,
+  identity: string,
+): boolean {
+  const { grants, tokens } = ledger.read();
+  return Object.values(tokens).some(
+    (record) =>
+      record.provider === provider &&
+      isAlive(record, clock.now()) &&
+      grants[record.grantId]?.identity === identity,
+  );
+}
