@@ -1,0 +1,90 @@
+import type { EasterCalendar } from '#contract/functions/measures.ts';
+import { americanEventsOn, americanLabels, nearestSunday } from './american-year.ts';
+import { sundayOf } from './church-week.ts';
+import { churchYearEventsOn, churchYearLabels } from './church-year.ts';
+import { dayNumber } from './plain-date.ts';
+
+/** A holiday of a country other than the United States, on its own day. */
+export interface Holiday {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** In the country's own language, or in English. */
+  name: string;
+}
+
+/** What decides a church's events. */
+export interface CalendarChoice {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  easter: EasterCalendar;
+  /** Of the country, for all years asked about; the rules of the United States are built in. */
+  holidays?: readonly Holiday[];
+}
+
+/** An event that a Sunday is named by. */
+export interface ChurchEvent {
+  id: string;
+  /** For people, e.g. `Palm Sunday`. */
+  label: string;
+}
+
+/** The events of one church's year. */
+export interface ChurchCalendar {
+  easter: EasterCalendar;
+  /** All events there can be, in a fixed order. */
+  events: readonly ChurchEvent[];
+  /** The events of the week that starts on, or is named by, this date; most weeks have none. */
+  eventsOf: (week: string) => readonly ChurchEvent[];
+}
+
+const churchYear = labelled(churchYearLabels);
+const american = labelled(americanLabels);
+
+/** The calendar of a church in its country: the church's year everywhere, and the country's holidays. */
+export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
+  const country = choice.country === 'US' ? americanCalendar : holidayCalendar(choice);
+  return {
+    easter: choice.easter,
+    events: [...churchYear.values(), ...country.events],
+    eventsOf: (week) => {
+      const sunday = dayNumber(sundayOf(week));
+      const ofChurchYear = churchYearEventsOn(sunday, choice.easter).flatMap(
+        (id) => churchYear.get(id) ?? [],
+      );
+      return [...ofChurchYear, ...country.on(sunday)];
+    },
+  };
+}
+
+interface CountryEvents {
+  events: readonly ChurchEvent[];
+  on: (sunday: number) => readonly ChurchEvent[];
+}
+
+const americanCalendar: CountryEvents = {
+  events: [...american.values()],
+  on: (sunday) => americanEventsOn(sunday).flatMap((id) => american.get(id) ?? []),
+};
+
+/** Holidays of the same name are one event, on the Sunday that their weekend holds. */
+function holidayCalendar({ holidays = [], easter }: CalendarChoice): CountryEvents {
+  const bySunday = new Map<number, Map<string, ChurchEvent>>();
+  const events = new Map<string, ChurchEvent>();
+  for (const { date, name } of holidays) {
+    const sunday = nearestSunday(dayNumber(date));
+    // Good Friday or Boxing Day add nothing to what the church's year says of that Sunday.
+    if (churchYearEventsOn(sunday, easter).length === 0) {
+      const event = events.get(name) ?? { id: `holiday:${name}`, label: name };
+      events.set(name, event);
+      bySunday.set(sunday, (bySunday.get(sunday) ?? new Map()).set(event.id, event));
+    }
+  }
+  return {
+    events: [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    on: (sunday) => [...(bySunday.get(sunday)?.values() ?? [])],
+  };
+}
+
+function labelled(labels: Readonly<Record<string, string>>): ReadonlyMap<string, ChurchEvent> {
+  return new Map(Object.entries(labels).map(([id, label]) => [id, { id, label }]));
+}

@@ -1,0 +1,43 @@
+import { type Weekday, weekdays } from '#contract/functions/measures.ts';
+import { addDays, dayNumber, daysBetween, plainDate, weekdayIndex } from './plain-date.ts';
+
+/** The first day of the church week that a date lies in. */
+export function weekOf(date: string, weekStartsOn: Weekday): string {
+  const day = dayNumber(date);
+  const daysSinceStart = (weekdayIndex(day) - weekdays.indexOf(weekStartsOn) + 7) % 7;
+  return plainDate(day - daysSinceStart);
+}
+
+/** The last day of the week that starts on `week`. */
+export function lastDayOf(week: string): string {
+  return addDays(week, 6);
+}
+
+/** The first day of the week so many weeks later, or earlier where `weeks` is negative. */
+export function addWeeks(week: string, weeks: number): string {
+  return addDays(week, 7 * weeks);
+}
+
+/** How many whole weeks lie between two first days. */
+export function weeksBetween(from: string, to: string): number {
+  return Math.floor(daysBetween(from, to) / 7);
+}
+
+/** The first days of all weeks from `from` to `to`, both included, oldest first. */
+export function weeksFrom(from: string, to: string): string[] {
+  const count = Math.max(0, weeksBetween(from, to) + 1);
+  return Array.from({ length: count }, (_, index) => addWeeks(from, index));
+}
+
+/**
+ * The one Sunday of the seven days that start on `week`: the day a week is named by for events. A
+ * Saturday service that stands alone belongs to the next day.
+ */
+export function sundayOf(week: string): string {
+  return plainDate(sundayFrom(dayNumber(week)));
+}
+
+/** The Sunday on a day or after it, both as numbers of days. */
+export function sundayFrom(day: number): number {
+  return day + 6 - weekdayIndex(day);
+}
