@@ -13,6 +13,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
+          // The palette's test reads a style sheet.
+          css: true,
         },
       },
       {

@@ -10,7 +10,13 @@ const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist/web');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const fingerprintFile = join(root, 'dist/web-fingerprint');
-const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web/**/*',
+  'contract/**/*',
+  'vite.config.ts',
+  'tooling/preload-fonts.ts',
+  'package-lock.json',
+];
 
 /**
  * Builds the web app unless the build on disk was made from the very same sources. Takes where to

@@ -21,3 +21,4 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
+import '../ui/figure-colors.css';

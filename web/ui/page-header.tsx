@@ -2,17 +2,24 @@ import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
-type Props = { title: string; subtitle?: string; back?: ReactNode; actions?: ReactNode };
+type Props = {
+  title: string;
+  subtitle?: string;
+  back?: ReactNode;
+  actions?: ReactNode;
+  /** Sets the title small, where a sentence follows that is to be read first. */
+  isQuiet?: boolean;
+};
 
 /** The head of a screen: names the document, and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, back, actions }: Props) {
+export function PageHeader({ title, subtitle, back, actions, isQuiet = false }: Props) {
   usePageTitle(title);
   return (
     <div className={classes.header}>
       {back}
       <div className={classes.row}>
         <div className={classes.words}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 className={classes.title} data-quiet={isQuiet || undefined} tabIndex={-1}>
             {title}
           </h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}

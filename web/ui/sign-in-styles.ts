@@ -1,5 +1,6 @@
 // What the sign-in page shows, and no more: everybody downloads this first. Order matters, a part
 // comes before what is made of it.
+import './fonts.css';
 import './base.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

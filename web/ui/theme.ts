@@ -1,19 +1,17 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { brick, night, pine, schemeColors } from './palette.ts';
 
-const systemFonts =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
-const bookFonts =
-  "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, Georgia, serif";
+const textFonts = "'Figtree Variable', Arial, system-ui, sans-serif";
+const headingFonts = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 
-/** The look of Steeple: evergreen on warm paper, headings like a hymn book. No font is downloaded. */
+/** The look of Steeple: evergreen on warm paper, text in Figtree, headings in Fraunces (fonts.css). */
 export const theme = createTheme({
   colors: { pine, red: brick, dark: night },
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
   black: schemeColors.light.text,
-  fontFamily: systemFonts,
-  headings: { fontFamily: bookFonts, fontWeight: '600' },
+  fontFamily: textFonts,
+  headings: { fontFamily: headingFonts, fontWeight: '540' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
