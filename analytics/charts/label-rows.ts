@@ -1,0 +1,31 @@
+/** A word that wants to stand over a place. */
+type Label = { x: number; text: string };
+
+/** The word's middle, and its row: 0 is next to the chart. */
+export type PlacedLabel = Label & { row: number };
+
+type Options = { characterWidth: number; width: number; rows: number };
+
+/**
+ * Spreads labels over a few rows so that none covers another; one that fits in no row is left out,
+ * the later first, so give the more important ones first.
+ * @param options `characterWidth` in pixels on average; `width` of the chart; `rows` at most
+ */
+export function labelRows(
+  labels: readonly Label[],
+  { characterWidth, width, rows }: Options,
+): PlacedLabel[] {
+  const taken: { from: number; to: number; row: number }[] = [];
+  return labels.flatMap((label) => {
+    const half = (label.text.length * characterWidth) / 2 + 4;
+    const x = Math.max(half, Math.min(width - half, label.x));
+    const isFree = (row: number) =>
+      taken.every((other) => other.row !== row || x + half < other.from || x - half > other.to);
+    const row = Array.from({ length: rows }, (_, index) => index).find(isFree);
+    if (row === undefined) {
+      return [];
+    }
+    taken.push({ from: x - half, to: x + half, row });
+    return [{ ...label, x, row }];
+  });
+}

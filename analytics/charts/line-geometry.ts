@@ -1,0 +1,150 @@
+import { area, line } from 'd3-shape';
+import { type Box, round, type ValueScale, valueScale, weekPlaces } from './scale.ts';
+
+type Bounds = { low: number; high: number } | null;
+
+/** One week of a line, as far as drawing it goes. */
+export type LineWeek = {
+  /** Null leaves a gap. */
+  value: number | null;
+  /** The value so far: drawn apart, and not judged. */
+  isProvisional: boolean;
+  expected: Bounds;
+  expected95?: Bounds;
+  lastYear?: number | null;
+  /** How its point is marked; null for an ordinary one. */
+  mark: 'unusual' | 'shift' | null;
+};
+
+export type LineMark = {
+  index: number;
+  x: number;
+  y: number;
+  shape: 'point' | 'newest' | 'diamond' | 'shift' | 'open';
+};
+
+export type LineGeometry = {
+  scale: ValueScale;
+  /** Where each week stands. */
+  xs: number[];
+  /** Path texts; empty where there is nothing to draw. */
+  line: string;
+  /** The dotted way to a provisional point. */
+  provisional: string;
+  range80: string;
+  range95: string;
+  lastYear: string;
+  marks: LineMark[];
+  /** The places of weeks that nobody counted. */
+  missing: { index: number; x: number }[];
+  /** The bar under the weeks that made a shift. */
+  shift: { x1: number; x2: number } | null;
+  /** The column of the provisional week. */
+  hatch: { x: number; width: number } | null;
+  /** The height of the axis. */
+  axisY: number;
+};
+
+type Options = { ticks?: number; fromZero?: boolean; extra?: readonly number[] };
+
+/**
+ * Turns weeks into numbers and path texts, for a screen, a letter or a picture alike.
+ * @param options `extra`: values that must fit besides those of the weeks
+ */
+export function lineGeometry(
+  weeks: readonly LineWeek[],
+  box: Box,
+  { extra = [], ...options }: Options = {},
+): LineGeometry {
+  const scale = valueScale([...weeks.flatMap(valuesOf), ...extra], box, options);
+  const xs = weekPlaces(weeks.length, box);
+  const places = weeks.map((week, index) => ({ ...week, index, x: xs[index] ?? 0 }));
+  return {
+    scale,
+    xs,
+    line: linePath(places, scale, ({ value, isProvisional }) => (isProvisional ? null : value)),
+    provisional: provisionalPath(places, scale),
+    range80: rangePath(places, scale, ({ expected }) => expected),
+    range95: rangePath(places, scale, ({ expected95 }) => expected95 ?? null),
+    lastYear: linePath(places, scale, ({ lastYear }) => lastYear ?? null),
+    marks: places.flatMap((place) => markOf(place, scale, weeks.length)),
+    missing: places.filter(({ value }) => value === null).map(({ index, x }) => ({ index, x })),
+    shift: shiftBar(places),
+    hatch: hatchOf(places, xs, box),
+    axisY: box.height - box.bottom,
+  };
+}
+
+type Place = LineWeek & { index: number; x: number };
+
+function valuesOf({ value, expected, expected95, lastYear }: LineWeek): (number | null)[] {
+  return [
+    value,
+    expected?.low ?? null,
+    expected?.high ?? null,
+    expected95?.low ?? null,
+    expected95?.high ?? null,
+    lastYear ?? null,
+  ];
+}
+
+function linePath(places: Place[], scale: ValueScale, pick: (place: Place) => number | null) {
+  return (
+    line<Place>()
+      .defined((place) => pick(place) !== null)
+      .x(({ x }) => x)
+      .y((place) => scale.y(pick(place) ?? 0))
+      .digits(1)(places) ?? ''
+  );
+}
+
+function rangePath(places: Place[], scale: ValueScale, pick: (place: Place) => Bounds) {
+  return (
+    area<Place>()
+      .defined((place) => pick(place) !== null)
+      .x(({ x }) => x)
+      .y0((place) => scale.y(pick(place)?.low ?? 0))
+      .y1((place) => scale.y(pick(place)?.high ?? 0))
+      .digits(1)(places) ?? ''
+  );
+}
+
+/** From the week before, if it was counted, to the provisional one. */
+function provisionalPath(places: Place[], scale: ValueScale): string {
+  return places
+    .filter(({ isProvisional, value }) => isProvisional && value !== null)
+    .map((place) => {
+      const before = places[place.index - 1];
+      const isJoined = before && before.value !== null;
+      return isJoined ? linePath([before, place], scale, ({ value }) => value) : '';
+    })
+    .join('');
+}
+
+function markOf({ index, x, value, isProvisional, mark }: Place, scale: ValueScale, count: number) {
+  if (value === null) {
+    return [];
+  }
+  const isNewest = index === count - 1;
+  const ordinary = isNewest ? 'newest' : 'point';
+  const judged = mark === 'unusual' ? 'diamond' : mark === 'shift' ? 'shift' : ordinary;
+  const shape: LineMark['shape'] = isProvisional ? 'open' : judged;
+  return [{ index, x, y: scale.y(value), shape }];
+}
+
+function shiftBar(places: Place[]): LineGeometry['shift'] {
+  const shifted = places.filter(({ mark }) => mark === 'shift');
+  const first = shifted[0];
+  const last = shifted.at(-1);
+  return first && last ? { x1: first.x, x2: last.x } : null;
+}
+
+function hatchOf(places: Place[], xs: number[], box: Box): LineGeometry['hatch'] {
+  const place = places.find(({ isProvisional }) => isProvisional);
+  if (!place) {
+    return null;
+  }
+  const step = (xs[1] ?? 0) - (xs[0] ?? 0);
+  const width = Math.max(6, Math.min(24, step || 12));
+  return { x: round(Math.min(place.x - width / 2, box.width - width)), width: round(width) };
+}

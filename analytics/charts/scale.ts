@@ -1,0 +1,56 @@
+import { nice, ticks } from 'd3-array';
+
+/** A drawing's size and the room left free at its edges, in pixels. */
+export type Box = {
+  width: number;
+  height: number;
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+};
+
+export type ValueScale = {
+  /** The height of a value, in pixels from the top. */
+  y(value: number): number;
+  ticks: { value: number; y: number }[];
+};
+
+type Options = { ticks?: number; fromZero?: boolean };
+
+/**
+ * Lays values out from the bottom of a box to its top, on round bounds.
+ * @param values what must fit; nulls are passed over
+ * @param options `ticks`: about how many there should be; `fromZero`: whether zero must be in sight
+ */
+export function valueScale(
+  values: readonly (number | null)[],
+  box: Box,
+  { ticks: wanted = 4, fromZero = false }: Options = {},
+): ValueScale {
+  const known = values.filter((value) => value !== null);
+  const lowest = Math.min(...known, ...(fromZero || known.length === 0 ? [0] : []));
+  const highest = Math.max(...known, ...(known.length === 0 ? [1] : []));
+  const room = lowest === highest ? Math.max(1, Math.abs(highest) * 0.1) : 0;
+  const bottom = lowest >= 0 ? Math.max(0, lowest - room) : lowest - room;
+  const [low, high] = nice(bottom, highest + room, wanted);
+  const inner = box.height - box.top - box.bottom;
+  const y = (value: number) => round(box.top + inner * (1 - (value - low) / (high - low)));
+  return { y, ticks: ticks(low, high, wanted).map((value) => ({ value, y: y(value) })) };
+}
+
+/**
+ * Where each of `count` weeks stands, in pixels from the left; a single one stands at the right edge,
+ * where the newest always is.
+ */
+export function weekPlaces(count: number, box: Box): number[] {
+  const inner = box.width - box.left - box.right;
+  const step = count > 1 ? inner / (count - 1) : 0;
+  const first = count > 1 ? box.left : box.width - box.right;
+  return Array.from({ length: count }, (_, index) => round(first + step * index));
+}
+
+/** One decimal is finer than a screen. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,157 @@
+import './chart-colors.css';
+import { useId } from 'react';
+import { type AheadWeek, aheadGeometry, aheadValues } from '#analytics/charts/ahead-geometry.ts';
+import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import classes from './chart.module.css';
+import { FadeGradient, FadingBar } from './fading-bar.tsx';
+import { LineLayers } from './line-layers.tsx';
+import { useWidth } from './use-width.ts';
+
+/** A week ahead with its words. */
+export type AheadColumn = AheadWeek & {
+  /** E.g. `Mar 28`. */
+  day: string;
+  /** E.g. `227–307`. */
+  range: string;
+  events: readonly string[];
+  isMajor: boolean;
+};
+
+type Props = {
+  /** The newest weeks that came, with the day of each. */
+  past: readonly (LineWeek & { day: string })[];
+  /** The newest value as it is written. */
+  newest: string;
+  ahead: readonly AheadColumn[];
+  /** Names the lines of the value axis; without, there is no axis. */
+  formatTick?: (value: number) => string;
+  height?: number;
+};
+
+const usualWidth = 752;
+const share = { past: 0.27, pastMax: 300 };
+const pastInset = { left: 24, right: 28 };
+
+/** What came on the left, what is expected on the right: one bar for each week, its numbers under it. */
+export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const gradientId = useId();
+  const axisRoom = formatTick ? 44 : 0;
+  const split = Math.round(axisRoom + Math.min(share.pastMax, width * share.past));
+  const room = { width, height, top: 62, bottom: 52 };
+  const drawn = lineGeometry(
+    past,
+    { ...room, left: axisRoom + pastInset.left, right: width - split + pastInset.right },
+    { extra: aheadValues(ahead) },
+  );
+  const { bars, joined } = aheadGeometry(
+    ahead,
+    { ...room, left: split, right: 0 },
+    { scale: drawn.scale },
+  );
+  const { axisY } = drawn;
+  const last = drawn.marks.at(-1);
+  return (
+    <div ref={ref}>
+      <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <defs>
+          <FadeGradient id={gradientId} />
+        </defs>
+        {formatTick
+          ? drawn.scale.ticks.map(({ value, y }) => (
+              <g key={value}>
+                <line className={classes.rule} x1={axisRoom} x2={width} y1={y} y2={y} />
+                <text x={axisRoom - 10} y={y + 4} textAnchor="end">
+                  {formatTick(value)}
+                </text>
+              </g>
+            ))
+          : null}
+        <text x={split - 8} y={14} textAnchor="end">
+          What came
+        </text>
+        <text x={split + 8} y={14}>
+          What we expect
+        </text>
+        <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
+        <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
+        <LineLayers drawn={drawn} size="large" top={room.top} showsPoints={true} />
+        {last ? (
+          <text className={classes.strong} x={last.x} y={last.y - 12} textAnchor="middle">
+            {newest}
+          </text>
+        ) : null}
+        <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
+        <path className={classes.joined} d={joined} />
+        {bars.map((bar, index) => (
+          <g key={ahead[index]?.day}>
+            <FadingBar bar={bar} gradientId={gradientId} />
+            <AheadWords x={bar.x} top={bar.top} axisY={axisY} column={ahead[index]} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The first, the middle and the newest day; there is no room for all. */
+function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: number[]; y: number }) {
+  const newest = past.length - 1;
+  const named = new Set([0, Math.floor(newest / 2), newest]);
+  return past.map(({ day }, index) =>
+    named.has(index) ? (
+      <text
+        key={day}
+        className={index === newest ? classes.strong : undefined}
+        x={xs[index]}
+        y={y}
+        textAnchor="middle"
+      >
+        {day}
+      </text>
+    ) : null,
+  );
+}
+
+type WordsProps = { x: number; top: number; axisY: number; column: AheadColumn | undefined };
+
+function AheadWords({ x, top, axisY, column }: WordsProps) {
+  if (!column) {
+    return null;
+  }
+  const weight = column.isMajor ? classes.strong : undefined;
+  const [event] = column.events;
+  const lines = event ? inTwoLines(event) : [];
+  return (
+    <>
+      {lines.map((text, index) => (
+        <text
+          key={text}
+          className={weight}
+          x={x}
+          y={top - 8 - 15 * (lines.length - 1 - index)}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+      <text className={weight} x={x} y={axisY + 20} textAnchor="middle">
+        {column.day}
+      </text>
+      <text className={classes.strong} x={x} y={axisY + 38} textAnchor="middle">
+        {column.range}
+      </text>
+    </>
+  );
+}
+
+/** Longer names are broken at the space nearest to their middle. */
+function inTwoLines(text: string): string[] {
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [nearest] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  if (text.length < 10 || nearest === undefined) {
+    return [text];
+  }
+  return [text.slice(0, nearest), text.slice(nearest + 1)];
+}

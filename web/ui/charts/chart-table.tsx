@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './chart-table.module.css';
+
+type Props = {
+  caption: string;
+  columns: readonly { title: string; isNumber?: boolean }[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
+
+/** The numbers behind a drawing; the first column names the row. */
+export function ChartTable({ caption, columns, rows }: Props) {
+  const alignment = (index: number) => (columns[index]?.isNumber ? classes.number : undefined);
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title }, index) => (
+            <th key={title} scope="col" className={alignment(index)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]?.title} className={alignment(index + 1)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

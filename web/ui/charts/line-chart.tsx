@@ -1,0 +1,109 @@
+import './chart-colors.css';
+import type { ReactNode, Ref } from 'react';
+import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import classes from './chart.module.css';
+import { type ChartNote, EventWords, type NamedWeek, NoteRail } from './chart-words.tsx';
+import frame from './line-chart.module.css';
+import { LineLayers } from './line-layers.tsx';
+import { useWidth } from './use-width.ts';
+import { WeekSlider } from './week-slider.tsx';
+
+type Props = {
+  /** What the chart shows, e.g. `Attendance, week by week`. */
+  label: string;
+  weeks: readonly LineWeek[];
+  /** The sentence of a week, by its place. */
+  sentence: (index: number) => string;
+  /** Which week is read out, and what happens when another one is to be. */
+  index: number;
+  onIndex: (index: number) => void;
+  formatTick: (value: number) => string;
+  /** Words on the axis, by the week they stand under. */
+  axis: readonly NamedWeek[];
+  events?: readonly (NamedWeek & { isMajor: boolean })[];
+  notes?: readonly ChartNote[];
+  /** The newest value as it is written. */
+  newest: string | null;
+  /** Switches beside the readout. */
+  switches?: ReactNode;
+  /** Takes the drawing, e.g. to make a picture of it. */
+  drawingRef?: Ref<SVGSVGElement>;
+};
+
+const usualWidth = 1104;
+const plotHeight = 300;
+const room = { top: 46, bottom: 34, left: 44, right: 16 };
+const railHeight = 44;
+/** More weeks than these have no room for a point each. */
+const pointsMax = 60;
+
+/** A figure over a longer time: line, ranges, events, notes, and a readout by pointer and keyboard. */
+export function LineChart(props: Props) {
+  const { label, weeks, sentence, index, onIndex, newest, notes = [] } = props;
+  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const height = plotHeight + (notes.length > 0 ? railHeight : 0);
+  const drawn = lineGeometry(weeks, { ...room, width, height: plotHeight }, { ticks: 5 });
+  const last = drawn.marks.at(-1);
+  const here = drawn.xs[index];
+  return (
+    <figure className={frame.frame} aria-label={label}>
+      <div className={frame.head}>
+        <p className={frame.readout}>{sentence(index)}</p>
+        {props.switches}
+      </div>
+      <div ref={ref} className={frame.plot}>
+        <svg
+          ref={props.drawingRef}
+          className={classes.drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+        >
+          {drawn.scale.ticks.map(({ value, y }) => (
+            <g key={value}>
+              <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
+              <text x={room.left - 8} y={y + 4} textAnchor="end">
+                {props.formatTick(value)}
+              </text>
+            </g>
+          ))}
+          <line
+            className={classes.axis}
+            x1={room.left}
+            x2={width}
+            y1={drawn.axisY}
+            y2={drawn.axisY}
+          />
+          {here === undefined ? null : (
+            <line className={classes.here} x1={here} x2={here} y1={room.top} y2={drawn.axisY} />
+          )}
+          <LineLayers
+            drawn={drawn}
+            size="large"
+            top={room.top}
+            showsPoints={weeks.length <= pointsMax}
+          />
+          <EventWords events={props.events ?? []} drawn={drawn} weeks={weeks} width={width} />
+          {props.axis.map(({ index: place, text }) => (
+            <text key={`${place}${text}`} x={drawn.xs[place]} y={drawn.axisY + 20}>
+              {text}
+            </text>
+          ))}
+          {last && newest !== null ? (
+            <text className={classes.strong} x={width} y={last.y - 12} textAnchor="end">
+              {newest}
+            </text>
+          ) : null}
+          <NoteRail notes={notes} xs={drawn.xs} y={plotHeight + 4} width={width} />
+        </svg>
+        <WeekSlider
+          label={label}
+          count={weeks.length}
+          index={index}
+          sentence={sentence(index)}
+          insets={{ left: room.left / width, right: room.right / width }}
+          onChange={onIndex}
+        />
+      </div>
+    </figure>
+  );
+}
