@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import {
-  type SearchConsolePerson,
-  testSearchConsoleContract,
-} from '#server/integrations/google-search-console/client-contract.ts';
 import { createSearchConsole } from '#server/integrations/google-search-console/search-console.ts';
+import { readOrganizationInfo } from '#server/integrations/planning-center/read-organization-info.ts';
+import { readProviders } from '#server/integrations/read-providers.ts';
 import {
   type PlanningCenterPerson,
   testPlanningCenterContract,
-} from '#server/integrations/planning-center/client-contract.ts';
-import { readOrganizationInfo } from '#server/integrations/planning-center/read-organization-info.ts';
-import { readProviders } from '#server/integrations/read-providers.ts';
-import { testProviderAccess } from '#server/integrations/test-provider-access.ts';
+} from '#testing/integrations/planning-center-contract.ts';
+import { testProviderAccess } from '#testing/integrations/provider-access.ts';
+import {
+  type SearchConsolePerson,
+  testSearchConsoleContract,
+} from '#testing/integrations/search-console-contract.ts';
+import { startTestSandbox } from '#testing/sandbox/sandbox.ts';
 import type { Sandbox } from './start-sandbox.ts';
 import type { SandboxFailure } from './switches.ts';
-import { startTestSandbox } from './test-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { agent, startTestSandbox } from '#testing/sandbox/sandbox.ts';
 import { controlHeader } from './control.ts';
 import type { Sandbox } from './start-sandbox.ts';
 import type { SandboxFailure } from './switches.ts';
-import { agent, startTestSandbox } from './test-sandbox.ts';
 
 let sandbox: Sandbox;
 const controlSecret = 'only for tests';

@@ -1,7 +1,13 @@
 import * as client from 'openid-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  agent,
+  application,
+  callback,
+  decide,
+  startTestSandbox,
+} from '#testing/sandbox/sandbox.ts';
 import type { Sandbox } from './start-sandbox.ts';
-import { agent, application, callback, decide, startTestSandbox } from './test-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

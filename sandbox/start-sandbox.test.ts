@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { application, postForm, startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTurnableClock } from './clock.ts';
 import type { Sandbox, SandboxSettings } from './start-sandbox.ts';
-import { application, postForm, startTestSandbox, testMoment } from './test-sandbox.ts';
 
 let folder: string;
 let stateFile: string;

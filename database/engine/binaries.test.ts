@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from '#testing/engine/test-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { copyPackage } from './binaries-copy.ts';
 import { installedPackage, packageNameFor } from './platform-package.ts';
-import { newFolder } from './test-folder.ts';
 
 const base = newFolder();
 const packageDir = join(base, 'package');

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import {
   ask,
   copyDataFolder,
@@ -13,9 +12,10 @@ import {
   openForTest,
   packageDir,
   until,
-} from './engine-fixture.ts';
-import { startChild } from './start-child.ts';
-import { newFolder, postgresBelow } from './test-folder.ts';
+} from '#testing/engine/engine-fixture.ts';
+import { startChild } from '#testing/engine/start-child.ts';
+import { newFolder, postgresBelow } from '#testing/engine/test-folder.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 
 /** The database of the first tests; closed after them and copied by the others. */
 let template = '';

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import {
   ask,
   copyDataFolder,
@@ -23,10 +22,11 @@ import {
   otherUser,
   packageDir,
   someUser,
-} from './engine-fixture.ts';
+} from '#testing/engine/engine-fixture.ts';
+import { startChild } from '#testing/engine/start-child.ts';
+import { newTestFolder, postgresBelow } from '#testing/engine/test-folder.ts';
+import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
-import { startChild } from './start-child.ts';
-import { newTestFolder, postgresBelow } from './test-folder.ts';
 
 let template = '';
 

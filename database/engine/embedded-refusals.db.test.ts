@@ -11,10 +11,16 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { canMount } from '#testing/can-mount.ts';
-import { ask, copyForTest, makeTemplate, openForTest, until } from './engine-fixture.ts';
-import { startChild } from './start-child.ts';
-import { newTestFolder, postgresBelow } from './test-folder.ts';
+import { canMount } from '#proofs/faults/can-mount.ts';
+import {
+  ask,
+  copyForTest,
+  makeTemplate,
+  openForTest,
+  until,
+} from '#testing/engine/engine-fixture.ts';
+import { startChild } from '#testing/engine/start-child.ts';
+import { newTestFolder, postgresBelow } from '#testing/engine/test-folder.ts';
 
 let template = '';
 

@@ -2,8 +2,8 @@ import { existsSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { newTestFolder } from '#testing/engine/test-folder.ts';
 import { chooseListening, openListening } from './listening.ts';
-import { newTestFolder } from './test-folder.ts';
 
 const prefix = 'steeple-12345678-';
 

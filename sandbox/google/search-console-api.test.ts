@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { startTestSandbox } from '#testing/sandbox/sandbox.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 import { createSwitches } from '../switches.ts';
-import { startTestSandbox } from '../test-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agent, callback, decide, startTestSandbox } from '#testing/sandbox/sandbox.ts';
 import type { Sandbox } from '../start-sandbox.ts';
-import { agent, callback, decide, startTestSandbox } from '../test-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import {
   type Planner,
   problems,
   startPlanningCenter,
-} from './test-planning-center.ts';
+} from '#testing/sandbox/planning-center.ts';
 
 let planner: Planner;
 beforeAll(async () => {

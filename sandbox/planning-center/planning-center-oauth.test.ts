@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from '../start-sandbox.ts';
 import {
   agent,
   application,
@@ -8,7 +7,8 @@ import {
   newVerifier,
   postForm,
   startTestSandbox,
-} from '../test-sandbox.ts';
+} from '#testing/sandbox/sandbox.ts';
+import type { Sandbox } from '../start-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

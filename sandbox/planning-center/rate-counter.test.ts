@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { createSwitches } from '../switches.ts';
 import { createRateCounter } from './rate-counter.ts';
-import { type Planner, startPlanningCenter } from './test-planning-center.ts';
 
 let planner: Planner;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   createAuthTest,
   send,
   signIn,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

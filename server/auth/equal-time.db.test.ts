@@ -6,7 +6,7 @@ import {
   createAuthTest,
   demoPassword,
   graceEmail,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 const runs = 15;
 

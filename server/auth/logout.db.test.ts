@@ -15,7 +15,7 @@ import {
   refresh,
   send,
   signIn,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthServer, type AuthTest, createAuthTest, send } from './test-auth-server.ts';
+import { type AuthServer, type AuthTest, createAuthTest, send } from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

@@ -13,7 +13,7 @@ import {
   send,
   signIn,
   untilBlocked,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

@@ -10,7 +10,7 @@ import {
   send,
   signIn,
   successorIn,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

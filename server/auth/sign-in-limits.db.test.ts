@@ -7,7 +7,7 @@ import {
   demoPassword,
   graceEmail,
   signIn,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 const harborEmail = 'harbor@steeple.test';
 

@@ -10,7 +10,7 @@ import {
   graceId,
   send,
   signIn,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

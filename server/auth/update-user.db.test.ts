@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from './password-hash.ts';
 import {
   type AuthServer,
   type AuthTest,
@@ -12,7 +11,8 @@ import {
   send,
   signIn,
   untilBlocked,
-} from './test-auth-server.ts';
+} from '#testing/auth-server.ts';
+import { hashPassword } from './password-hash.ts';
 
 let auth: AuthTest;
 let server: AuthServer;

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import type { Reply } from '../integrations/test-provider-server.ts';
 import {
   type ConnectedChurch,
   chosen,
@@ -11,7 +10,8 @@ import {
   queryPath,
   startConnectedChurch,
   timeoutMs,
-} from './test-connected-church.ts';
+} from '#testing/integrations/connected-church.ts';
+import type { Reply } from '#testing/integrations/provider-server.ts';
 
 let grace: ConnectedChurch;
 let superAdmin: SupabaseClient;

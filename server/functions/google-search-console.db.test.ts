@@ -9,7 +9,7 @@ import {
   failed,
   queryPath,
   startConnectedChurch,
-} from './test-connected-church.ts';
+} from '#testing/integrations/connected-church.ts';
 
 let grace: ConnectedChurch;
 const propertyUrl = chosen.property_url;

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observatoryScore } from '#testing/observatory.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { observatoryScore } from './test-observatory.ts';
 
 let database: TestDatabase;
 let server: TestServer;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Reply,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
 import { readConfig } from '../config.ts';
 import { startDeadline } from './deadline.ts';
 import { createProviderFetch, type ProviderQuestion } from './provider-fetch.ts';
-import { type Reply, startTestProvider, type TestProviderServer } from './test-provider-server.ts';
 
 const providerFetch = createProviderFetch(readConfig({ SUPPORT_CONTACT: 'help@steeple.test' }));
 let provider: TestProviderServer;

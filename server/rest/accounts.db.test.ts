@@ -4,9 +4,17 @@ import { accountRow } from '#contract/tables/accounts.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import type { Person } from '#testing/factories/person.ts';
+import {
+  type Cast,
+  castPeople,
+  denied,
+  done,
+  nothing,
+  notOne,
+  notSignedIn,
+} from '#testing/rest/cast.ts';
+import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Cast, castPeople, denied, done, nothing, notOne, notSignedIn } from './test-cast.ts';
-import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
 let database: TestDatabase;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPerson } from '#testing/factories/person.ts';
+import {
+  type Caller,
+  startTestRestServer,
+  type TestRestServer,
+} from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Caller, startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 let database: TestDatabase;
 let server: TestRestServer;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import {
+  type Caller,
+  startTestRestServer,
+  type TestRestServer,
+} from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Caller, startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 let database: TestDatabase;
 let server: TestRestServer;

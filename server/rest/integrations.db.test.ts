@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { integrationRow } from '#contract/tables/integrations.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
+import { type Cast, castPeople, denied, nothing, notSignedIn } from '#testing/rest/cast.ts';
+import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Cast, castPeople, denied, nothing, notSignedIn } from './test-cast.ts';
-import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knowledgeRow } from '#contract/tables/knowledge.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { type Cast, castPeople, denied, done, nothing, notSignedIn } from '#testing/rest/cast.ts';
+import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Cast, castPeople, denied, done, nothing, notSignedIn } from './test-cast.ts';
-import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
 let database: TestDatabase;

@@ -2,9 +2,17 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileRow } from '#contract/tables/profiles.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
+import {
+  type Cast,
+  castPeople,
+  denied,
+  done,
+  nothing,
+  notOne,
+  notSignedIn,
+} from '#testing/rest/cast.ts';
+import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Cast, castPeople, denied, done, nothing, notOne, notSignedIn } from './test-cast.ts';
-import { startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
 let database: TestDatabase;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  startTestRestServer,
+  type TestRestServer,
+} from '#testing/rest/rest-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Caller, startTestRestServer, type TestRestServer } from './test-rest-server.ts';
 
 // On the demo churches: Grace Hill, Harbor Community, Cedar Park; six entries, four of them core.
 let database: TestDatabase;

@@ -11,10 +11,16 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import {
+  asOwner,
+  describeSchema,
+  emptyDatabase,
+  sumsOf,
+  testFolder,
+} from '#testing/tool-databases.ts';
 import { backUpDatabase } from './backup-database.ts';
 import { checkBackupFile } from './backup-file.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { asOwner, describeSchema, emptyDatabase, sumsOf, testFolder } from './test-databases.ts';
 
 let source: TestDatabase;
 

@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { emptyDatabase, sumsOf } from '#testing/tool-databases.ts';
 import { reachDatabase } from './reach-database.ts';
-import { emptyDatabase, sumsOf } from './test-databases.ts';
 
 const root = join(import.meta.dirname, '../..');
 const plain = { auth: { persistSession: false, autoRefreshToken: false } };

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrate, readSqlFolder } from '#database/engine/migrate.ts';
 import { databaseUrl } from '#testing/database-url.ts';
+import { asOwner, describeSchema, emptyDatabase, testFolder } from '#testing/tool-databases.ts';
 import { backUpDatabase } from './backup-database.ts';
 import { applyMigrations } from './rebuild-schema.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { findStoredTables, plainName } from './stored-tables.ts';
-import { asOwner, describeSchema, emptyDatabase, testFolder } from './test-databases.ts';
 
 const migrations = await readSqlFolder('migrations');
 const { loginPassword } = inject('cluster');

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Planner, startPlanningCenter, type TestRecord } from '../test-planning-center.ts';
+import {
+  type Planner,
+  startPlanningCenter,
+  type TestRecord,
+} from '#testing/sandbox/planning-center.ts';
 
 // Long lists are read to their end, page by page.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { products } from '../products.ts';
-import { type Planner, startPlanningCenter } from '../test-planning-center.ts';
 
 // Long lists are read to their end, page by page.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import type { Reply } from '../../integrations/test-provider-server.ts';
 import {
   browserOf,
   type ConsentingProvider,
   startConsentingProvider,
   tokenAnswer,
-} from './test-connecting.ts';
+} from '#testing/integrations/connecting.ts';
+import type { Reply } from '#testing/integrations/provider-server.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let database: TestDatabase;
 let provider: ConsentingProvider;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import {
   browserOf,
   type ConsentingProvider,
   scopes,
   startConsentingProvider,
-} from './test-connecting.ts';
+} from '#testing/integrations/connecting.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let database: TestDatabase;
 let provider: ConsentingProvider;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { organizationInfoResponse } from '#contract/functions/planning-center.ts';
-import { type ConnectedChurch, failed, startConnectedChurch } from '../test-connected-church.ts';
+import {
+  type ConnectedChurch,
+  failed,
+  startConnectedChurch,
+} from '#testing/integrations/connected-church.ts';
 
 let grace: ConnectedChurch;
 const ask = () => grace.invoke(grace.admin, 'planning-center-organization-info');

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
+import { oauth } from '#testing/integrations/oauth-client.ts';
+import {
+  callApi,
+  type RunningEndpoint,
+  startTokenEndpoint,
+} from '#testing/integrations/token-endpoint.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startUpkeep } from '../upkeep/start-upkeep.ts';
-import { arrangeConnections, type TestConnections } from './test-connections.ts';
-import { oauth } from './test-oauth-client.ts';
-import { callApi, type RunningEndpoint, startTokenEndpoint } from './test-token-endpoint.ts';
 
 let database: TestDatabase;
 let endpoint: RunningEndpoint;

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  arrangeConnections,
+  type TestConnections,
+  testTimeoutMs,
+} from '#testing/integrations/connections.ts';
+import {
+  callApi,
+  type RunningEndpoint,
+  startTokenEndpoint,
+} from '#testing/integrations/token-endpoint.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { AccessTokenRefused } from '../provider-error.ts';
-import { arrangeConnections, type TestConnections, testTimeoutMs } from './test-connections.ts';
-import { callApi, type RunningEndpoint, startTokenEndpoint } from './test-token-endpoint.ts';
 
 let database: TestDatabase;
 let endpoint: RunningEndpoint;
@@ -246,32 +254,6 @@ describe('invalid_grant', () => {
     await connections.arrange(key, expired);
     await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
     expect(endpoint.asked).toBe(0);
-  });
-});
-
-describe('a Disconnect during a renewal', () => {
-  test('leaves no token: the new ones are queued for revocation as well', async () => {
-    const { key } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 300;
-    const call = use(key);
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
-    await connections.disconnect(key);
-    await expect(call).rejects.toMatchObject({ code: 'not_connected' });
-    expect(await connections.stored(key, 'version')).toBeUndefined();
-    const queued = (await connections.queued(key)).join();
-    expect([...endpoint.book.given].filter((token) => !queued.includes(token))).toEqual([]);
-  });
-
-  test('and a new connection right after it: the late answer does not land there', async () => {
-    const { key, personId } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 300;
-    const call = use(key);
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
-    await connections.disconnect(key);
-    const tokens = endpoint.grant();
-    await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
-    expect(await call).toBe(tokens.accessToken);
-    expect(await use(key)).toBe(tokens.accessToken);
   });
 });
 

@@ -12,10 +12,14 @@ import {
   test,
 } from 'vitest';
 import { z } from 'zod';
+import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
+import {
+  callApi,
+  type RunningEndpoint,
+  startTokenEndpoint,
+} from '#testing/integrations/token-endpoint.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
-import { arrangeConnections, type TestConnections } from './test-connections.ts';
-import { callApi, type RunningEndpoint, startTokenEndpoint } from './test-token-endpoint.ts';
 
 let database: TestDatabase;
 let endpoint: RunningEndpoint;
@@ -50,9 +54,10 @@ async function startProcess(key: ConnectionKey, calls: number, diesAfterAnswer =
     calls,
     diesAfterAnswer,
   };
-  const child = fork(fileURLToPath(import.meta.resolve('./test-renewing-process.ts')), [
-    JSON.stringify(plan),
-  ]);
+  const child = fork(
+    fileURLToPath(import.meta.resolve('#testing/integrations/renewing-process.ts')),
+    [JSON.stringify(plan)],
+  );
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

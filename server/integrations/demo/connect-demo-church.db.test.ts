@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { createTurnableClock } from '#sandbox/clock.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
-import { startTestSandbox } from '#sandbox/test-sandbox.ts';
 import { readConfig } from '#server/config.ts';
+import { startTestSandbox } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createKeyring } from '../credentials/keyring.ts';
 import {

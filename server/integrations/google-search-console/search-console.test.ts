@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testProviderAccess } from '../test-provider-access.ts';
+import { testProviderAccess } from '#testing/integrations/provider-access.ts';
 import {
   type ReceivedRequest,
   type Reply,
   startTestProvider,
   type TestProviderServer,
-} from '../test-provider-server.ts';
+} from '#testing/integrations/provider-server.ts';
 import { findNewestDays } from './newest-days.ts';
 import { readSearchAnalytics } from './read-search-analytics.ts';
 import { createSearchConsole, type SearchQuery } from './search-console.ts';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import {
   browserOf,
   type ConsentingProvider,
   scopes,
   startConsentingProvider,
   TestBrowser,
-} from '../../functions/oauth-callback/test-connecting.ts';
+} from '#testing/integrations/connecting.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { callbackNames } from '../redirect-uri.ts';
 
 let database: TestDatabase;

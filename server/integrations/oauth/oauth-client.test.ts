@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Provider } from '../provider.ts';
-import { ProviderError } from '../provider-error.ts';
-import { type Reply, startTestProvider, type TestProviderServer } from '../test-provider-server.ts';
-import { createOauthClient } from './oauth-client.ts';
 import {
   client,
   exchange,
@@ -11,7 +7,15 @@ import {
   redirectUri,
   soon,
   tokens,
-} from './test-oauth.ts';
+} from '#testing/integrations/oauth.ts';
+import {
+  type Reply,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import type { Provider } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import { createOauthClient } from './oauth-client.ts';
 
 let server: TestProviderServer;
 let provider: Provider;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { client, failureOf, providerAt, soon, tokens } from '#testing/integrations/oauth.ts';
+import {
+  type Reply,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
 import type { Provider } from '../provider.ts';
-import { type Reply, startTestProvider, type TestProviderServer } from '../test-provider-server.ts';
-import { client, failureOf, providerAt, soon, tokens } from './test-oauth.ts';
 
 let server: TestProviderServer;
 let provider: Provider;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testProviderAccess } from '../test-provider-access.ts';
+import { testProviderAccess } from '#testing/integrations/provider-access.ts';
 import {
   type ReceivedRequest,
   type Reply,
   startTestProvider,
   type TestProviderServer,
-} from '../test-provider-server.ts';
+} from '#testing/integrations/provider-server.ts';
 import { readOrganizationInfo } from './read-organization-info.ts';
 
 let planningCenter: TestProviderServer;

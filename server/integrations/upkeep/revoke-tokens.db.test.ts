@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { arrangeUpkeep, soon } from './test-upkeep.ts';
+import { arrangeUpkeep, soon } from '#testing/integrations/upkeep.ts';
 
 const bench = arrangeUpkeep();
 const queue = 'private.provider_revocations';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { callApi } from '#testing/integrations/token-endpoint.ts';
+import { arrangeUpkeep, someRounds, soon } from '#testing/integrations/upkeep.ts';
 import { createKeyring, type Keyring } from '../credentials/keyring.ts';
-import { callApi } from '../credentials/test-token-endpoint.ts';
 import type { ConnectionKey } from '../provider.ts';
-import { arrangeUpkeep, someRounds, soon } from './test-upkeep.ts';
 
 const bench = arrangeUpkeep();
 const queue = 'private.provider_revocations';

@@ -13,7 +13,7 @@ import {
   openIntegration,
   sayToOpener,
   settle,
-} from './test-connecting.ts';
+} from '../../../testing/connecting.ts';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {

@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
-import { beginConnecting, connectButton, isOff, sayToOpener, settle } from './test-connecting.ts';
+import {
+  beginConnecting,
+  connectButton,
+  isOff,
+  sayToOpener,
+  settle,
+} from '../../../testing/connecting.ts';
 
 type FakePopup = ReturnType<typeof createFakePopup>;
 

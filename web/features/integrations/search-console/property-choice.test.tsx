@@ -12,7 +12,7 @@ import {
   region,
   saveButton,
   site,
-} from './test-search-console.ts';
+} from '../../../testing/search-console.ts';
 
 test('with nothing chosen the page asks to choose, with a way back', async () => {
   const app = openSettings();

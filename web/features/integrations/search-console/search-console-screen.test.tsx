@@ -4,7 +4,7 @@ import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
-import { sayToOpener } from '../connecting/test-connecting.ts';
+import { sayToOpener } from '../../../testing/connecting.ts';
 import {
   analytics,
   calls,
@@ -16,7 +16,7 @@ import {
   refusal,
   region,
   saveButton,
-} from './test-search-console.ts';
+} from '../../../testing/search-console.ts';
 
 test('without any property it says so and opens the console in a tab of its own', async () => {
   const open = vi.fn<(...args: unknown[]) => null>(() => null);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Balancer, startBalancer } from '#proofs/faults/balancer.ts';
+import { namePort } from '#server/http/free-port.ts';
+import { databaseUrl } from '#testing/database-url.ts';
+import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { isFull } from './scale.ts';
+import { sharedSettings } from './shared-keys.ts';
+import { signInSuperAdmin } from './super-admin.ts';
+
+const turns = isFull ? 10 : 2;
+
+let database: TestDatabase;
+let balancer: Balancer;
+let settings: Record<string, string>;
+type Upstream = { steeple: RunningSteeple; url: string };
+let processes: Upstream[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  balancer = await startBalancer();
+  const url = databaseUrl(database.ownerConfig);
+  settings = { ...(await sharedSettings(url)), SITE_URL: balancer.url };
+  processes = [await start(), await start()];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(processes.map(({ steeple }) => steeple.remove()));
+  await balancer.close();
+  await database.drop();
+});
+
+/** All processes have the balancer's address as theirs, so each is reached by a port of its own. */
+async function start(): Promise<Upstream> {
+  const { PORT = '' } = await namePort({ PORT: '0' });
+  return {
+    steeple: await runSteeple({ ...settings, PORT }),
+    url: `http://127.0.0.1:${PORT}`,
+  };
+}
+
+const inService = () => balancer.use(processes.map(({ url }) => url));
+
+test('one process after the other is replaced under load, and no request fails', {
+  timeout: 30_000 + turns * 20_000,
+}, async () => {
+  inService();
+  const client = await signInSuperAdmin(balancer.url);
+  let isOver = false;
+  const answers = { good: 0, bad: new Map<number, number>() };
+  const note = (status: number) => {
+    if (status === 200 || status === 201) {
+      answers.good += 1;
+    } else {
+      answers.bad.set(status, (answers.bad.get(status) ?? 0) + 1);
+    }
+  };
+  const load = Array.from({ length: 6 }, async (_, worker) => {
+    for (let count = 0; !isOver; count += 1) {
+      const { status } =
+        worker % 2 === 0
+          ? await client.from('accounts').select('*').limit(10).retry(false)
+          : await client.from('accounts').insert({ account_name: `Church ${worker} ${count}` });
+      note(status);
+    }
+  });
+  for (let turn = 0; turn < turns * 2; turn += 1) {
+    await replace(turn % 2);
+  }
+  isOver = true;
+  await Promise.all(load);
+
+  expect([...answers.bad]).toEqual([]);
+  const { count } = await client
+    .from('accounts')
+    .select('*', { count: 'exact', head: true })
+    .like('account_name', 'Church *');
+  expect(count).toBeGreaterThan(0);
+  console.log(`${turns * 2} processes replaced under load, ${answers.good} requests, 0 failed`);
+});
+
+/** Starts a new process, puts both into service, and stops the old one, as a deployment does. */
+async function replace(index: number): Promise<void> {
+  const old = processes[index];
+  const fresh = await start();
+  processes = processes.map((upstream) => (upstream === old ? fresh : upstream));
+  inService();
+  await old?.steeple.remove();
+}

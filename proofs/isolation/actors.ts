@@ -1,0 +1,55 @@
+import { accountId, type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
+
+/** Everybody who asks: the planted people, somebody without a sign-in, and a forger of tokens. */
+export type ActorName = PersonName | 'nobody' | 'forger';
+
+/** Who each of them is at the time of asking, after what happened to them since they signed in. */
+const askers: Record<ActorName, Asker> = {
+  boss: { userId: userId('boss'), role: 'super_admin', accountId: null },
+  deputy: { userId: userId('deputy'), role: 'super_admin', accountId: null },
+  grace: accountAdmin('grace', 'own'),
+  colleague: accountAdmin('colleague', 'own'),
+  harbor: accountAdmin('harbor', 'other'),
+  homeless: accountAdmin('homeless', null),
+  roleless: { userId: userId('roleless'), role: null, accountId: null },
+  profileless: { userId: userId('profileless'), role: null, accountId: null },
+  // A demotion ends the sessions; the token in hand is worth nothing.
+  demoted: null,
+  // Signed in while in the other church; the same token goes on in one's own.
+  moved: accountAdmin('moved', 'own'),
+  // Signed in as an account admin; the same token goes on without a role.
+  dismissed: { userId: userId('dismissed'), role: null, accountId: accountId('own') },
+  deleted: null,
+  signedOut: null,
+  nobody: null,
+  forger: null,
+};
+
+export const actorNames = Object.keys(askers).filter((name) => isActorName(name));
+
+function isActorName(name: string): name is ActorName {
+  return name in askers;
+}
+
+export function askerOf(name: ActorName): Asker {
+  return askers[name];
+}
+
+function accountAdmin(name: PersonName, church: string | null): Asker {
+  return { userId: userId(name), role: 'account_admin', accountId: church && accountId(church) };
+}
+
+/** Whose token a forger starts from, and whom they want to be. */
+export function forgeTokens(own: string, wanted: string): string[] {
+  const [ownHead = '', , ownSignature = ''] = own.split('.');
+  const [, wantedClaims = ''] = wanted.split('.');
+  const noSignature = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const flipped = `${own.slice(0, -20)}${own.at(-20) === 'A' ? 'B' : 'A'}${own.slice(-19)}`;
+  return [
+    `${ownHead}.${wantedClaims}.${ownSignature}`,
+    `${noSignature}.${wantedClaims}.`,
+    flipped,
+    'null',
+  ];
+}

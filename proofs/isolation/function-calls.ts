@@ -1,0 +1,66 @@
+import {
+  accountId,
+  emailOf,
+  type PersonName,
+  userId,
+} from '#proofs/isolation/oracle/planted-rows.ts';
+import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
+
+/** An address that the test servers let connections start from. */
+export const churchOrigin = 'https://dashboard.church.test';
+
+/** Whom and what a call is about. */
+export type Aim = { target: PersonName; church: string };
+
+type FunctionCall = {
+  body(aim: Aim): Record<string, unknown>;
+  /** Whether the specification lets this person do it. */
+  isFor(asker: Asker, aim: Aim): boolean;
+};
+
+const superAdmins: FunctionCall['isFor'] = (asker) => asker?.role === 'super_admin';
+
+/** An account admin for their own church, a super admin for any church. */
+const thoseOfTheChurch: FunctionCall['isFor'] = (asker, { church }) =>
+  asker !== null &&
+  (asker.role === 'super_admin' ||
+    (asker.role === 'account_admin' && asker.accountId === accountId(church)));
+
+const ofChurch = (more: Record<string, unknown> = {}): FunctionCall => ({
+  body: ({ church }) => ({ accountId: accountId(church), ...more }),
+  isFor: thoseOfTheChurch,
+});
+
+/** Every function that is served: a new one takes one line here. */
+export const functionCalls: Record<string, FunctionCall> = {
+  'create-user': {
+    body: ({ church, target }) => ({
+      email: `new-${emailOf(target)}`,
+      first_name: 'New',
+      last_name: 'Person',
+      phone_number: null,
+      role: 'account_admin',
+      password: 'long enough',
+      account_id: accountId(church),
+    }),
+    isFor: superAdmins,
+  },
+  'delete-user': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
+  'reset-user-password': {
+    body: ({ target }) => ({ userId: userId(target), newPassword: 'long enough' }),
+    isFor: superAdmins,
+  },
+  'audit-log': { body: ({ target }) => ({ actorId: userId(target) }), isFor: superAdmins },
+  'audit-log-export': { body: () => ({ format: 'jsonl' }), isFor: superAdmins },
+  'google-oauth-init': ofChurch({ origin: churchOrigin }),
+  'planning-center-oauth-init': ofChurch({ origin: churchOrigin }),
+  'google-search-console-properties': ofChurch(),
+  'google-search-console-data': ofChurch(),
+  'google-search-console-select-property': ofChurch({ propertyUrl: 'https://example.test/' }),
+  'planning-center-organization-info': ofChurch(),
+};
+
+export const functionNames = Object.keys(functionCalls);
+
+/** Where a provider sends a browser back to; who may is bound to that browser, not to a token. */
+export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-callback'];

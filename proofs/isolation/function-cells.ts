@@ -1,0 +1,156 @@
+import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
+import {
+  accountId,
+  emailOf,
+  type PersonName,
+  personNames,
+  userId,
+} from '#proofs/isolation/oracle/planted-rows.ts';
+import { type ActorName, actorNames, askerOf } from './actors.ts';
+import { type Aim, functionCalls, functionNames } from './function-calls.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { type Answer, type Ask, describeAsk } from './send.ts';
+import type { World } from './world.ts';
+
+/** What came of a permitted call; says what is wrong with it, or null. */
+type Outcome = (
+  aim: Aim & { actor: ActorName },
+  answer: Answer,
+  changes: Difference,
+) => string | null;
+
+/**
+ * Calls every function as everybody, about everybody and every church. Gives a line for each call
+ * that did what it must not do, or did not do what it must.
+ */
+export async function runFunctionCalls(
+  world: World,
+  actors: readonly ActorName[] = actorNames,
+  isFirstEnough = false,
+): Promise<string[]> {
+  const judge = createJudge(world.baseline);
+  const problems: string[] = [];
+  for (const actor of actors) {
+    for (const name of functionNames) {
+      for (const aim of aimsOf(actor)) {
+        const problem = await callOnce(world, judge, actor, name, aim);
+        problems.push(...(problem === null ? [] : [problem]));
+        if (isFirstEnough && problem !== null) {
+          return problems;
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+/** Oneself, a colleague, somebody elsewhere, a super admin; the own church, others. */
+function aimsOf(actor: ActorName): Aim[] {
+  const self: PersonName[] = personNames.filter((name) => name === actor && name !== 'deleted');
+  const aims: Aim[] = self.map((target) => ({ target, church: 'own' }));
+  return [
+    ...aims,
+    { target: 'colleague', church: 'own' },
+    { target: 'harbor', church: 'other' },
+    { target: 'deputy', church: 'third' },
+  ];
+}
+
+async function callOnce(
+  world: World,
+  judge: Judge,
+  actor: ActorName,
+  name: string,
+  aim: Aim,
+): Promise<string | null> {
+  const call = functionCalls[name];
+  const body = JSON.stringify(call?.body(aim));
+  const ask: Ask = { actor, method: 'POST', path: `/functions/v1/${name}`, body };
+  const answer = await world.ask(ask);
+  const changes = await world.readChanges();
+  await world.undo(changes);
+  const problem = call?.isFor(askerOf(actor), aim)
+    ? (outcomes[name] ?? reachesProvider)({ ...aim, actor }, answer, changes)
+    : problemOfRefusal(judge, ask, answer, changes);
+  return problem === null ? null : `${describeAsk(ask)} ${problem}`;
+}
+
+function problemOfRefusal(judge: Judge, ask: Ask, answer: Answer, changes: Difference) {
+  if (answer.status < 400) {
+    return `answered ${answer.status}: ${answer.text}`;
+  }
+  return changes.size > 0 ? `changed ${listOf(changes)}` : judge.crossingOfAnswer(ask, answer);
+}
+
+const userOutcomes: Record<string, Outcome> = {
+  'create-user': ({ target, church, actor }, answer, changes) => {
+    const [profile] = changes.get('public.profiles')?.come ?? [];
+    const isAsAsked =
+      answer.status === 200 &&
+      profile?.email === `new-${emailOf(target)}` &&
+      profile.account_id === accountId(church) &&
+      listOf(changes) === 'auth.users +1 -0, private.audit_log +2 -0, public.profiles +1 -0';
+    return isAsAsked
+      ? problemOfAudit(actor, changes)
+      : `answered ${answer.status} ${listOf(changes)}`;
+  },
+  'delete-user': ({ target, actor }, answer, changes) => {
+    if (target === actor) {
+      return answer.status === 400 && changes.size === 0 ? null : 'deleted themselves';
+    }
+    const gone = changes.get('auth.users')?.gone ?? [];
+    const isGone = gone.length === 1 && gone[0]?.id === userId(target);
+    const sessions = changes.get('auth.sessions')?.gone ?? [];
+    return answer.status === 200 && isGone && sessions.every((row) => row.user_id === gone[0]?.id)
+      ? problemOfAudit(actor, changes)
+      : `answered ${answer.status} ${listOf(changes)}`;
+  },
+  'reset-user-password': ({ target, actor }, answer, changes) => {
+    const [user] = changes.get('auth.users')?.come ?? [];
+    const sessions = changes.get('auth.sessions')?.gone ?? [];
+    const isReset = answer.status === 200 && user?.id === userId(target) && user.is_demo === false;
+    if (!isReset || sessions.length === 0) {
+      return `answered ${answer.status} ${listOf(changes)}`;
+    }
+    return sessions.every((row) => row.user_id === userId(target))
+      ? problemOfAudit(actor, changes)
+      : 'ended the sessions of somebody else';
+  },
+};
+
+/** The log tells what happened, and nothing that nobody may know. */
+const readsLog: Outcome = (_aim, { status, text }, changes) =>
+  status === 200 && changes.size === 0 && !/\$argon2|sealed_tokens/.test(text)
+    ? null
+    : `answered ${status}: ${text.slice(0, 200)}`;
+
+const outcomes: Record<string, Outcome> = {
+  ...userOutcomes,
+  'audit-log': readsLog,
+  'audit-log-export': readsLog,
+};
+
+/** What a provider would do is tested elsewhere; here it counts who gets as far. */
+const reachesProvider: Outcome = (_aim, answer, changes) => {
+  if (answer.status === 401 || /not_allowed|not_admin/.test(answer.text)) {
+    return `refused with ${answer.status} ${answer.text}`;
+  }
+  const others = [...changes.keys()].filter((table) => table !== 'private.connection_states');
+  return others.length === 0 ? null : `changed ${listOf(changes)}`;
+};
+
+/** Who did it to whom is written down, and no secret with it. */
+function problemOfAudit(actor: ActorName, changes: Difference): string | null {
+  const rows = changes.get('private.audit_log')?.come ?? [];
+  if (rows.length === 0 || rows.some(({ actor_id }) => actor_id !== askerOf(actor)?.userId)) {
+    return 'left no audit row';
+  }
+  return JSON.stringify(rows).includes('$argon2') ? 'left a password hash in the audit log' : null;
+}
+
+function listOf(changes: Difference): string {
+  return [...changes]
+    .map(([table, { gone, come }]) => `${table} +${come.length} -${gone.length}`)
+    .sort()
+    .join(', ');
+}

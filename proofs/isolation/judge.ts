@@ -1,0 +1,183 @@
+import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
+import { secretPattern } from '#proofs/isolation/oracle/planted-rows.ts';
+import {
+  type Asker,
+  mayRead,
+  permits,
+  type Row,
+  type TableName,
+  tables,
+} from '#proofs/isolation/oracle/specified-rights.ts';
+import { type ActorName, actorNames, askerOf } from './actors.ts';
+import type { Answer, Ask } from './send.ts';
+
+/** Judges answers and changes by what the specification allows; says what crosses a line, or null. */
+export type Judge = {
+  /** Whether the answer shows what this person may not know. */
+  crossingOfAnswer(ask: Ask, answer: Answer): string | null;
+  /** Whether this person may not have changed this, or not without what must come with it. */
+  crossingOfChange(ask: Ask, changed: Difference): string | null;
+};
+
+export function createJudge(baseline: State): Judge {
+  const secrets = new Map(actorNames.map((name) => [name, secretsFrom(baseline, name)]));
+  return {
+    crossingOfAnswer: (ask, answer) => {
+      if (answer.status >= 500) {
+        return `answered ${answer.status}: ${answer.text}`;
+      }
+      if (askerOf(ask.actor) === null && answer.status < 400) {
+        return `answered ${answer.status} without a sign-in`;
+      }
+      const told = new Set(
+        decodeURIComponent(`${ask.path} ${ask.body ?? ''}`).match(secretPattern),
+      );
+      const shown = `${answer.headers}\n${answer.text}`.match(secretPattern) ?? [];
+      const leaked = shown.find((word) => !told.has(word) && secrets.get(ask.actor)?.has(word));
+      return leaked === undefined ? null : `showed ${leaked}: ${answer.text.slice(0, 300)}`;
+    },
+    crossingOfChange: (ask, changed) => crossingOf(askerOf(ask.actor), changed),
+  };
+}
+
+/** Everything planted that occurs in no row this person may read. */
+function secretsFrom(state: State, name: ActorName): Set<string> {
+  const asker = askerOf(name);
+  const all = [...state.values()].flat();
+  const readable = tables.flatMap((table) =>
+    (state.get(`public.${table}`) ?? []).filter((row) => mayRead(asker, table, row)),
+  );
+  const own = (state.get('auth.users') ?? []).filter((row) => row.id === asker?.userId);
+  const known = readable.concat(
+    own.map(({ id, email, created_at }) => ({ id, email, created_at })),
+  );
+  const knownWords = new Set(JSON.stringify(known).match(secretPattern));
+  return new Set(
+    JSON.stringify(all)
+      .match(secretPattern)
+      ?.filter((word) => !knownWords.has(word)),
+  );
+}
+
+function crossingOf(asker: Asker, changed: Difference): string | null {
+  const crossings = tables.flatMap((table) => crossingsOfTable(asker, table, changed));
+  return (
+    crossings[0] ?? crossingOfConsequences(asker, changed) ?? missingConsequence(asker, changed)
+  );
+}
+
+function crossingsOfTable(asker: Asker, table: TableName, changed: Difference): string[] {
+  const deletedChurches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
+  return pairsOf(table, changed)
+    .filter(({ before, after }) => {
+      const follows = before !== null && deletedChurches.has(before.account_id);
+      const isCascade = follows && (table === 'integrations' || table === 'knowledge') && !after;
+      return !isCascade && !permits(asker, { table, before, after });
+    })
+    .map(
+      ({ before, after }) =>
+        `changed ${table} from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+    );
+}
+
+type Pair = { before: Row | null; after: Row | null };
+
+/** What changed in one table, row by row. */
+function pairsOf(table: TableName, changed: Difference): Pair[] {
+  const { gone = [], come = [] } = changed.get(`public.${table}`) ?? {};
+  const updated = gone.map((before) => ({
+    before,
+    after: come.find(({ id }) => id === before.id) ?? null,
+  }));
+  const ids = new Set(gone.map(({ id }) => id));
+  const inserted = come.filter(({ id }) => !ids.has(id)).map((after) => ({ before: null, after }));
+  return [...updated, ...inserted];
+}
+
+function deletedRows(table: TableName, changed: Difference): Row[] {
+  return pairsOf(table, changed).flatMap(({ before, after }) => (before && !after ? [before] : []));
+}
+
+/** Beyond the four tables only what must follow from a permitted change may move. */
+function crossingOfConsequences(asker: Asker, changed: Difference): string | null {
+  const ofAllowed: Record<string, (rows: { gone: Row[]; come: Row[] }) => boolean> = {
+    'private.audit_log': ({ gone, come }) =>
+      gone.length === 0 && come.every(({ actor_id }) => actor_id === asker?.userId),
+    'auth.users': ({ come }) =>
+      come.every(({ id, email }) =>
+        pairsOf('profiles', changed).some(
+          ({ after }) => after?.user_id === id && after?.email === email,
+        ),
+      ),
+    'auth.sessions': ({ gone, come }) =>
+      come.length === 0 && gone.every(({ user_id }) => leftSuperAdmins(changed).has(user_id)),
+    'private.provider_credentials': ({ gone, come }) =>
+      come.length === 0 && gone.every((row) => endedConnections(changed).has(keyOf(row))),
+    'private.provider_revocations': ({ gone, come }) =>
+      gone.length === 0 && come.every((row) => endedConnections(changed).has(keyOf(row))),
+  };
+  for (const [table, rows] of changed) {
+    if (!table.startsWith('public.') && !ofAllowed[table]?.(rows)) {
+      return `changed ${table}: ${JSON.stringify(rows).slice(0, 500)}`;
+    }
+  }
+  return null;
+}
+
+/** What must come with a permitted change: an audit row, ended sessions, the provider's tokens gone. */
+function missingConsequence(asker: Asker, changed: Difference): string | null {
+  const audited = changed.get('private.audit_log')?.come ?? [];
+  for (const table of tables) {
+    for (const { before, after } of pairsOf(table, changed)) {
+      const id = before?.id ?? after?.id;
+      const isAudited = audited.some(
+        (row) =>
+          row.table_name === `public.${table}` &&
+          row.row_id === id &&
+          row.actor_id === asker?.userId,
+      );
+      if (!isAudited) {
+        return `left no audit row for ${table} ${id}`;
+      }
+    }
+  }
+  if (/\$argon2/.test(JSON.stringify(audited))) {
+    return 'left a password hash in the audit log';
+  }
+  const ended = changed.get('auth.sessions')?.gone ?? [];
+  for (const user of leftSuperAdmins(changed)) {
+    if (!ended.some(({ user_id }) => user_id === user)) {
+      return `left sessions of ${user}, who is no super admin any more`;
+    }
+  }
+  return missingRevocation(changed);
+}
+
+function missingRevocation(changed: Difference): string | null {
+  const dropped = new Set((changed.get('private.provider_credentials')?.gone ?? []).map(keyOf));
+  const queued = new Set((changed.get('private.provider_revocations')?.come ?? []).map(keyOf));
+  for (const connection of endedConnections(changed)) {
+    if (!dropped.has(connection) || !queued.has(connection)) {
+      return `left the provider's tokens of ${connection}`;
+    }
+  }
+  return null;
+}
+
+function leftSuperAdmins(changed: Difference): Set<unknown> {
+  const left = pairsOf('profiles', changed).filter(
+    ({ before, after }) => before?.role === 'super_admin' && after?.role !== 'super_admin',
+  );
+  return new Set(left.map(({ before }) => before?.user_id));
+}
+
+function endedConnections(changed: Difference): Set<string> {
+  const ended = pairsOf('integrations', changed).filter(
+    ({ before, after }) => before?.is_connected === true && after?.is_connected !== true,
+  );
+  return new Set(ended.flatMap(({ before }) => (before ? [keyOf(before)] : [])));
+}
+
+function keyOf(row: Row): string {
+  return `${row.account_id} ${row.integration_type}`;
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '#contract/roles.ts';
+import { demoPasswordHash } from '#testing/factories/person.ts';
+import type { Row, TableName } from './specified-rights.ts';
+
+/**
+ * A small world with a secret in every cell: texts are marked words, ids are ids, times have
+ * microseconds that occur nowhere else. All of it follows from names, so that it is the same every
+ * time and a failing request can be sent again.
+ */
+
+/** How a planted secret looks wherever it turns up. Password hashes are nobody's to see. */
+export const secretPattern =
+  /zq[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\d\d:\d\d\.\d{6}|\$argon2/g;
+
+export function plantedId(name: string): string {
+  const hex = hash(name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function secret(name: string): string {
+  return `zq${hash(`secret ${name}`).slice(0, 12)}`;
+}
+
+/** Long ago, each with microseconds of its own that do not end in 0. */
+function secretTime(name: string): string {
+  const number = Number.parseInt(hash(`time ${name}`).slice(0, 10), 16);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const micros = String(Math.floor(number / 7) % 100_000).padStart(5, '0');
+  return `2019-0${1 + (number % 9)}-1${number % 8}T0${number % 9}:${two(number % 60)}:${two(Math.floor(number / 60) % 60)}.${micros}${1 + (number % 9)}+00:00`;
+}
+
+function hash(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+type PlantedPerson = { role: Role | null; church: string | null; hasProfile: boolean };
+
+const person = (role: Role | null, church: string | null = null, hasProfile = true) => ({
+  role,
+  church,
+  hasProfile,
+});
+
+/** Everybody as they are when they sign in; some become another (stage.ts). */
+const people = {
+  boss: person('super_admin'),
+  deputy: person('super_admin'),
+  grace: person('account_admin', 'own'),
+  colleague: person('account_admin', 'own'),
+  harbor: person('account_admin', 'other'),
+  homeless: person('account_admin'),
+  roleless: person(null),
+  profileless: person(null, null, false),
+  demoted: person('super_admin'),
+  moved: person('account_admin', 'other'),
+  dismissed: person('account_admin', 'own'),
+  deleted: person('account_admin', 'own'),
+  signedOut: person('account_admin', 'own'),
+} satisfies Record<string, PlantedPerson>;
+
+export type PersonName = keyof typeof people;
+export const personNames = Object.keys(people).filter((name) => isPersonName(name));
+const churches = ['own', 'other', 'third'];
+
+function isPersonName(name: string): name is PersonName {
+  return name in people;
+}
+
+export const userId = (name: PersonName) => plantedId(`user ${name}`);
+export const accountId = (church: string) => plantedId(`account ${church}`);
+export const profileId = (name: PersonName) => plantedId(`profile ${name}`);
+export const emailOf = (name: PersonName) => `${secret(`email ${name}`)}@church.test`;
+
+/** All rows, by table, in an order that foreign keys allow. */
+export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
+  ['auth.users', personNames.map(userRow)],
+  ['public.accounts', churches.map(accountRow)],
+  ['public.profiles', personNames.filter((name) => people[name].hasProfile).map(profileRow)],
+  [
+    'public.knowledge',
+    ['core', 'core too', ...churches, ...churches.map((church) => `${church} too`)].map(
+      knowledgeRow,
+    ),
+  ],
+  ['public.integrations', churches.flatMap(integrationRows)],
+  ['private.provider_credentials', churches.map(credentialRow)],
+  ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
+]);
+
+/** The rows of one of the four tables as they are planted. */
+export function rowsOf(table: TableName): Row[] {
+  return plantedRows.get(`public.${table}`) ?? [];
+}
+
+function userRow(name: PersonName): Row {
+  return {
+    id: userId(name),
+    email: emailOf(name),
+    password_hash: demoPasswordHash,
+    is_demo: true,
+    created_at: secretTime(`user ${name}`),
+  };
+}
+
+function accountRow(church: string): Row {
+  return {
+    id: accountId(church),
+    account_name: secret(`account_name ${church}`),
+    location: secret(`location ${church}`),
+    notes: secret(`notes ${church}`),
+    user_id: userId('deputy'),
+    created_at: secretTime(`account ${church}`),
+  };
+}
+
+function profileRow(name: PersonName): Row {
+  const { role, church } = people[name];
+  return {
+    id: profileId(name),
+    user_id: userId(name),
+    first_name: secret(`first_name ${name}`),
+    last_name: secret(`last_name ${name}`),
+    email: emailOf(name),
+    phone_number: secret(`phone_number ${name}`),
+    role,
+    account_id: church && accountId(church),
+  };
+}
+
+function knowledgeRow(name: string): Row {
+  const [church = ''] = name.split(' ');
+  return {
+    id: plantedId(`knowledge ${name}`),
+    title: secret(`title ${name}`),
+    prompt: secret(`prompt ${name}`),
+    user_id: userId('deputy'),
+    account_id: church === 'core' ? null : accountId(church),
+    created_at: secretTime(`knowledge ${name}`),
+  };
+}
+
+/** One that is connected and one that was. */
+function integrationRows(church: string): Row[] {
+  return (['planning_center', 'google_search_console'] as const).map((type) => {
+    const isConnected = type === 'planning_center';
+    const name = `${type} ${church}`;
+    return {
+      id: plantedId(`integration ${name}`),
+      account_id: accountId(church),
+      integration_type: type,
+      is_connected: isConnected,
+      access_token: null,
+      refresh_token: null,
+      token_expires_at: isConnected ? secretTime(`token_expires_at ${name}`) : null,
+      connected_at: secretTime(`connected_at ${name}`),
+      disconnected_at: isConnected ? null : secretTime(`disconnected_at ${name}`),
+      metadata: isConnected ? { organization_name: secret(`metadata ${name}`) } : null,
+    };
+  });
+}
+
+function credentialRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    sealed_tokens: secret(`tokens ${church}`),
+    key_id: 'key',
+    access_expires_at: secretTime(`access_expires_at ${church}`),
+  };
+}

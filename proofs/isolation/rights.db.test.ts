@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rightsProblems } from '#proofs/isolation/oracle/rights.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('every role holds the rights that the specification gives its people, and none beside (0028, 0029)', async () => {
+  expect(await rightsProblems(database.owner)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
+import { anyTime, type Row } from '#proofs/isolation/oracle/specified-rights.ts';
+import { type Cell, rowsIn } from './cell.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { describeAsk } from './send.ts';
+import type { World } from './world.ts';
+
+/** How many requests that must change nothing are under way at once. */
+const togetherMax = 48;
+
+/**
+ * Asks what the cells say and gives what came out wrong, a line each. Cells that change something
+ * run one by one, and what they changed is put back. With `isFirstEnough` it stops at the first.
+ */
+export async function runCells(
+  world: World,
+  cells: readonly Cell[],
+  isFirstEnough = false,
+): Promise<string[]> {
+  const judge = createJudge(world.baseline);
+  const problems: string[] = [];
+  const harmless: Cell[] = [];
+  const flush = async () => problems.push(...(await runTogether(world, judge, harmless.splice(0))));
+  for (const cell of cells) {
+    if (cell.becomes) {
+      problems.push(...(await runChanging(world, judge, cell)));
+    } else {
+      harmless.push(cell);
+    }
+    if (harmless.length >= togetherMax) {
+      await flush();
+    }
+    if (isFirstEnough && problems.length > 0) {
+      return problems;
+    }
+  }
+  await flush();
+  return problems;
+}
+
+/** Many at once; when something has changed after all, each again by itself, to say which it was. */
+async function runTogether(world: World, judge: Judge, cells: Cell[]): Promise<string[]> {
+  const answered = await Promise.all(cells.map((cell) => askOnce(world, judge, cell)));
+  const problems = answered.flat();
+  const changes = await world.readChanges();
+  if (changes.size > 0) {
+    await world.undo(changes);
+    for (const cell of cells.filter(({ operation }) => operation !== 'select')) {
+      problems.push(...(await runChanging(world, judge, cell)));
+    }
+  }
+  return problems;
+}
+
+async function askOnce(world: World, judge: Judge, cell: Cell): Promise<string[]> {
+  const answer = await world.ask(cell.ask);
+  const problem = judge.crossingOfAnswer(cell.ask, answer) ?? cell.problemOf?.(answer) ?? null;
+  return problem === null ? [] : [`${describeAsk(cell.ask)} ${problem}`];
+}
+
+async function runChanging(world: World, judge: Judge, cell: Cell): Promise<string[]> {
+  const problems = await askOnce(world, judge, cell);
+  const changes = await world.readChanges();
+  if (changes.size === 0) {
+    return cell.becomes ? [...problems, `${describeAsk(cell.ask)} changed nothing`] : problems;
+  }
+  await world.undo(changes);
+  const problem =
+    judge.crossingOfChange(cell.ask, changes) ??
+    (cell.becomes ? missedRow(cell, world.baseline, changes) : 'changed something');
+  return problem === null ? problems : [...problems, `${describeAsk(cell.ask)} ${problem}`];
+}
+
+function missedRow(
+  { table, becomes = [] }: Cell,
+  baseline: State,
+  changes: Difference,
+): string | null {
+  const { gone = [], come = [] } = changes.get(`public.${table}`) ?? {};
+  const kept = rowsIn(baseline, table).filter((row) => !gone.some(({ id }) => id === row.id));
+  for (const { id, row } of becomes) {
+    const found = [...come, ...kept].find((candidate) => candidate.id === id) ?? null;
+    if (!isAsExpected(found, row)) {
+      return `left ${JSON.stringify(found)} instead of ${JSON.stringify(row)}`;
+    }
+  }
+  return null;
+}
+
+function isAsExpected(found: Row | null, expected: Row | null): boolean {
+  if (found === null || expected === null) {
+    return found === expected;
+  }
+  return Object.entries(expected).every(([column, value]) =>
+    value === anyTime
+      ? typeof found[column] === 'string'
+      : JSON.stringify(found[column]) === JSON.stringify(value),
+  );
+}

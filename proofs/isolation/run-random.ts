@@ -1,0 +1,171 @@
+import { seededRandom } from '#proofs/isolation/oracle/seeded-random.ts';
+import { type ActorName, askerOf } from './actors.ts';
+import { boundActors, guessAsk } from './guess-ask.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { type Answer, type Ask, describeAsk } from './send.ts';
+import { openKnownWorld, type Stage } from './stage.ts';
+import type { World } from './world.ts';
+
+/** How many requests are made up, sent together and checked together. */
+const togetherMax = 128;
+
+/** What one run has shown. */
+export type RunFigures = {
+  requests: number;
+  /** Requests that were sent to a second world too, where nothing foreign exists. */
+  compared: number;
+  /** Requests that changed something, as they may. */
+  changes: number;
+  byStatus: Record<string, number>;
+  /** A line each: what was asked, what crossed, and how to ask it again. */
+  crossings: string[];
+};
+
+type Draw = { number: number; ask: Ask };
+
+/**
+ * Sends requests that a seed makes up. Every answer is searched for secrets, compared with the
+ * answer of a world that holds only what the person may know, and every change of the database is
+ * held against the specification. Takes the numbers of the first draw and of the one after the last.
+ */
+export async function runRandom(
+  stage: Stage,
+  seed: number,
+  range: { first: number; end: number },
+): Promise<RunFigures> {
+  const known = new Map<ActorName, World>();
+  const run = new RandomRun(stage.world, known, seed);
+  try {
+    for (const name of boundActors) {
+      known.set(name, await openKnownWorld(stage, name));
+    }
+    for (let first = range.first; first < range.end; first += togetherMax) {
+      const end = Math.min(first + togetherMax, range.end);
+      await run.runTogether(drawsOf(seed, first, end));
+    }
+    return run.figures;
+  } finally {
+    for (const world of known.values()) {
+      await world.close();
+    }
+  }
+}
+
+function drawsOf(seed: number, first: number, end: number): Draw[] {
+  return Array.from({ length: end - first }, (_, at) => {
+    const number = first + at;
+    return { number, ask: guessAsk(seededRandom(seed, number)) };
+  });
+}
+
+class RandomRun {
+  readonly figures: RunFigures = {
+    requests: 0,
+    compared: 0,
+    changes: 0,
+    byStatus: {},
+    crossings: [],
+  };
+  readonly #world: World;
+  readonly #known: ReadonlyMap<ActorName, World>;
+  readonly #judge: Judge;
+  readonly #seed: number;
+
+  constructor(world: World, known: ReadonlyMap<ActorName, World>, seed: number) {
+    this.#world = world;
+    this.#known = known;
+    this.#judge = createJudge(world.baseline);
+    this.#seed = seed;
+  }
+
+  async runTogether(draws: Draw[]): Promise<void> {
+    const alone = await this.#drawsThatChange(draws.filter(({ ask }) => mayChangeSomething(ask)));
+    const together = draws.filter((draw) => !alone.includes(draw));
+    await Promise.all(together.map((draw) => this.#ask(draw)));
+    const changes = await this.#world.readChanges();
+    if (changes.size > 0) {
+      await this.#world.undo(changes);
+      alone.push(...together);
+    }
+    for (const draw of alone) {
+      await this.#askAlone(draw);
+    }
+  }
+
+  /** Tries them all at once; those that succeed have to be looked at one by one. */
+  async #drawsThatChange(draws: Draw[]): Promise<Draw[]> {
+    const answers = await Promise.all(draws.map(({ ask }) => this.#world.ask(ask)));
+    await this.#world.undo(await this.#world.readChanges());
+    return draws.filter((_, at) => (answers[at]?.status ?? 0) < 300);
+  }
+
+  async #ask({ number, ask }: Draw): Promise<Answer> {
+    const known = this.#known.get(ask.actor);
+    const [answer, expected] = await Promise.all([this.#world.ask(ask), known?.ask(ask)]);
+    this.figures.requests += 1;
+    this.figures.byStatus[answer.status] = (this.figures.byStatus[answer.status] ?? 0) + 1;
+    const crossing = this.#judge.crossingOfAnswer(ask, answer);
+    if (crossing !== null) {
+      this.#report(number, ask, crossing);
+    }
+    if (expected) {
+      this.figures.compared += 1;
+      const [got, wanted] = [comparable(ask, answer), comparable(ask, expected)];
+      if (got !== wanted) {
+        this.#report(number, ask, `gave ${got}, and without foreign rows ${wanted}`);
+      }
+    }
+    return answer;
+  }
+
+  async #askAlone(draw: Draw): Promise<void> {
+    const { number, ask } = draw;
+    const { status } = await this.#ask(draw);
+    const changes = await this.#world.readChanges();
+    if (changes.size === 0) {
+      return;
+    }
+    this.figures.changes += 1;
+    const crossing = this.#judge.crossingOfChange(ask, changes);
+    if (crossing !== null || status >= 300) {
+      this.#report(number, ask, crossing ?? 'was refused and has changed something');
+    }
+    await this.#world.undo(changes);
+    const known = this.#known.get(ask.actor);
+    await known?.undo(await known.readChanges());
+  }
+
+  #report(number: number, ask: Ask, crossing: string): void {
+    const again = `ISOLATION_SEED=${this.#seed} ISOLATION_DRAW=${number}`;
+    this.figures.crossings.push(`[${again}] ${describeAsk(ask)} ${crossing}`);
+  }
+}
+
+/** Whether the specification lets this person change anything by a request of this kind. */
+function mayChangeSomething({ actor, method, path }: Ask): boolean {
+  const asker = askerOf(actor);
+  if (asker === null || method === 'GET' || method === 'HEAD' || !path.startsWith('/rest/')) {
+    return false;
+  }
+  return (
+    asker.role === 'super_admin' ||
+    (method === 'PATCH' && /^\/rest\/v1\/(profiles|integrations)/.test(path))
+  );
+}
+
+/** Times of this minute are the database's own; rows of a change have no order. */
+function comparable(ask: Ask, { status, headers, text }: Answer): string {
+  const now = new Date().toISOString().slice(0, 4);
+  const timeless = text
+    .replaceAll(new RegExp(`"${now}-[^"]*"`, 'g'), '"now"')
+    .replace(/"request_id":"[^"]*"/, '');
+  if (ask.method === 'GET' || !timeless.startsWith('[{')) {
+    return `${status}\n${headers}\n${timeless}`;
+  }
+  return `${status}\n${headers.replace(/content-length: .*/, '')}\n${sorted(timeless)}`;
+}
+
+function sorted(text: string): string {
+  const rows: unknown[] = JSON.parse(text);
+  return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
+}

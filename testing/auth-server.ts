@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { type ServerType, serve } from '@hono/node-server';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import pino from 'pino';
+import { inject } from 'vitest';
+import {
+  type ConnectionLimits,
+  type Connections,
+  openConnections,
+} from '#database/engine/connections.ts';
+import { createAccessTokens } from '#server/auth/access-token.ts';
+import { loadKeys } from '#server/auth/keys.ts';
+import { createRefreshTokens } from '#server/auth/refresh-token.ts';
+import { authRoutes } from '#server/auth/routes.ts';
+import { createSigningKey } from '#server/auth/signing-key.ts';
+import { readConfig } from '#server/config.ts';
+import type { SteepleEnv } from '#server/http/context.ts';
+import { onError } from '#server/http/on-error.ts';
+import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import type { Services } from '#server/services.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+export const demoPassword = 'steeple-demo';
+export const graceEmail = 'grace@steeple.test';
+export const graceId = '5eed0000-0000-4000-8000-000000000002';
+
+/** One server process with `/auth/v1` and nothing else, on a port of its own. */
+export type AuthServer = {
+  url: string;
+  services: Services;
+  /** Every log line so far. */
+  logLines: string[];
+  /** A client as a browser has it, signed out, with a session of its own. */
+  client(): SupabaseClient;
+  stop(): Promise<void>;
+};
+
+/** A database, and processes that serve it with the same keys. */
+export type AuthTest = {
+  database: TestDatabase;
+  signingKey: string;
+  server(settings?: Record<string, string>, connections?: Connections): Promise<AuthServer>;
+  end(): Promise<void>;
+};
+
+export async function createAuthTest(): Promise<AuthTest> {
+  const database = await createTestDatabase();
+  const signingKey = await createSigningKey();
+  const servers: AuthServer[] = [];
+  return {
+    database,
+    signingKey,
+    server: async (settings = {}, connections = connect(database)) => {
+      const server = await startAuthServer(signingKey, connections, settings);
+      servers.push(server);
+      return server;
+    },
+    end: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.drop();
+    },
+  };
+}
+
+/** Pools of another process on the same database. */
+export function connect(
+  database: TestDatabase,
+  limits: Partial<ConnectionLimits> = {},
+): Connections {
+  return openConnections(database.ownerConfig, inject('cluster').loginPassword, {
+    poolSize: 5,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 5_000,
+    ...limits,
+  });
+}
+
+async function startAuthServer(
+  signingKey: string,
+  connections: Connections,
+  settings: Record<string, string>,
+): Promise<AuthServer> {
+  const logLines: string[] = [];
+  const config = readConfig({ SITE_URL: 'http://steeple.test', ...settings });
+  const keys = await loadKeys({
+    dataDir: config.DATA_DIR,
+    jwtPrivateKey: config.JWT_PRIVATE_KEY ?? signingKey,
+    jwtKeysAccepted: config.JWT_KEYS_ACCEPTED,
+    encryptionKey: randomBytes(32).toString('base64'),
+    mayGenerate: false,
+  });
+  const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const services: Services = {
+    config,
+    log,
+    connections,
+    accessTokens: await createAccessTokens({
+      privateKey: keys.jwtPrivateKey,
+      acceptedKeys: keys.jwtKeysAccepted,
+      lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
+      issuer: `${config.siteUrl}/auth/v1`,
+    }),
+    refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
+    ...createIntegrations({
+      config,
+      log,
+      connections,
+      encryptionKey: keys.encryptionKey,
+      sandbox: { planningCenter: null, google: null },
+    }),
+  };
+  const app = new Hono<SteepleEnv>();
+  app.onError(onError);
+  app.use(requestId(), async (c, next) => {
+    c.set('log', log);
+    await next();
+  });
+  app.route('/auth/v1', authRoutes(services));
+  const { server, port } = await listen(app);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    services,
+    logLines,
+    client: () =>
+      createClient(url, config.PUBLISHABLE_KEY, {
+        auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage() },
+      }),
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await connections.close();
+    },
+  };
+}
+
+function listen(app: Hono<SteepleEnv>): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({ server, port }),
+    );
+  });
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** Signs in with the demo password. Gives the session as the official client keeps it. */
+export async function signIn(client: SupabaseClient, email = graceEmail, password = demoPassword) {
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) {
+    throw error;
+  }
+  return data.session;
+}
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+
+/** Sends one request to `/auth/v1` without the official client. Gives the parsed answer. */
+export async function send(
+  server: AuthServer,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}/auth/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? {} : JSON.parse(text),
+  };
+}
+
+/** Uses a refresh token, as a client would. */
+export function refresh(server: AuthServer, refreshToken: string): Promise<Answer> {
+  return send(server, 'POST', '/token?grant_type=refresh_token', { refresh_token: refreshToken });
+}
+
+/** Tries to sign in, as a client would. */
+export function attempt(
+  server: AuthServer,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return send(server, 'POST', '/token?grant_type=password', { email, password }, headers);
+}
+
+/** Signs Grace in. Gives the first refresh token of a new session. */
+export async function newRefreshToken(server: AuthServer): Promise<string> {
+  return (await signIn(server.client())).refresh_token;
+}
+
+/** The refresh token in an answer that must be a good one. */
+export function successorIn({ status, body }: Answer): string {
+  if (status !== 200) {
+    throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
+  }
+  return String(body.refresh_token);
+}
+
+/** As if the last rotation of every session had been so much longer ago. */
+export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
+  await auth.database.owner.query(
+    'update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)',
+    [seconds],
+  );
+}
+
+/** Waits until a connection of the sign-in role waits for a lock. Gives the backends that do. */
+export async function untilBlocked(auth: AuthTest): Promise<number[]> {
+  for (let trial = 0; trial < 300; trial += 1) {
+    const { rows } = await auth.database.owner.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where usename = 'steeple_auth' and datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) {
+      return rows.map((row) => row.pid);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nobody waited for a lock');
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import type { EmbeddedOptions } from '#database/engine/embedded.ts';
+import type { PostgresUser } from '#database/engine/postgres-user.ts';
+import { packageDir } from '#testing/engine/engine-fixture.ts';
+
+const report = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('said'), line: z.string() }),
+  z.object({
+    type: z.literal('open'),
+    isNew: z.boolean(),
+    connection: z.object({
+      host: z.string(),
+      port: z.number(),
+      user: z.string(),
+      password: z.string(),
+    }),
+  }),
+  z.object({ type: z.literal('failed'), code: z.string(), message: z.string() }),
+  z.object({ type: z.literal('wrote'), number: z.number() }),
+  z.object({ type: z.literal('stopped') }),
+]);
+
+type Report = z.infer<typeof report>;
+
+type ReportOf<Type extends Report['type']> = Extract<Report, { type: Type }>;
+
+/** A process that runs embedded-child.ts. */
+export type EngineChild = {
+  process: ChildProcess;
+  /** The first report of a type, there already or to come; fails when the child ends without. */
+  first<Type extends Report['type']>(type: Type): Promise<ReportOf<Type>>;
+  /** The numbers of the rows that it reported as committed. */
+  acknowledged(): number[];
+  tell(order: 'write' | 'stop' | 'throw'): void;
+  /** Ends it with kill -9. */
+  kill(): Promise<void>;
+};
+
+export type ChildPlan = Pick<EmbeddedOptions, 'dataDir' | 'sharedDir' | 'packageDir'> & {
+  /** Whom it becomes before it opens anything; needs root. */
+  user?: PostgresUser;
+};
+
+/** Starts a Steeple in miniature in a process of its own; killed when the test is over. */
+export function startChild(plan: ChildPlan): EngineChild {
+  const sharedDir = join(plan.dataDir, '..', 'shared');
+  const child = fork(
+    fileURLToPath(import.meta.resolve('./embedded-child.ts')),
+    [JSON.stringify({ sharedDir, packageDir, ...plan })],
+    { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+  );
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const reports: Report[] = [];
+  const news = new EventEmitter();
+  child.on('message', (message) => {
+    reports.push(report.parse(message));
+    news.emit('news');
+  });
+  child.once('exit', () => news.emit('news'));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async () => {
+    if (!hasEnded()) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  };
+  onTestFinished(async () => {
+    await kill();
+    for (const one of reports) {
+      if (one.type === 'open') {
+        rmSync(one.connection.host, { recursive: true, force: true });
+      }
+    }
+  });
+  return {
+    process: child,
+    first: async <Type extends Report['type']>(type: Type) => {
+      for (;;) {
+        const found = reports.find((one): one is ReportOf<Type> => one.type === type);
+        if (found) {
+          return found;
+        }
+        const failure = reports.find((one) => one.type === 'failed');
+        if (failure || hasEnded()) {
+          throw new Error(`No "${type}" from the child: ${failure?.message ?? complaint}`);
+        }
+        await once(news, 'news');
+      }
+    },
+    acknowledged: () => reports.flatMap((one) => (one.type === 'wrote' ? [one.number] : [])),
+    tell: (order) => child.send(order),
+    kill,
+  };
+}

@@ -1,0 +1,163 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
+import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import {
+  type ReceivedRequest,
+  type Reply,
+  startTestProvider,
+  type TestProviderServer,
+} from './provider-server.ts';
+
+/** How long the functions under test may take. */
+export const timeoutMs = 2_500;
+
+/** What `integrations.metadata` holds once a property was chosen. */
+export const chosen = {
+  property_url: 'sc-domain:gracehill.example',
+  permission_level: 'siteOwner',
+};
+export const queryPath = '/webmasters/v3/sites/sc-domain%3Agracehill.example/searchAnalytics/query';
+
+type Paths = Record<string, Reply | ((request: ReceivedRequest) => Reply)>;
+
+/** A whole Steeple, a stand-in for both providers, and a church whose admin is signed in. */
+export type ConnectedChurch = Awaited<ReturnType<typeof startConnectedChurch>>;
+
+export async function startConnectedChurch() {
+  const provider = await startTestProvider();
+  const database = await createTestDatabase();
+  const server = await startTestServer(database, {
+    PROVIDER_TIMEOUT_MS: timeoutMs,
+    PCO_BASE_URL: provider.url,
+    GOOGLE_TOKEN_URL: `${provider.url}/token`,
+    GSC_BASE_URL: `${provider.url}/webmasters/v3`,
+  });
+  const person = await buildPerson(database.owner, { role: 'account_admin' });
+  const church = { accountId: person.accountId ?? '' };
+  return {
+    provider,
+    database,
+    server,
+    church,
+    admin: await server.clientOf(person.email),
+    /** Puts all in its first state: another church, nothing connected, providers in good health. */
+    reset: async () => {
+      church.accountId = await moveToNewChurch(database, person);
+      answerPaths(provider);
+    },
+    connect: (type: IntegrationType, metadata: Record<string, unknown> = {}) =>
+      connect(server, { accountId: church.accountId, type }, person, metadata),
+    storedMetadata: (type: IntegrationType) => storedMetadata(database, church.accountId, type),
+    /** Providers in good health, but for the paths named. */
+    answerPaths: (special: Paths) => answerPaths(provider, special),
+    /** Calls a function the way the web app does. */
+    invoke: (client: SupabaseClient, name: string, more: Record<string, unknown> = {}) =>
+      invoke(client, name, { ...church, ...more }),
+    close: async () => {
+      await server.close();
+      await database.drop();
+      await provider.close();
+    },
+  };
+}
+
+/** What a function answers that fails with a code. */
+export function failed(status: number, code: ConnectionFailureCode) {
+  return {
+    status,
+    body: { success: false, code, error: expect.any(String), request_id: expect.any(String) },
+  };
+}
+
+/** Refuses the first access token as expired, takes any other. */
+export function onlyRenewed(reply: Reply): (request: ReceivedRequest) => Reply {
+  return ({ headers }) =>
+    headers.authorization === 'Bearer first-token'
+      ? { status: 401, json: { errors: [{ detail: 'Error Code Hint: (BABOON)' }] } }
+      : reply;
+}
+
+/** How often a church may ask is counted by church, so each test has its own. */
+async function moveToNewChurch({ owner }: TestDatabase, { userId }: Person): Promise<string> {
+  const accountId = await buildAccount(owner);
+  await owner.query('update public.profiles set account_id = $1 where user_id = $2', [
+    accountId,
+    userId,
+  ]);
+  return accountId;
+}
+
+async function connect(
+  { services }: TestServer,
+  key: { accountId: string; type: IntegrationType },
+  { userId }: Person,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  const tokens = {
+    accessToken: 'first-token',
+    refreshToken: 'first-refresh-token',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    scope: null,
+  };
+  const by = { personId: userId, sessionId: null };
+  expect(await services.credentials.connect(key, by, tokens, metadata)).toBe('connected');
+}
+
+async function storedMetadata({ owner }: TestDatabase, accountId: string, type: IntegrationType) {
+  const { rows } = await owner.query<{ metadata: unknown }>(
+    'select metadata from public.integrations where account_id = $1 and integration_type = $2',
+    [accountId, type],
+  );
+  return rows[0]?.metadata;
+}
+
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error } = await client.functions.invoke(name, { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, body: await error.context.json() };
+  }
+  expect(error).toBeNull();
+  return { status: 200, body: data };
+}
+
+const inGoodHealth: Paths = {
+  '/current/v2/me': {
+    json: {
+      data: {},
+      included: [{ type: 'Organization', id: '544011', attributes: { name: 'Grace Hill Church' } }],
+    },
+  },
+  '/oauth/token': {
+    json: {
+      access_token: 'second-token',
+      refresh_token: 'second-refresh-token',
+      token_type: 'Bearer',
+      expires_in: 7200,
+    },
+  },
+  '/token': { json: { access_token: 'second-token', token_type: 'Bearer', expires_in: 3599 } },
+  '/webmasters/v3/sites': {
+    json: {
+      siteEntry: [
+        { siteUrl: 'sc-domain:gracehill.example', permissionLevel: 'siteOwner' },
+        { siteUrl: 'https://old.example/', permissionLevel: 'siteUnverifiedUser' },
+      ],
+    },
+  },
+};
+/** Of every list at Planning Center; Search Console takes it for an answer without rows. */
+const twelve: Reply = { json: { data: [], meta: { total_count: 12, can_query_by: ['status'] } } };
+
+function answerPaths(provider: TestProviderServer, special: Paths = {}): void {
+  const paths = { ...inGoodHealth, ...special };
+  provider.answerWith((request) => {
+    const { pathname } = new URL(request.target, provider.url);
+    const reply = paths[pathname] ?? twelve;
+    return typeof reply === 'function' ? reply(request) : reply;
+  });
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { findStoredTables, plainName } from '../tooling/database/stored-tables.ts';
+import { sumTable, type TableSum, textFormats } from '../tooling/database/table-rows.ts';
+
+/** A database with nothing in it on the tests' cluster; dropped when the test is over. */
+export async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const database = `tools_${randomBytes(6).toString('hex')}`;
+  await onCluster(`create database ${database}`);
+  onTestFinished(() => onCluster(`drop database ${database} with (force)`));
+  return { ...inject('cluster').owner, database };
+}
+
+async function onCluster(statement: string): Promise<void> {
+  await asOwner({ ...inject('cluster').owner, database: 'postgres' }, (admin) =>
+    admin.query(statement),
+  );
+}
+
+/** Runs work on a connection of its own. */
+export async function asOwner<Result>(
+  owner: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each table's rows and sum, by name. */
+export function sumsOf(owner: pg.ClientConfig): Promise<Record<string, TableSum>> {
+  return asOwner(owner, async (client) => {
+    await client.query(textFormats);
+    await client.query('begin isolation level repeatable read');
+    const sums: Record<string, TableSum> = {};
+    for (const table of await findStoredTables(client)) {
+      sums[plainName(table)] = await sumTable(client, table);
+    }
+    return sums;
+  });
+}
+
+/** A folder that is removed when the test is over. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-tools-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Everything about the schema that could differ: tables, rules, rights, functions, in words. */
+export function describeSchema(owner: pg.ClientConfig): Promise<string[]> {
+  return asOwner(owner, async (client) => {
+    const { rows } = await client.query<{ line: string }>(schemaLines);
+    return rows.map(({ line }) => line);
+  });
+}
+
+const ours = "in ('analytics', 'auth', 'private', 'public')";
+const schemaLines = `
+  select 'column ' || attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod)
+    || ' ' || attnotnull || ' ' || attidentity::text || ' ' || coalesce(pg_get_expr(adbin, adrelid), '')
+    || ' ' || coalesce(attacl::text, '') as line
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  left join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where attnum > 0 and not attisdropped and relkind in ('r', 'p') and relnamespace::regnamespace::text ${ours}
+  union all
+  select 'relation ' || oid::regclass || ' ' || relkind::text || ' ' || relpersistence::text || ' ' || relrowsecurity
+    || ' ' || relforcerowsecurity || ' ' || coalesce(relacl::text, '')
+  from pg_class where relnamespace::regnamespace::text ${ours}
+  union all
+  select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
+  from pg_constraint where connamespace::regnamespace::text ${ours}
+  union all
+  select 'index ' || indexdef from pg_indexes where schemaname ${ours}
+  union all
+  select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || ' ' || roles::text || ' ' || permissive
+    || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') from pg_policies where schemaname ${ours}
+  union all
+  select 'trigger ' || pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger
+  where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace::regnamespace::text ${ours})
+  union all
+  select 'function ' || oid::regprocedure || ' ' || coalesce(proacl::text, '') || ' ' || pg_get_functiondef(oid)
+  from pg_proc where pronamespace::regnamespace::text ${ours}
+  union all
+  select 'schema ' || nspname || ' ' || coalesce(nspacl::text, '') from pg_namespace where nspname ${ours}
+  union all
+  select 'sequence ' || schemaname || '.' || sequencename || ' ' || data_type from pg_sequences where schemaname ${ours}
+  order by 1`;
