@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#database/engine/free-port.ts';
+import { findFreePort } from '#database/embedded/free-port.ts';
 import { ensureWebBuilt } from '../tooling/build-web.ts';
 
 const rounds = 5;

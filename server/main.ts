@@ -1,5 +1,5 @@
-import { EngineError } from '#database/engine/engine-error.ts';
-import { MigrationError } from '#database/engine/migrate.ts';
+import { MigrationError } from '#database/access/migrate.ts';
+import { EngineError } from '#database/embedded/engine-error.ts';
 import { KeysError } from './auth/keys-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { namePort } from './http/free-port.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Connections } from '#database/engine/connections.ts';
+import type { Connections } from '#database/access/connections.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import type { RefreshTokens } from './auth/refresh-token.ts';
 import type { Config } from './config.ts';

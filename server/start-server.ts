@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type OpenDatabase, openDatabase } from '#database/engine/open-database.ts';
+import { type OpenDatabase, openDatabase } from '#database/access/open-database.ts';
 import { seedDemo } from '#database/seed/seed-demo.ts';
 import { shutOutDemo } from '#database/seed/shut-out-demo.ts';
 import { createApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { type Claims, runScoped, type TextRow } from '#database/engine/scoped-query.ts';
+import { type Claims, runScoped, type TextRow } from '#database/access/scoped-query.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A signed-in person, or nobody, who writes their own SQL: an attacker's view of the database. */

@@ -9,7 +9,7 @@ import {
   type ConnectionLimits,
   type Connections,
   openConnections,
-} from '#database/engine/connections.ts';
+} from '#database/access/connections.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { loadKeys } from '#server/auth/keys.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { parseDatabaseUrl } from '#database/engine/connections.ts';
-import { openEmbedded } from '#database/engine/embedded.ts';
-import { deriveLoginPassword } from '#database/engine/login-passwords.ts';
-import { migrate } from '#database/engine/migrate.ts';
+import { parseDatabaseUrl } from '#database/access/connections.ts';
+import { deriveLoginPassword } from '#database/access/login-passwords.ts';
+import { migrate } from '#database/access/migrate.ts';
+import { openEmbedded } from '#database/embedded/embedded.ts';
 import { seedDemo } from '#database/seed/seed-demo.ts';
 
 declare module 'vitest' {

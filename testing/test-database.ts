@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Connections, openConnections } from '#database/engine/connections.ts';
+import { type Connections, openConnections } from '#database/access/connections.ts';
 
 /** A database of a test's own: migrated, with the demo churches in it. */
 export type TestDatabase = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder } from '#database/engine/folders.ts';
+import { syncFolder } from '#database/embedded/folders.ts';
 import { readAcceptedSigningKeys } from './accepted-keys.ts';
 import { KeysError } from './keys-error.ts';
 import { createSigningKey, readSigningKey } from './signing-key.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openConnections } from '#database/engine/connections.ts';
+import { openConnections } from '#database/access/connections.ts';
 import {
   type Answer,
   type AuthServer,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedDatabase, openEmbedded } from '#database/engine/embedded.ts';
+import { type EmbeddedDatabase, openEmbedded } from '#database/embedded/embedded.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { generateKeys } from './keys.ts';
 import { createSigningKey } from './signing-key.ts';

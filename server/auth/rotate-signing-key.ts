@@ -1,5 +1,5 @@
 import { chown, rename, rm, stat } from 'node:fs/promises';
-import { syncFolder } from '#database/engine/folders.ts';
+import { syncFolder } from '#database/embedded/folders.ts';
 import { draftPath, type KeysFile, keysPath, readKeysFile, writeDurably } from './keys.ts';
 import { KeysError } from './keys-error.ts';
 import { sessionIdleDaysMax } from './sessions.ts';

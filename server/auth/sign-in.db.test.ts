@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runScoped } from '#database/engine/scoped-query.ts';
+import { runScoped } from '#database/access/scoped-query.ts';
 import {
   type AuthServer,
   type AuthTest,

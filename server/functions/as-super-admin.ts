@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { userRefusals } from '#contract/user-messages.ts';
-import { runScoped, type Statement, type TextRow } from '#database/engine/scoped-query.ts';
+import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import type { VerifiedClaims } from '../auth/access-token.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { findFreePort } from '#database/engine/free-port.ts';
+import { findFreePort } from '#database/embedded/free-port.ts';
 
 /**
  * Replaces PORT=0 by a port that nobody listens on: our public address is part of tokens and of

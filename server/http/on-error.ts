@@ -1,4 +1,4 @@
-import { isSessionOver } from '#database/engine/scoped-query.ts';
+import { isSessionOver } from '#database/access/scoped-query.ts';
 import { AccessTokenError } from '../auth/access-token.ts';
 import { speaksApiVersion2024 } from '../auth/api-version.ts';
 import { restErrorFromDatabase } from '../rest/database-errors.ts';

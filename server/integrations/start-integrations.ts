@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from '#database/engine/open-database.ts';
+import type { OpenDatabase } from '#database/access/open-database.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import type { Keys } from '../auth/keys.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import type { Connections } from '#database/engine/connections.ts';
+import type { Connections } from '#database/access/connections.ts';
 
 /** A scrape waits this long for the database, less than any scraper waits for us. */
 const answerTimeoutMs = 1_000;

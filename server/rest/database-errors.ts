@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseError } from 'pg';
-import { isSessionOver } from '#database/engine/scoped-query.ts';
+import { isSessionOver } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '#database/engine/scoped-query.ts';
+import type { Statement } from '#database/access/scoped-query.ts';
 import type { SteepleContext } from '../http/context.ts';
 import { BoundedCache } from '../limits/bounded-cache.ts';
 import type { Plan } from './plan/plan.ts';

@@ -4,7 +4,7 @@ import {
   runScoped,
   type Statement,
   type TextRow,
-} from '#database/engine/scoped-query.ts';
+} from '#database/access/scoped-query.ts';
 import { restErrorFromDatabase } from './database-errors.ts';
 import { answerTooLarge, notOneRow, tooManyAffected } from './errors.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { z } from 'zod';
-import { openConnections } from '#database/engine/connections.ts';
+import { openConnections } from '#database/access/connections.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { createProviderCredentials } from '#server/integrations/credentials/provider-credentials.ts';
 import type { OauthClient } from '#server/integrations/oauth/oauth-client.ts';

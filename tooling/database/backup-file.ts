@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { syncFolder } from '#database/engine/folders.ts';
+import { syncFolder } from '#database/embedded/folders.ts';
 import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
 import { ToolError } from './tool-error.ts';
 

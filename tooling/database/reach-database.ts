@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { type ClusterRecord, readClusterRecord } from '#database/engine/cluster-record.ts';
-import { parseDatabaseUrl } from '#database/engine/connections.ts';
-import { EngineError } from '#database/engine/engine-error.ts';
-import { embeddedName, openOwn } from '#database/engine/open-database.ts';
+import { parseDatabaseUrl } from '#database/access/connections.ts';
+import { embeddedName, openOwn } from '#database/access/open-database.ts';
+import { type ClusterRecord, readClusterRecord } from '#database/embedded/cluster-record.ts';
+import { EngineError } from '#database/embedded/engine-error.ts';
 import { ToolError } from './tool-error.ts';
 
 /** Which database a tool works on: an outside one by its URL, or the embedded one of a data folder. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { digest, readSqlFolder, type SqlFile } from '#database/engine/migrate.ts';
+import { digest, readSqlFolder, type SqlFile } from '#database/access/migrate.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { findAllTables } from './stored-tables.ts';
 import { ToolError } from './tool-error.ts';

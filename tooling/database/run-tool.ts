@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { EngineError } from '#database/engine/engine-error.ts';
+import { EngineError } from '#database/embedded/engine-error.ts';
 import { ToolError } from './tool-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ensureFolder } from '#database/engine/folders.ts';
+import { ensureFolder } from '#database/embedded/folders.ts';
 import { importSigningKey } from '#server/auth/signing-key.ts';
 import { ToolError } from './tool-error.ts';
 import type { ToolSettings } from './tool-settings.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { migrate, readSqlFolder } from '#database/engine/migrate.ts';
+import { migrate, readSqlFolder } from '#database/access/migrate.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { asOwner, describeSchema, emptyDatabase, testFolder } from '#testing/tool-databases.ts';
 import { backUpDatabase } from './backup-database.ts';

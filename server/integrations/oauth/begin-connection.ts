@@ -2,7 +2,7 @@ import { randomPKCECodeVerifier } from 'openid-client';
 import { DatabaseError } from 'pg';
 import type { StartConnectionRequest } from '#contract/functions/connections.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { runScoped } from '#database/engine/scoped-query.ts';
+import { runScoped } from '#database/access/scoped-query.ts';
 import type { VerifiedClaims } from '../../auth/access-token.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '#database/engine/scoped-query.ts';
+import type { Statement } from '#database/access/scoped-query.ts';
 import type { Plan, ReadPlan } from '../plan/plan.ts';
 import { bodySql } from './body-sql.ts';
 import { changeSql } from './change-sql.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from './error-reason.ts';
+import { reasonOf } from '../access/error-reason.ts';
 import type { Postmaster } from './postmaster.ts';
 
 type Keeping = {

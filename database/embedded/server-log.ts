@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { reasonOf } from './error-reason.ts';
 
 /** `postgres.log` in the data folder, with one earlier generation, `postgres.log.1`. */
 export type ServerLog = {

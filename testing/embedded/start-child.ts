@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { EmbeddedOptions } from '#database/engine/embedded.ts';
-import type { PostgresUser } from '#database/engine/postgres-user.ts';
-import { packageDir } from '#testing/engine/engine-fixture.ts';
+import type { EmbeddedOptions } from '#database/embedded/embedded.ts';
+import type { PostgresUser } from '#database/embedded/postgres-user.ts';
+import { packageDir } from '#testing/embedded/engine-fixture.ts';
 
 const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('said'), line: z.string() }),

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { reasonOf } from '../access/error-reason.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { writeClusterRecord } from './cluster-record.ts';
 import { EngineError } from './engine-error.ts';
-import { reasonOf } from './error-reason.ts';
 import { giveTree, removeTree, syncFolder, workPrefix } from './folders.ts';
 import { spawnEnvironment, spawnIdentity } from './postgres-user.ts';
 

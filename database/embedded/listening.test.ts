@@ -2,7 +2,7 @@ import { existsSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newTestFolder } from '#testing/engine/test-folder.ts';
+import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import { chooseListening, openListening } from './listening.ts';
 
 const prefix = 'steeple-12345678-';

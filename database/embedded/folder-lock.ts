@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorCode, reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { errorCode, reasonOf } from './error-reason.ts';
 
 /** A folder that no other process can lock until `release` is called or this process is gone. */
 export type FolderLock = { release(): void };

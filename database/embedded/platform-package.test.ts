@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTestFolder } from '#testing/engine/test-folder.ts';
+import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { installedPackage, packageNameFor, packageVersion } from './platform-package.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { reasonOf } from './error-reason.ts';
 
 /**
  * Refuses a database of another major version of PostgreSQL, before anything in it is touched.

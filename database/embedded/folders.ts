@@ -12,8 +12,8 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
-import { reasonOf } from './error-reason.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { closeSync, constants, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../access/error-reason.ts';
 import type { Binaries } from './binaries.ts';
 import { EngineError } from './engine-error.ts';
-import { errorCode } from './error-reason.ts';
 import { isPostgresOf, processesOf } from './process-identity.ts';
 import { shutDown } from './shut-down.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { errorCode } from '../access/error-reason.ts';
 import { copyPackage, makeMissingLinks } from './binaries-copy.ts';
 import { EngineError } from './engine-error.ts';
-import { errorCode } from './error-reason.ts';
 import { installedPackage, packageNameFor } from './platform-package.ts';
 import { type PostgresUser, spawnEnvironment, spawnIdentity } from './postgres-user.ts';
 

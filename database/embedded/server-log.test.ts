@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newTestFolder } from '#testing/engine/test-folder.ts';
+import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import { openServerLog } from './server-log.ts';
 
 test('a log that has grown is kept once as .1 and begun again', () => {

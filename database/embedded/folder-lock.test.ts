@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newTestFolder } from '#testing/engine/test-folder.ts';
+import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Locks a folder in another process, which then waits to be killed; gives all that it prints. */

@@ -22,9 +22,9 @@ import {
   otherUser,
   packageDir,
   someUser,
-} from '#testing/engine/engine-fixture.ts';
-import { startChild } from '#testing/engine/start-child.ts';
-import { newTestFolder, postgresBelow } from '#testing/engine/test-folder.ts';
+} from '#testing/embedded/engine-fixture.ts';
+import { startChild } from '#testing/embedded/start-child.ts';
+import { newTestFolder, postgresBelow } from '#testing/embedded/test-folder.ts';
 import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 

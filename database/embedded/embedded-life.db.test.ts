@@ -12,9 +12,9 @@ import {
   openForTest,
   packageDir,
   until,
-} from '#testing/engine/engine-fixture.ts';
-import { startChild } from '#testing/engine/start-child.ts';
-import { newFolder, postgresBelow } from '#testing/engine/test-folder.ts';
+} from '#testing/embedded/engine-fixture.ts';
+import { startChild } from '#testing/embedded/start-child.ts';
+import { newFolder, postgresBelow } from '#testing/embedded/test-folder.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 
 /** The database of the first tests; closed after them and copied by the others. */

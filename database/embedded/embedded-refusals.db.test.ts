@@ -18,9 +18,9 @@ import {
   makeTemplate,
   openForTest,
   until,
-} from '#testing/engine/engine-fixture.ts';
-import { startChild } from '#testing/engine/start-child.ts';
-import { newTestFolder, postgresBelow } from '#testing/engine/test-folder.ts';
+} from '#testing/embedded/engine-fixture.ts';
+import { startChild } from '#testing/embedded/start-child.ts';
+import { newTestFolder, postgresBelow } from '#testing/embedded/test-folder.ts';
 
 let template = '';
 
