@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { attendance } from './attendance.ts';
+import { checkIns, closedWeek, eventTime, inputOf } from './test-input.ts';
+
+const one = (input: ReturnType<typeof inputOf>) => attendance(input)[0];
+const byCheckIns = { attendance: [{ eventId: 'sunday', source: 'check_ins' as const }] };
+
+describe('attendance by headcounts', () => {
+  test('adds the chosen types of all times, and leaves out types that are no people in the room', () => {
+    const eventTimes = [
+      eventTime({ headcounts: { adults: 100, kids: 20, cars: 60 } }),
+      eventTime({ headcounts: { adults: 80, kids: 0 } }),
+    ];
+    expect(one(inputOf({ readings: { eventTimes } }))).toEqual({
+      week: closedWeek,
+      value: 200,
+      state: 'complete',
+      count: 4,
+      source: 'headcounts',
+      asOf: '2026-11-22T18:00:00Z',
+    });
+  });
+
+  test('takes an absent type for zero where another chosen type was counted', () => {
+    const eventTimes = [eventTime({ headcounts: { adults: 100 } })];
+    expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({
+      value: 100,
+      state: 'complete',
+      count: 1,
+    });
+  });
+
+  test('keeps a stored zero as a count', () => {
+    const eventTimes = [eventTime({ headcounts: { adults: 0 } })];
+    expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({
+      value: 0,
+      state: 'complete',
+      count: 1,
+    });
+  });
+
+  test('is incomplete with the sum so far when one time was not counted', () => {
+    const eventTimes = [eventTime({ headcounts: { adults: 100 } }), eventTime()];
+    expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({
+      value: 100,
+      state: 'incomplete',
+    });
+  });
+
+  test('is missing, not zero, when only a type that is not chosen was counted', () => {
+    const eventTimes = [eventTime({ headcounts: { cars: 60 } })];
+    expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({
+      value: null,
+      state: 'missing',
+      count: 0,
+    });
+  });
+
+  test('expects no count of a time that is still to come', () => {
+    const weeks = ['2026-11-16'];
+    const eventTimes = [
+      eventTime({ day: '2026-11-22', startsAt: '2026-11-22T09:00:00Z', headcounts: { adults: 7 } }),
+      eventTime({ day: '2026-11-22', startsAt: '2026-11-22T18:00:00Z' }),
+    ];
+    expect(one(inputOf({ weeks, readings: { eventTimes } }))).toMatchObject({
+      value: 7,
+      state: 'incomplete',
+    });
+  });
+
+  test.each([
+    ['2026-11-18T23:59:59', 'incomplete'],
+    ['2026-11-19T00:00:00', 'complete'],
+  ])('closes three days after the week has ended: at %s it is %s', (localNow, state) => {
+    const eventTimes = [eventTime({ headcounts: { adults: 100 } })];
+    expect(one(inputOf({ localNow, readings: { eventTimes } }))?.state).toBe(state);
+  });
+
+  test('of a Saturday church counts Saturday and the Sunday after it as one week', () => {
+    const weeks = ['2026-11-07'];
+    const eventTimes = [
+      eventTime({ day: '2026-11-07', headcounts: { adults: 50 } }),
+      eventTime({ day: '2026-11-08', headcounts: { adults: 30 } }),
+      eventTime({ day: '2026-11-06', headcounts: { adults: 1 } }),
+    ];
+    const choices = { weekStartsOn: 'saturday' as const };
+    expect(one(inputOf({ weeks, choices, readings: { eventTimes } }))?.value).toBe(80);
+  });
+
+  test('has no row before the first record, and none of weeks that were not read', () => {
+    const covered = {
+      eventTimes: {
+        from: '2026-11-02',
+        to: '2026-11-22',
+        firstDay: '2026-11-12',
+        asOf: '2026-11-22T18:00:00Z',
+      },
+    };
+    const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'];
+    expect(attendance(inputOf({ weeks, covered })).map(({ week }) => week)).toEqual([
+      '2026-11-09',
+      '2026-11-16',
+    ]);
+  });
+});
+
+describe('attendance by check-ins', () => {
+  test('counts people of a period once, however many times and labels they have', () => {
+    const readings = {
+      checkIns: [
+        checkIns(['ann', 'ben'], { records: 3 }),
+        checkIns(['ann'], { locationIds: ['room'] }),
+      ],
+    };
+    expect(one(inputOf({ choices: byCheckIns, readings }))).toMatchObject({
+      value: 2,
+      count: 4,
+      state: 'complete',
+      source: 'check_ins',
+    });
+  });
+
+  test('counts a check-in without a person as one more, and volunteers not at all', () => {
+    const readings = {
+      checkIns: [
+        checkIns(['ann'], { nameless: 2, records: 3 }),
+        checkIns(['helper'], { kind: 'Volunteer' }),
+      ],
+    };
+    expect(one(inputOf({ choices: byCheckIns, readings }))).toMatchObject({ value: 3, count: 3 });
+  });
+
+  test('counts who comes to two events twice', () => {
+    const both = [
+      { eventId: 'sunday', source: 'check_ins' as const },
+      { eventId: 'midweek', source: 'check_ins' as const },
+    ];
+    const readings = { checkIns: [checkIns(['ann']), checkIns(['ann'], { eventId: 'midweek' })] };
+    expect(one(inputOf({ choices: { attendance: both }, readings }))?.value).toBe(2);
+  });
+
+  test('is incomplete when another chosen event was held and nobody counted there', () => {
+    const both = [
+      { eventId: 'sunday', source: 'check_ins' as const },
+      { eventId: 'chapel', source: 'headcounts' as const },
+    ];
+    const readings = {
+      checkIns: [checkIns(['ann'])],
+      eventTimes: [eventTime(), eventTime({ eventId: 'chapel' })],
+    };
+    expect(one(inputOf({ choices: { attendance: both }, readings }))).toMatchObject({
+      value: 1,
+      state: 'incomplete',
+      source: 'headcounts+check_ins',
+    });
+  });
+
+  test('is missing when nobody was checked in', () => {
+    const readings = { eventTimes: [eventTime({ headcounts: { adults: 100 } })] };
+    expect(one(inputOf({ choices: byCheckIns, readings }))).toMatchObject({
+      value: null,
+      state: 'missing',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { type FigureId, type FigureWeek, figureIds } from '#contract/figures.ts';
+import { attendance } from './attendance.ts';
+import { firstTimeGuests } from './first-time-guests.ts';
+import type { FigureInput } from './frame.ts';
+import { givingUnits, recurringShare } from './givers.ts';
+import { giving, givingSettled } from './giving.ts';
+import { groupAttendance, groupMembers } from './groups.ts';
+import { guestReturn } from './guest-return.ts';
+import { kids } from './kids.ts';
+import { reach } from './reach.ts';
+import type { ReadingKind } from './readings.ts';
+import { roomUse } from './room-use.ts';
+import { searchClicks, searchImpressions, searchNonbrandClicks } from './search.ts';
+import { serving } from './serving.ts';
+
+type Figure = {
+  compute(input: FigureInput): FigureWeek[];
+  /** What a change of it can come from. */
+  from: readonly ReadingKind[];
+};
+
+/** How each figure comes about, and from what. */
+const figures: Readonly<Record<FigureId, Figure>> = {
+  attendance: { compute: attendance, from: ['eventTimes', 'checkIns'] },
+  first_time_guests: {
+    compute: firstTimeGuests,
+    from: ['checkIns', 'firstVisits', 'guestCards'],
+  },
+  guest_return: { compute: guestReturn, from: ['checkIns', 'firstVisits'] },
+  kids: { compute: kids, from: ['checkIns'] },
+  serving: { compute: serving, from: ['team', 'checkIns'] },
+  group_members: { compute: groupMembers, from: ['memberCounts'] },
+  group_attendance: { compute: groupAttendance, from: ['meetings'] },
+  giving: { compute: giving, from: ['gifts'] },
+  giving_settled: { compute: givingSettled, from: ['gifts'] },
+  giving_units: { compute: givingUnits, from: ['gifts', 'donors'] },
+  recurring_share: { compute: recurringShare, from: ['gifts', 'donors'] },
+  reach: { compute: reach, from: ['checkIns'] },
+  room_use: { compute: roomUse, from: ['eventTimes'] },
+  search_clicks: { compute: searchClicks, from: ['searchDays'] },
+  search_impressions: { compute: searchImpressions, from: ['searchDays'] },
+  search_nonbrand_clicks: { compute: searchNonbrandClicks, from: ['searchDays'] },
+};
+
+export type ComputedFigure = { figure: FigureId; weeks: FigureWeek[] };
+
+/**
+ * Computes every figure that can be told from what is kept. A week that cannot be told any more,
+ * because what it rested on is gone, is left out: what was said of it stays.
+ *
+ * @param kinds leaves out the figures that none of these can change
+ */
+export function computeFigures(
+  input: FigureInput,
+  kinds?: ReadonlySet<ReadingKind>,
+): ComputedFigure[] {
+  return figureIds
+    .filter((id) => kinds === undefined || figures[id].from.some((kind) => kinds.has(kind)))
+    .map((figure) => ({ figure, weeks: figures[figure].compute(input) }));
+}

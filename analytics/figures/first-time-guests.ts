@@ -1,0 +1,54 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import { distinctPeople } from './check-in-people.ts';
+import { firstVisitByPerson, guestEvents } from './first-visits.ts';
+import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+
+/** People who were here for the first time, by the source that the church has chosen. */
+export function firstTimeGuests(input: FigureInput): FigureWeek[] {
+  const source = input.choices.firstTimeGuests?.source;
+  if (source === undefined) {
+    return [];
+  }
+  return source === 'first_time_check_ins' ? guestsOfCheckIns(input) : guestsOfCards(input, source);
+}
+
+function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  const { weeks, asOf } = weeksKnown(input, ['checkIns', 'firstVisits']);
+  const events = guestEvents(choices);
+  const first = firstVisitByPerson(readings.firstVisits, events);
+  const visitsOf = byWeek([...first.values()], choices);
+  const recordsOf = byWeek(
+    readings.firstVisits.filter(({ eventId }) => events.has(eventId)),
+    choices,
+  );
+  const checkInsOf = byWeek(
+    readings.checkIns.filter(({ eventId }) => events.has(eventId)),
+    choices,
+  );
+  return weeks.map((week) => {
+    const guests = new Set(visitsOf(week).map(({ person }) => person));
+    const isCounted = guests.size > 0 || checkInsOf(week).length > 0;
+    const count = recordsOf(week).filter(({ person }) => guests.has(person)).length;
+    const counted = { value: isCounted ? guests.size : null, count, isWhole: true };
+    return figureWeek(week, { ...counted, source: 'first_time_check_ins' }, asOf, frame);
+  });
+}
+
+/** Cards that somebody has filled in; a week without any is zero. */
+function guestsOfCards(input: FigureInput, source: string): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  const ids = choices.firstTimeGuests?.ids;
+  const { weeks, asOf } = weeksKnown(input, ['guestCards']);
+  const cardsOf = byWeek(
+    readings.guestCards.filter(({ listId }) => ids === undefined || ids.includes(listId)),
+    choices,
+  );
+  return weeks.map((week) => {
+    const cards = cardsOf(week);
+    const nameless = sumOf(cards, (card) => card.nameless);
+    const value = distinctPeople(cards).size + nameless;
+    const count = sumOf(cards, ({ people }) => people.length) + nameless;
+    return figureWeek(week, { value, count, source, isWhole: true }, asOf, frame);
+  });
+}

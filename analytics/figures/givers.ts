@@ -1,0 +1,57 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import { distinctPeople } from './check-in-people.ts';
+import { amountFor, countedGifts, isChosenFund } from './counted-gifts.ts';
+import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
+
+const givingDays = 90;
+/** Fewer givers than this could be told one from another. */
+const giversMin = 10;
+
+/** Different people with a counted gift in the 90 days that end with a week; fewer than ten are not told. */
+export function givingUnits(input: FigureInput): FigureWeek[] {
+  return ofNinetyDays(input, ({ givers, gifts, isWhole }) => ({
+    value: givers,
+    count: sumOf(gifts, (gift) => gift.gifts),
+    source: 'donations',
+    isWhole,
+  }));
+}
+
+/** The part of what was given in the 90 days that end with a week that comes by itself, 0 to 1. */
+export function recurringShare(input: FigureInput): FigureWeek[] {
+  const funds = input.choices.giving?.fundIds ?? 'all';
+  return ofNinetyDays(input, ({ gifts, isWhole }) => {
+    const total = sumOf(gifts, (gift) => amountFor(gift, funds));
+    const recurring = gifts.filter(({ isRecurring }) => isRecurring);
+    const share = sumOf(recurring, (gift) => amountFor(gift, funds)) / total;
+    const count = sumOf(gifts, (gift) => gift.gifts);
+    return { value: total === 0 ? null : share, count, source: 'donations', isWhole };
+  });
+}
+
+type NinetyDays = { givers: number; gifts: ReturnType<typeof countedGifts>; isWhole: boolean };
+
+function ofNinetyDays(
+  input: FigureInput,
+  count: (days: NinetyDays) => Parameters<typeof figureWeek>[1],
+): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  if (choices.giving === null) {
+    return [];
+  }
+  const { fundIds } = choices.giving;
+  const { weeks, asOf } = weeksKnown(input, ['gifts', 'donors'], { daysBefore: givingDays - 1 });
+  const counted = countedGifts(readings.gifts, fundIds, frame.currency);
+  const donors = readings.donors.filter(
+    (gift) => gift.currency === frame.currency && isChosenFund(gift.fundIds, fundIds),
+  );
+  return weeks.map((week) => {
+    const givers = distinctPeople(ofDaysUpTo(donors, week, givingDays)).size;
+    const all = ofDaysUpTo(counted, week, givingDays);
+    const gifts = all.filter(({ isRefunded }) => !isRefunded);
+    const isWhole = !all.some(({ isOpen }) => isOpen);
+    const told = figureWeek(week, count({ givers, gifts, isWhole }), asOf, frame);
+    // The number of gifts, or the share of one giver's standing order, would give the few away.
+    return givers < giversMin ? { ...told, value: null, state: 'suppressed', count: 0 } : told;
+  });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { givingUnits, recurringShare } from './givers.ts';
+import { giving, givingSettled } from './giving.ts';
+import type { DonorReading, GiftReading } from './readings.ts';
+import { closedSunday, gift, inputOf } from './test-input.ts';
+
+const all = { giving: { fundIds: 'all' as const } };
+const of = (gifts: GiftReading[], choices: Parameters<typeof inputOf>[0]['choices'] = all) =>
+  inputOf({ choices, readings: { gifts } });
+
+describe('giving', () => {
+  test('counts pending gifts at once, and failed and wholly refunded ones not at all', () => {
+    const gifts = [
+      gift(),
+      gift({ status: 'pending', amount: 2_000 }),
+      gift({ status: 'failed', amount: 70_000 }),
+      gift({ isRefunded: true, amount: 0 }),
+    ];
+    expect(giving(of(gifts))[0]).toMatchObject({
+      value: 12_000,
+      count: 2,
+      state: 'complete',
+      source: 'donations',
+    });
+    expect(givingSettled(of(gifts))[0]).toMatchObject({ value: 10_000, count: 1 });
+  });
+
+  test('keeps what a partial refund has left', () => {
+    expect(giving(of([gift({ amount: 7_500 })]))[0]?.value).toBe(7_500);
+  });
+
+  test('of a week without gifts is zero', () => {
+    expect(giving(of([]))[0]).toMatchObject({ value: 0, state: 'complete', count: 0 });
+  });
+
+  test('is incomplete while a batch is open', () => {
+    const gifts = [gift({ status: 'pending', isOpen: true }), gift()];
+    expect(giving(of(gifts))[0]).toMatchObject({ value: 20_000, state: 'incomplete' });
+    expect(givingSettled(of(gifts))[0]?.state).toBe('incomplete');
+  });
+
+  test('never adds another currency', () => {
+    expect(giving(of([gift(), gift({ currency: 'EUR' })]))[0]?.value).toBe(10_000);
+  });
+
+  test('takes of a gift to several funds what went to the counted ones, and the gift once', () => {
+    const gifts = [gift({ byFund: { general: 6_000, missions: 3_000, building: 1_000 } })];
+    const choices = { giving: { fundIds: ['general', 'missions'] } };
+    expect(giving(of(gifts, choices))[0]).toMatchObject({ value: 9_000, count: 1 });
+    const none = { giving: { fundIds: ['other'] } };
+    expect(giving(of(gifts, none))[0]).toMatchObject({ value: 0, count: 0 });
+  });
+});
+
+describe('giving units', () => {
+  const donors = (count: number, changes: Partial<DonorReading> = {}): DonorReading => ({
+    day: closedSunday,
+    currency: 'USD',
+    fundIds: ['general'],
+    people: Array.from({ length: count }, (_, at) => `giver ${at}`),
+    ...changes,
+  });
+  const units = (...given: DonorReading[]) =>
+    inputOf({ choices: all, readings: { gifts: [gift({ gifts: 31 })], donors: given } });
+
+  test('are different people with a gift in the 90 days that end with the week', () => {
+    const input = units(
+      donors(10),
+      donors(1, { people: ['on the first day'], day: '2026-08-18' }),
+      donors(1, { people: ['before'], day: '2026-08-17' }),
+    );
+    expect(givingUnits(input)[0]).toMatchObject({ value: 11, state: 'complete', count: 31 });
+  });
+
+  test('under ten are not told, nor is what would give them away', () => {
+    const few = units(donors(9));
+    for (const figure of [givingUnits(few)[0], recurringShare(few)[0]]) {
+      expect(figure).toMatchObject({ value: null, state: 'suppressed', count: 0 });
+    }
+    expect(givingUnits(units(donors(10)))[0]?.value).toBe(10);
+  });
+
+  test('say nothing of a week whose 90 days are no longer kept', () => {
+    const covered = {
+      donors: {
+        from: '2026-08-19',
+        to: '2026-11-22',
+        firstDay: '2024-01-01',
+        asOf: '2026-11-22T18:00:00Z',
+      },
+    };
+    expect(givingUnits({ ...units(donors(12)), frame: inputOf({ covered }).frame })).toEqual([]);
+  });
+
+  test('the recurring share is of amounts, not of gifts', () => {
+    const gifts = [gift({ isRecurring: true, amount: 2_500 }), gift({ amount: 7_500 })];
+    const input = inputOf({ choices: all, readings: { gifts, donors: [donors(12)] } });
+    expect(recurringShare(input)[0]).toMatchObject({ value: 0.25, count: 2, state: 'complete' });
+  });
+});

@@ -1,0 +1,40 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import { amountFor, countedGifts } from './counted-gifts.ts';
+import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+
+/** Gifts by the day they were received, pending ones at once, less refunds, in minor units. */
+export function giving(input: FigureInput): FigureWeek[] {
+  return weeklyGifts(input, false);
+}
+
+/** The part of `giving` that has arrived for good. */
+export function givingSettled(input: FigureInput): FigureWeek[] {
+  return weeklyGifts(input, true);
+}
+
+function weeklyGifts(input: FigureInput, isSettled: boolean): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  if (choices.giving === null) {
+    return [];
+  }
+  const { fundIds } = choices.giving;
+  const { weeks, asOf } = weeksKnown(input, ['gifts']);
+  const giftsOf = byWeek(countedGifts(readings.gifts, fundIds, frame.currency), choices);
+  return weeks.map((week) => {
+    const all = giftsOf(week);
+    const counted = isSettled ? all.filter(({ status }) => status === 'succeeded') : all;
+    const kept = counted.filter(({ isRefunded }) => !isRefunded);
+    return figureWeek(
+      week,
+      {
+        value: sumOf(kept, (gift) => amountFor(gift, fundIds)),
+        count: sumOf(kept, ({ gifts }) => gifts),
+        source: 'donations',
+        // What a batch will come to is known when it is committed.
+        isWhole: !all.some(({ isOpen }) => isOpen),
+      },
+      asOf,
+      frame,
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import { chosenHeadcounts } from './attendance.ts';
+import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import type { EventTimeReading } from './readings.ts';
+
+/** How full the fullest time of a week was: its headcount over the seats that the church has typed in. */
+export function roomUse(input: FigureInput): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  const { seats } = choices;
+  if (seats === null) {
+    return [];
+  }
+  const { weeks, asOf } = weeksKnown(input, ['eventTimes']);
+  const held = ({ startsAt, eventId }: EventTimeReading) =>
+    startsAt <= frame.now && eventId in seats;
+  const timesOf = byWeek(readings.eventTimes.filter(held), choices);
+  return weeks.map((week) => {
+    const times = timesOf(week).map((time) => {
+      const event = choices.attendance.find(({ eventId }) => eventId === time.eventId);
+      const heads = chosenHeadcounts(time, event?.attendanceTypeIds);
+      const places = seats[time.eventId] ?? 0;
+      const isCounted = heads.length > 0 && places > 0;
+      return { isCounted, places, share: sumOf(heads, (head) => head) / places };
+    });
+    const [fullest] = times
+      .filter(({ isCounted }) => isCounted)
+      .sort((one, other) => other.share - one.share);
+    return figureWeek(
+      week,
+      {
+        value: fullest?.share ?? null,
+        count: fullest?.places ?? 0,
+        source: 'headcounts',
+        isWhole: times.every(({ isCounted }) => isCounted),
+      },
+      asOf,
+      frame,
+    );
+  });
+}

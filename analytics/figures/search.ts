@@ -1,0 +1,44 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import type { SearchDayReading } from './readings.ts';
+
+/** Clicks on the church's pages in Google's results; days are Pacific, as Google counts. */
+export function searchClicks(input: FigureInput): FigureWeek[] {
+  return weeklySearch(input, ({ clicks }) => clicks);
+}
+
+/** How often the church's pages were shown in Google's results. */
+export function searchImpressions(input: FigureInput): FigureWeek[] {
+  return weeklySearch(input, ({ impressions }) => impressions);
+}
+
+/** Clicks of searches that do not name the church; not the rest of all clicks, since Google withholds some. */
+export function searchNonbrandClicks(input: FigureInput): FigureWeek[] {
+  return input.choices.brandTerms.length === 0
+    ? []
+    : weeklySearch(input, ({ nonbrandClicks }) => nonbrandClicks);
+}
+
+function weeklySearch(
+  input: FigureInput,
+  of: (day: SearchDayReading) => number | null,
+): FigureWeek[] {
+  const { choices, readings, frame } = input;
+  const { weeks, asOf } = weeksKnown(input, ['searchDays']);
+  const daysOf = byWeek(readings.searchDays, choices);
+  return weeks.map((week) => {
+    const days = daysOf(week);
+    const known = days.flatMap((day) => of(day) ?? []);
+    return figureWeek(
+      week,
+      {
+        value: known.length === 0 ? null : sumOf(known, (value) => value),
+        count: known.length,
+        source: 'search_console',
+        isWhole: known.length === 7 && !days.some(({ isProvisional }) => isProvisional),
+      },
+      asOf,
+      frame,
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { FigureInput } from './frame.ts';
+import {
+  type CheckInReading,
+  type Coverage,
+  type Covered,
+  type EventTimeReading,
+  type GiftReading,
+  noReadings,
+  type Readings,
+} from './readings.ts';
+
+const allRead: Coverage = {
+  from: '2023-01-01',
+  to: '2026-11-22',
+  firstDay: '2023-01-01',
+  asOf: '2026-11-22T18:00:00Z',
+};
+
+/** A church that counts heads on Sunday, event `sunday`; nothing else is chosen unless a test says so. */
+const usualChoices: MeasureChoices = {
+  weekStartsOn: 'monday',
+  timeZone: 'America/Chicago',
+  country: 'US',
+  easter: 'western',
+  attendance: [{ eventId: 'sunday', source: 'headcounts', attendanceTypeIds: ['adults', 'kids'] }],
+  kids: null,
+  firstTimeGuests: null,
+  serving: null,
+  groups: null,
+  giving: null,
+  seats: null,
+  brandTerms: [],
+};
+
+/** The week of Monday, 9 November 2026: closed, since now is noon of Sunday the 22nd. */
+export const closedWeek = '2026-11-09';
+/** A Sunday in it. */
+export const closedSunday = '2026-11-15';
+
+/** What a figure is computed from, for one closed week of a church whose past has all been read. */
+export function inputOf(changes: {
+  readings?: Partial<Readings>;
+  choices?: Partial<MeasureChoices>;
+  weeks?: string[];
+  covered?: Covered;
+  localNow?: string;
+}): FigureInput {
+  const localNow = changes.localNow ?? '2026-11-22T12:00:00';
+  return {
+    readings: { ...noReadings, ...changes.readings },
+    choices: { ...usualChoices, ...changes.choices },
+    frame: {
+      weeks: changes.weeks ?? [closedWeek],
+      now: `${localNow}Z`,
+      localNow,
+      currency: 'USD',
+      covered: {
+        eventTimes: allRead,
+        checkIns: allRead,
+        firstVisits: allRead,
+        guestCards: allRead,
+        team: allRead,
+        memberCounts: allRead,
+        meetings: allRead,
+        gifts: allRead,
+        donors: allRead,
+        searchDays: allRead,
+        ...changes.covered,
+      },
+    },
+  };
+}
+
+/** A time of the event `sunday` at eleven. */
+export function eventTime(changes: Partial<EventTimeReading> = {}): EventTimeReading {
+  const day = changes.day ?? closedSunday;
+  return { day, startsAt: `${day}T11:00:00Z`, eventId: 'sunday', headcounts: {}, ...changes };
+}
+
+/** Check-ins of these people to the event `sunday`, a record each unless a test says more. */
+export function checkIns(people: string[], changes: Partial<CheckInReading> = {}): CheckInReading {
+  const day = changes.day ?? closedSunday;
+  return {
+    day,
+    eventId: 'sunday',
+    periodId: `period of ${day}`,
+    kind: 'Regular',
+    locationIds: [],
+    people,
+    nameless: 0,
+    records: people.length,
+    ...changes,
+  };
+}
+
+/** One gift of 100 dollars to the fund `general`. */
+export function gift(changes: Partial<GiftReading> = {}): GiftReading {
+  const amount = changes.amount ?? 10_000;
+  return {
+    day: closedSunday,
+    currency: 'USD',
+    status: 'succeeded',
+    method: 'card',
+    isRecurring: false,
+    isOpen: false,
+    isRefunded: false,
+    gifts: 1,
+    amount,
+    byFund: { general: amount },
+    ...changes,
+  };
+}
