@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkIns, closedWeek, eventTime, inputOf } from '#testing/figures/figure-input.ts';
 import { attendance } from './attendance.ts';
-import { checkIns, closedWeek, eventTime, inputOf } from './test-input.ts';
 
 const one = (input: ReturnType<typeof inputOf>) => attendance(input)[0];
 const byCheckIns = { attendance: [{ eventId: 'sunday', source: 'check_ins' as const }] };

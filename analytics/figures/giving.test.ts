@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { closedSunday, gift, inputOf } from '#testing/figures/figure-input.ts';
 import { givingUnits, recurringShare } from './givers.ts';
 import { giving, givingSettled } from './giving.ts';
 import type { DonorReading, GiftReading } from './readings.ts';
-import { closedSunday, gift, inputOf } from './test-input.ts';
 
 const all = { giving: { fundIds: 'all' as const } };
 const of = (gifts: GiftReading[], choices: Parameters<typeof inputOf>[0]['choices'] = all) =>

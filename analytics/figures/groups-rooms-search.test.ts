@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { closedSunday, closedWeek, eventTime, inputOf } from '#testing/figures/figure-input.ts';
 import { groupAttendance, groupMembers } from './groups.ts';
 import type { MeetingReading, SearchDayReading } from './readings.ts';
 import { roomUse } from './room-use.ts';
 import { searchClicks, searchImpressions, searchNonbrandClicks } from './search.ts';
-import { closedSunday, closedWeek, eventTime, inputOf } from './test-input.ts';
 
 const groups = { groups: { groupTypeIds: 'all' as const } };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { checkIns, closedSunday, inputOf } from '#testing/figures/figure-input.ts';
 import { firstTimeGuests } from './first-time-guests.ts';
 import { guestReturn } from './guest-return.ts';
 import { kids } from './kids.ts';
 import { reach } from './reach.ts';
 import { serving } from './serving.ts';
-import { checkIns, closedSunday, inputOf } from './test-input.ts';
 
 const byCheckIns = {
   attendance: [{ eventId: 'sunday', source: 'check_ins' as const }],

@@ -4,6 +4,8 @@ import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './f
 
 const servingDays = 6 * 7;
 
+type Served = { day: string; people: readonly string[]; records: number };
+
 /** Different people who served in the six weeks that end with a week, in however many teams. */
 export function serving(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
@@ -14,7 +16,7 @@ export function serving(input: FigureInput): FigureWeek[] {
   const isTeam = source === 'team_members';
   const needed = { daysBefore: servingDays - 1 };
   const { weeks, asOf } = weeksKnown(input, [isTeam ? 'team' : 'checkIns'], needed);
-  const served = isTeam
+  const served: readonly Served[] = isTeam
     ? readings.team.filter(
         (plan) =>
           plan.startsAt <= frame.localNow &&

@@ -1,5 +1,4 @@
-import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { FigureInput } from './frame.ts';
+import type { FigureInput } from '#analytics/figures/frame.ts';
 import {
   type CheckInReading,
   type Coverage,
@@ -8,7 +7,8 @@ import {
   type GiftReading,
   noReadings,
   type Readings,
-} from './readings.ts';
+} from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 
 const allRead: Coverage = {
   from: '2023-01-01',
