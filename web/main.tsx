@@ -1,3 +1,4 @@
+import { publicPaths } from '#web/lib/public-paths.ts';
 import './ui/sign-in-styles.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,19 +26,19 @@ function loadApp(): Promise<ComponentType> {
 /** A legal page that is opened first needs none of the app. */
 function loadScreen(): Promise<ComponentType> {
   const legal =
-    pathname === '/privacy'
+    pathname === publicPaths.privacy
       ? import('./routes/privacy.tsx')
-      : pathname === '/terms' && import('./routes/terms.tsx');
+      : pathname === publicPaths.terms && import('./routes/terms.tsx');
   return legal ? legal.then(({ Component }) => Component) : loadApp();
 }
 
 /** Signed out at / leads to /auth in any case, so it takes the short way there. */
 function takesShortWay(): boolean {
-  if (hasStoredSession() || (pathname !== '/' && pathname !== '/auth')) {
+  if (hasStoredSession() || (pathname !== publicPaths.home && pathname !== publicPaths.signIn)) {
     return false;
   }
-  if (pathname === '/') {
-    window.history.replaceState(null, '', '/auth');
+  if (pathname === publicPaths.home) {
+    window.history.replaceState(null, '', publicPaths.signIn);
   }
   return true;
 }

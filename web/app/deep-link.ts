@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { publicPaths } from '#web/lib/public-paths.ts';
 
 /** What /auth keeps in its history entry, so that the address stays exactly /auth. */
 export type DeepLink = { from: string; userId: string | null };
@@ -30,11 +31,11 @@ export function wasSomebodyThere(state: unknown): boolean {
  */
 export function placeToGo(state: unknown, userId: string): string {
   if (!isDeepLink(state)) {
-    return '/';
+    return publicPaths.home;
   }
   const { from, userId: formerUserId } = state;
   const isTheirs = formerUserId === null || formerUserId === userId;
-  return isTheirs && typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';
+  return isTheirs && typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : publicPaths.home;
 }
 
 function isDeepLink(state: unknown): state is Record<keyof DeepLink, unknown> {

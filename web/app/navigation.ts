@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export type NavigationItem = {
   label: string;
@@ -15,9 +16,19 @@ const platform: readonly NavigationGroup[] = [
   {
     label: null,
     items: [
-      { label: 'Accounts', to: '/accounts', icon: 'accounts', activeAt: ['/accounts/*'] },
-      { label: 'Users', to: '/users', icon: 'users', activeAt: ['/users/*'] },
-      { label: 'Knowledge', to: '/knowledge', icon: 'knowledge', activeAt: ['/knowledge/*'] },
+      {
+        label: 'Accounts',
+        to: paths.accounts,
+        icon: 'accounts',
+        activeAt: [`${paths.accounts}/*`],
+      },
+      { label: 'Users', to: paths.users, icon: 'users', activeAt: [`${paths.users}/*`] },
+      {
+        label: 'Knowledge',
+        to: paths.knowledge,
+        icon: 'knowledge',
+        activeAt: [`${paths.knowledge}/*`],
+      },
     ],
   },
 ];
@@ -28,21 +39,21 @@ const church: readonly NavigationGroup[] = [
     items: [
       {
         label: 'Dashboard',
-        to: '/account/dashboard',
+        to: paths.dashboard,
         icon: 'dashboard',
-        activeAt: ['/account/dashboard', '/', '/dashboard'],
+        activeAt: [paths.dashboard, paths.home, '/dashboard'],
       },
       {
         label: 'Forecast',
-        to: '/account/forecast',
+        to: paths.forecast,
         icon: 'forecast',
-        activeAt: ['/account/forecast'],
+        activeAt: [paths.forecast],
       },
       {
         label: 'Recommendations',
-        to: '/account/recommendations',
+        to: paths.recommendations,
         icon: 'advice',
-        activeAt: ['/account/recommendations'],
+        activeAt: [paths.recommendations],
       },
     ],
   },
@@ -51,9 +62,9 @@ const church: readonly NavigationGroup[] = [
     items: [
       {
         label: 'Integration',
-        to: '/account/integration',
+        to: paths.integration,
         icon: 'integration',
-        activeAt: ['/account/integration/*', '/integration'],
+        activeAt: [`${paths.integration}/*`, '/integration'],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { AccountViewOnly } from './account-view-only.tsx';
 import { AuthRoute } from './auth-route.tsx';
@@ -14,10 +15,10 @@ export function createRoutes(): RouteObject[] {
       errorElement: <CrashScreen />,
       hydrateFallbackElement: <CenteredSpinner />,
       children: [
-        { path: '/auth', element: <AuthRoute /> },
+        { path: paths.signIn, element: <AuthRoute /> },
         { element: <SignedInArea />, children: [...superAdminRoutes, accountRoutes] },
-        { path: '/privacy', lazy: () => import('../routes/privacy.tsx') },
-        { path: '/terms', lazy: () => import('../routes/terms.tsx') },
+        { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
+        { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],
     },
@@ -25,20 +26,20 @@ export function createRoutes(): RouteObject[] {
 }
 
 const superAdminRoutes: RouteObject[] = [
-  { path: '/', lazy: () => import('../routes/home.tsx') },
-  { path: '/accounts', lazy: () => import('../routes/accounts.tsx') },
-  { path: '/accounts/add', lazy: () => import('../routes/account-add.tsx') },
-  { path: '/accounts/view/:accountId', lazy: () => import('../routes/account-details.tsx') },
-  { path: '/accounts/edit/:accountId', lazy: () => import('../routes/account-edit.tsx') },
-  { path: '/users', lazy: () => import('../routes/users.tsx') },
-  { path: '/users/add', lazy: () => import('../routes/user-add.tsx') },
-  { path: '/users/edit/:userId', lazy: () => import('../routes/user-edit.tsx') },
-  { path: '/knowledge', lazy: () => import('../routes/knowledge.tsx') },
-  { path: '/knowledge/add', lazy: () => import('../routes/knowledge-add.tsx') },
-  { path: '/knowledge/view/:entryId', lazy: () => import('../routes/knowledge-view.tsx') },
-  { path: '/knowledge/edit/:entryId', lazy: () => import('../routes/knowledge-edit.tsx') },
-  { path: '/audit', lazy: () => import('../routes/audit.tsx') },
-  { path: '/profile', lazy: () => import('../routes/profile.tsx') },
+  { path: paths.home, lazy: () => import('../routes/home.tsx') },
+  { path: paths.accounts, lazy: () => import('../routes/accounts.tsx') },
+  { path: paths.addAccount, lazy: () => import('../routes/account-add.tsx') },
+  { path: paths.account(':accountId'), lazy: () => import('../routes/account-details.tsx') },
+  { path: paths.editAccount(':accountId'), lazy: () => import('../routes/account-edit.tsx') },
+  { path: paths.users, lazy: () => import('../routes/users.tsx') },
+  { path: paths.addUser, lazy: () => import('../routes/user-add.tsx') },
+  { path: paths.editUser(':userId'), lazy: () => import('../routes/user-edit.tsx') },
+  { path: paths.knowledge, lazy: () => import('../routes/knowledge.tsx') },
+  { path: paths.addKnowledge, lazy: () => import('../routes/knowledge-add.tsx') },
+  { path: paths.knowledgeEntry(':entryId'), lazy: () => import('../routes/knowledge-view.tsx') },
+  { path: paths.editKnowledge(':entryId'), lazy: () => import('../routes/knowledge-edit.tsx') },
+  { path: paths.audit, lazy: () => import('../routes/audit.tsx') },
+  { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
 ];
 
 const accountRoutes: RouteObject = {
@@ -47,16 +48,16 @@ const accountRoutes: RouteObject = {
     {
       lazy: () => import('../routes/account-area.tsx'),
       children: [
-        { path: '/account/dashboard', lazy: () => import('../routes/dashboard.tsx') },
-        { path: '/account/forecast', lazy: () => import('../routes/forecast.tsx') },
-        { path: '/account/recommendations', lazy: () => import('../routes/recommendations.tsx') },
-        { path: '/account/integration', lazy: () => import('../routes/integration.tsx') },
+        { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+        { path: paths.forecast, lazy: () => import('../routes/forecast.tsx') },
+        { path: paths.recommendations, lazy: () => import('../routes/recommendations.tsx') },
+        { path: paths.integration, lazy: () => import('../routes/integration.tsx') },
         {
-          path: '/account/integration/google-search-console',
+          path: paths.searchConsole,
           lazy: () => import('../routes/google-search-console.tsx'),
         },
         {
-          path: '/account/integration/planning-center',
+          path: paths.planningCenter,
           lazy: () => import('../routes/planning-center.tsx'),
         },
       ],

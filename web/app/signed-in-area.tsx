@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
-import { UnsavedChangesProvider } from '#web/ui/unsaved-changes.tsx';
 import { AccountViewKeeper } from './account-view-keeper.tsx';
 import { rememberPlace } from './deep-link.ts';
 import { createQueryClient } from './query-client.ts';
@@ -20,7 +21,7 @@ export function SignedInArea() {
   if (session.status === 'signed-out') {
     return (
       <Navigate
-        to="/auth"
+        to={paths.signIn}
         replace
         state={session.bySelf ? null : rememberPlace(location, session.lastUserId)}
       />

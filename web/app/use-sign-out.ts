@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
-import { useLeaveFreely } from '#web/ui/unsaved-changes.tsx';
+import { useLeaveFreely } from '#web/screens/unsaved-changes.tsx';
 
 /**
  * Signs out: the session, the chosen account and everything that was loaded are gone, whatever the
@@ -15,6 +16,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await keeper.signOut();
     clear();
-    leaveFreely(() => void navigate('/auth', { replace: true }));
+    leaveFreely(() => void navigate(paths.signIn, { replace: true }));
   };
 }

@@ -3,6 +3,7 @@ import { accessDeniedMessages } from '#contract/messages.ts';
 import { AddAccountScreen } from '#web/features/accounts/components/add-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /accounts/add */
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
   const { userId } = useViewer();
   return (
     <SuperAdminOnly title="Add Account" refusal={accessDeniedMessages.accounts}>
-      <AddAccountScreen userId={userId} onDone={() => navigate('/accounts')} />
+      <AddAccountScreen userId={userId} onDone={() => navigate(paths.accounts)} />
     </SuperAdminOnly>
   );
 }

@@ -5,13 +5,14 @@ import { AccountKnowledgePanel } from '#web/features/account-knowledge/component
 import { AccountDetails } from '#web/features/accounts/components/account-details.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /accounts/view/{id} */
 export function Component() {
   const navigate = useNavigate();
   const { userId } = useViewer();
   const { accountId = '' } = useParams();
-  const toList = useCallback(() => void navigate('/accounts', { replace: true }), [navigate]);
+  const toList = useCallback(() => void navigate(paths.accounts, { replace: true }), [navigate]);
   return (
     <SuperAdminOnly title="View Account" refusal={accessDeniedMessages.accounts}>
       <AccountDetails key={accountId} accountId={accountId} onMissing={toList}>

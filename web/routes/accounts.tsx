@@ -3,6 +3,7 @@ import { accessDeniedMessages } from '#contract/messages.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { AccountsScreen } from '#web/features/accounts/components/accounts-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /accounts */
 export function Component() {
@@ -11,10 +12,10 @@ export function Component() {
   return (
     <SuperAdminOnly title="Accounts" refusal={accessDeniedMessages.accounts}>
       <AccountsScreen
-        onOpen={({ id }) => navigate(`/accounts/view/${id}`)}
+        onOpen={({ id }) => navigate(paths.account(id))}
         onSwitch={({ id, account_name }) => {
           choose({ id, name: account_name });
-          void navigate('/account/dashboard');
+          void navigate(paths.dashboard);
         }}
       />
     </SuperAdminOnly>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { SearchConsoleScreen } from '#web/features/integrations/search-console/search-console-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /account/integration/google-search-console */
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
     <SearchConsoleScreen
       key={account?.id}
       account={account}
-      onSaved={() => void navigate('/account/integration')}
+      onSaved={() => void navigate(paths.integration)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { AddCoreKnowledgeScreen } from '#web/features/core-knowledge/components/add-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /knowledge/add */
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
   const { userId } = useViewer();
   return (
     <SuperAdminOnly title="Add Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
-      <AddCoreKnowledgeScreen userId={userId} onDone={() => navigate('/knowledge')} />
+      <AddCoreKnowledgeScreen userId={userId} onDone={() => navigate(paths.knowledge)} />
     </SuperAdminOnly>
   );
 }

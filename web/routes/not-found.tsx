@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logError } from '#web/lib/log.ts';
+import { paths } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import classes from './not-found.module.css';
@@ -22,7 +23,7 @@ export function Component() {
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>
-      <Anchor component={Link} to="/" underline="always">
+      <Anchor component={Link} to={paths.home} underline="always">
         Return to Home
       </Anchor>
     </main>

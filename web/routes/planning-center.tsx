@@ -2,13 +2,14 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { PlanningCenterScreen } from '#web/features/integrations/planning-center/planning-center-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** /account/integration/planning-center */
 export function Component() {
   const navigate = useNavigate();
   const account = useCurrentAccount();
   const toCards = useCallback(
-    () => void navigate('/account/integration', { replace: true }),
+    () => void navigate(paths.integration, { replace: true }),
     [navigate],
   );
   return <PlanningCenterScreen key={account?.id} account={account} onLeave={toCards} />;

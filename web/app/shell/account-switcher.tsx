@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { accountsQuery } from '#web/features/accounts/api/list-accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useLeaveWithConsent } from '#web/ui/unsaved-changes.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useLeaveWithConsent } from '#web/screens/unsaved-changes.tsx';
 import { AccountOptions, superAdminView } from './account-options.tsx';
 import classes from './account-switcher.module.css';
 
@@ -84,10 +85,10 @@ function useSwitchTo() {
     leaveWithConsent(() => {
       if (account) {
         choose(account);
-        void navigate('/account/dashboard');
+        void navigate(paths.dashboard);
       } else {
         clear();
-        void navigate('/accounts');
+        void navigate(paths.accounts);
       }
     });
 }

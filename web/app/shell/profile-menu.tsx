@@ -5,6 +5,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link } from 'react-router';
 import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './profile-menu.module.css';
 
@@ -41,11 +42,11 @@ export function ProfileMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
+        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} />}>
           My Profile
         </Menu.Item>
         {viewer.role === 'super_admin' ? (
-          <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
+          <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
             Audit Log
           </Menu.Item>
         ) : null}

@@ -1,6 +1,7 @@
 import { Burger, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -21,7 +22,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         aria-label="Open menu"
         aria-expanded={isMenuOpen}
       />
-      <Link to="/" className={classes.brand} aria-label="Steeple">
+      <Link to={paths.home} className={classes.brand} aria-label="Steeple">
         <BrandMark sizePx={32} />
         <span className={classes.name}>Steeple</span>
       </Link>

@@ -11,6 +11,7 @@ import {
 import type { Integration } from '#contract/tables/integrations.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export type IntegrationType = Integration['integration_type'];
 
@@ -37,7 +38,7 @@ export const planningCenter: Connectable = {
   type: 'planning_center',
   title: 'Planning Center',
   text: 'People, giving, groups and check-ins from your church management system.',
-  settingsPath: '/account/integration/planning-center',
+  settingsPath: paths.planningCenter,
   startFunction: 'planning-center-oauth-init',
   messageTypes: { success: 'planning-center-oauth-success', error: 'planning-center-oauth-error' },
   sentences: planningCenterMessages,
@@ -48,7 +49,7 @@ export const searchConsole: Connectable = {
   type: 'google_search_console',
   title: 'Google Search Console',
   text: 'How people find your church when they search the web.',
-  settingsPath: '/account/integration/google-search-console',
+  settingsPath: paths.searchConsole,
   startFunction: 'google-oauth-init',
   messageTypes: { success: 'google-oauth-success', error: 'google-oauth-error' },
   sentences: searchConsoleMessages,

@@ -1,6 +1,6 @@
 import { userMessages, userRefusals } from '#contract/user-messages.ts';
 import { isGone, RequestRefused } from '#web/lib/api/request-error.ts';
-import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
+import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import type { Toast } from '#web/ui/toasts.ts';
 
 /** The sentence for users that could not be loaded: refused, or no answer at all. */

@@ -1,6 +1,6 @@
 import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
-import { DeletionDialog } from '#web/ui/deletion-dialog.tsx';
+import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';
 
 type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };

@@ -8,11 +8,11 @@ import {
 } from '#contract/tables/knowledge.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
+import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
+import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { useDraft } from '#web/screens/use-draft.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
 import { type Owner, useSaveAccountKnowledge } from '../api/save-account-knowledge.ts';
 import classes from './account-knowledge-panel.module.css';
 

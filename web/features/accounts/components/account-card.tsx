@@ -1,7 +1,8 @@
 import { Anchor, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
 import type { RowActions } from './account-columns.tsx';
 
@@ -13,7 +14,7 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Anchor component={Link} to={`/accounts/view/${id}`} fw={600} truncate dir="auto">
+        <Anchor component={Link} to={paths.account(id)} fw={600} truncate dir="auto">
           {name}
         </Anchor>
         <ActionsMenu label={`More for ${name}`}>
@@ -37,16 +38,11 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
         Knowledge: {knowledgeLabel(knowledgeCount)}
       </Text>
       <Group grow mt="sm" gap="xs">
-        <ButtonLink
-          to={`/accounts/view/${id}`}
-          variant="default"
-          size="sm"
-          aria-label={`View ${name}`}
-        >
+        <ButtonLink to={paths.account(id)} variant="default" size="sm" aria-label={`View ${name}`}>
           View
         </ButtonLink>
         <ButtonLink
-          to={`/accounts/edit/${id}`}
+          to={paths.editAccount(id)}
           variant="default"
           size="sm"
           aria-label={`Edit ${name}`}

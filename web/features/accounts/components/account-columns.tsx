@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
@@ -51,7 +52,7 @@ function NameLink({ account }: { account: ListedAccount }) {
   return (
     <Anchor
       component={Link}
-      to={`/accounts/view/${account.id}`}
+      to={paths.account(account.id)}
       size="sm"
       fw={600}
       lineClamp={2}
@@ -70,7 +71,7 @@ function Actions({ account, onDelete }: ActionsProps) {
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         component={Link}
-        to={`/accounts/edit/${account.id}`}
+        to={paths.editAccount(account.id)}
         variant="subtle"
         size="lg"
         aria-label={`Edit ${account.account_name}`}

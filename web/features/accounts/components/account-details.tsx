@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { BackButton } from '#web/ui/back-button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { FieldList } from '#web/ui/field-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
@@ -35,8 +36,8 @@ export function AccountDetails({ accountId, onMissing, children }: Props) {
     <>
       <PageHeader
         title="View Account"
-        back={<BackButton to="/accounts">Back to Accounts</BackButton>}
-        actions={<ButtonLink to={`/accounts/edit/${accountId}`}>Edit</ButtonLink>}
+        back={<BackButton to={paths.accounts}>Back to Accounts</BackButton>}
+        actions={<ButtonLink to={paths.editAccount(accountId)}>Edit</ButtonLink>}
       />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         {account ? <FieldList fields={fieldsOf(account)} /> : <FieldsSkeleton />}

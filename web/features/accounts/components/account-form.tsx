@@ -1,9 +1,9 @@
 import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type AccountColumns, type AccountInput, accountInput } from '#contract/tables/accounts.ts';
+import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { useDraft } from '#web/screens/use-draft.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
 
 type Props = {
   initial: AccountInput;

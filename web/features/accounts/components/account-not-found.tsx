@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core';
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
 import { accountMessages } from '#contract/messages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -14,7 +15,7 @@ export function AccountNotFound() {
         <EmptyState
           icon={<IconBuildingChurch size={30} />}
           text={accountMessages.notFoundText}
-          action={<ButtonLink to="/accounts">Back to Accounts</ButtonLink>}
+          action={<ButtonLink to={paths.accounts}>Back to Accounts</ButtonLink>}
         />
       </Paper>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ListScreen } from '#web/screens/list-screen.tsx';
 import { accountsQuery } from '../api/list-accounts.ts';
 import { loadFailureSentence } from '../load-failure-sentence.ts';
 import type { ListedAccount } from '../model.ts';
@@ -19,7 +20,7 @@ export function AccountsScreen({ onOpen, onSwitch }: Props) {
     <ListScreen
       title="Accounts"
       subtitle="Every church and ministry on Steeple"
-      add={{ to: '/accounts/add', label: 'Add Account' }}
+      add={{ to: paths.addAccount, label: 'Add Account' }}
       search={{ label: 'Search accounts', placeholder: 'Search by name, location or notes' }}
       rows={useQuery(accountsQuery(useApi()))}
       loading={<AccountsSkeleton />}

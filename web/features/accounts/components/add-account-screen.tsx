@@ -1,7 +1,8 @@
 import { accountMessages } from '#contract/messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useCreateAccount } from '../api/create-account.ts';
@@ -20,7 +21,7 @@ export function AddAccountScreen({ userId, onDone }: Props) {
       <PageHeader
         title="Add Account"
         subtitle="A church or ministry that will use Steeple"
-        back={<BackButton to="/accounts">Back to Accounts</BackButton>}
+        back={<BackButton to={paths.accounts}>Back to Accounts</BackButton>}
       />
       <AccountForm
         initial={empty}

@@ -1,5 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
-import { DeletionDialog } from '#web/ui/deletion-dialog.tsx';
+import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import type { ListedAccount } from '../model.ts';
 

@@ -5,9 +5,10 @@ import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
+import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { accountQuery } from '../api/read-account.ts';
 import { useUpdateAccount } from '../api/update-account.ts';
@@ -40,7 +41,7 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
     <>
       <PageHeader
         title="Edit Account"
-        back={<BackButton to={`/accounts/view/${accountId}`}>Back to Account</BackButton>}
+        back={<BackButton to={paths.account(accountId)}>Back to Account</BackButton>}
       />
       {account ? <EditForm account={account} onDone={onDone} /> : <AccountFormSkeleton />}
     </>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/functions/audit-log.ts';
+import { paths } from '#web/lib/paths.ts';
 import { changesOf, fieldLabel, timesOf } from '../model.ts';
 import classes from './audit-entry.module.css';
 import { LongValue } from './long-value.tsx';
@@ -33,7 +34,7 @@ export function AuditChanges({ id, entry }: Props) {
       <p className={classes.facts}>
         <span>{timesOf(entry.happened_at).full}</span>
         {entry.actor_email ? <span>{entry.actor_email}</span> : null}
-        <Anchor component={Link} to={`/audit?record=${entry.row_id}`} size="sm">
+        <Anchor component={Link} to={`${paths.audit}?record=${entry.row_id}`} size="sm">
           All entries of this record
         </Anchor>
       </p>

@@ -2,7 +2,8 @@ import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { knowledgeMessages } from '#contract/messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useCreateCoreKnowledge } from '../api/create-core-knowledge.ts';
@@ -21,7 +22,7 @@ export function AddCoreKnowledgeScreen({ userId, onDone }: Props) {
       <PageHeader
         title="Add Knowledge"
         subtitle="Create a new core AI prompt for the system"
-        back={<BackButton to="/knowledge">Back to Core Knowledge</BackButton>}
+        back={<BackButton to={paths.knowledge}>Back to Core Knowledge</BackButton>}
       />
       <CoreKnowledgeForm
         initial={empty}

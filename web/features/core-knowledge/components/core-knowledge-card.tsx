@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
+import { paths } from '#web/lib/paths.ts';
 import { promptPreview } from '../model.ts';
 import classes from './core-knowledge.module.css';
 import { EntryMenu } from './entry-menu.tsx';
@@ -12,7 +13,7 @@ export function CoreKnowledgeCard({ entry, onDelete }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Anchor component={Link} to={`/knowledge/view/${entry.id}`} fw={600} truncate dir="auto">
+        <Anchor component={Link} to={paths.knowledgeEntry(entry.id)} fw={600} truncate dir="auto">
           {entry.title}
         </Anchor>
         <EntryMenu entry={entry} onDelete={onDelete} />

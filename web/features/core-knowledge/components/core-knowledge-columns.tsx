@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { promptPreview } from '../model.ts';
 import classes from './core-knowledge.module.css';
@@ -22,7 +23,7 @@ export function coreKnowledgeColumns(onDelete: (entry: Knowledge) => void): Colu
       cell: (entry) => (
         <Anchor
           component={Link}
-          to={`/knowledge/view/${entry.id}`}
+          to={paths.knowledgeEntry(entry.id)}
           size="sm"
           fw={600}
           display="block"

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { BackButton } from '#web/ui/back-button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { FieldList } from '#web/ui/field-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
@@ -29,8 +30,8 @@ export function CoreKnowledgeDetails({ entryId, onLoadFailed }: Props) {
     <>
       <PageHeader
         title="View Knowledge"
-        back={<BackButton to="/knowledge">Back to Core Knowledge</BackButton>}
-        actions={<ButtonLink to={`/knowledge/edit/${entryId}`}>Edit</ButtonLink>}
+        back={<BackButton to={paths.knowledge}>Back to Core Knowledge</BackButton>}
+        actions={<ButtonLink to={paths.editKnowledge(entryId)}>Edit</ButtonLink>}
       />
       {entry ? (
         <Paper withBorder p={{ base: 'md', sm: 'xl' }}>

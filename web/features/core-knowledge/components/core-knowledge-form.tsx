@@ -1,9 +1,9 @@
 import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type CoreKnowledgeInput, coreKnowledgeInput } from '#contract/tables/knowledge.ts';
+import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { useDraft } from '#web/screens/use-draft.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
 import classes from './core-knowledge.module.css';
 
 type Props = {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ListScreen } from '#web/screens/list-screen.tsx';
 import { coreKnowledgeQuery } from '../api/list-core-knowledge.ts';
 import { CoreKnowledgeList } from './core-knowledge-list.tsx';
 import { CoreKnowledgeSkeleton } from './core-knowledge-skeleton.tsx';
@@ -14,7 +15,7 @@ export function CoreKnowledgeScreen({ onOpen }: { onOpen: (entry: Knowledge) => 
     <ListScreen
       title="Core Knowledge"
       subtitle="AI prompts that hold for every account"
-      add={{ to: '/knowledge/add', label: 'Add Core Knowledge' }}
+      add={{ to: paths.addKnowledge, label: 'Add Core Knowledge' }}
       search={{ label: 'Search core knowledge', placeholder: 'Search core knowledge...' }}
       rows={useQuery(coreKnowledgeQuery(useApi()))}
       loading={<CoreKnowledgeSkeleton />}

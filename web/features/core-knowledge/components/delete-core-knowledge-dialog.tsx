@@ -1,7 +1,7 @@
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { knowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
-import { DeletionDialog } from '#web/ui/deletion-dialog.tsx';
+import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteCoreKnowledge } from '../api/delete-core-knowledge.ts';
 
 type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };

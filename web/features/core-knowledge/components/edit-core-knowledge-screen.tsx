@@ -6,9 +6,10 @@ import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
+import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { saveFailureToast } from '#web/ui/save-failure-toast.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { coreEntryQuery } from '../api/read-core-knowledge.ts';
 import { useUpdateCoreKnowledge } from '../api/update-core-knowledge.ts';
@@ -38,7 +39,7 @@ export function EditCoreKnowledgeScreen({ entryId, onDone, onLoadFailed }: Props
       <PageHeader
         title="Edit Knowledge"
         subtitle="Update the core AI prompt details"
-        back={<BackButton to={`/knowledge/view/${entryId}`}>Back to Knowledge</BackButton>}
+        back={<BackButton to={paths.knowledgeEntry(entryId)}>Back to Knowledge</BackButton>}
       />
       {entry ? <EditForm entry={entry} onDone={onDone} /> : <CoreEntrySkeleton />}
     </>

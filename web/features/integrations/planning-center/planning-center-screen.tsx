@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { planningCenterMessages } from '#contract/integration-messages.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
@@ -43,7 +44,7 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
       <PageHeader
         title="Planning Center Settings"
         subtitle={planningCenterMessages.subtitle}
-        back={<BackButton to="/account/integration">Back to Integration</BackButton>}
+        back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
         actions={
           <Button
             variant="light"

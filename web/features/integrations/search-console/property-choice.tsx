@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { searchConsoleMessages } from '#contract/integration-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import type { PropertiesResponse } from '../api/list-properties.ts';
@@ -72,7 +73,7 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
               Cancel
             </Button>
           ) : (
-            <ButtonLink to="/account/integration" variant="default">
+            <ButtonLink to={paths.integration} variant="default">
               Cancel
             </ButtonLink>
           )}

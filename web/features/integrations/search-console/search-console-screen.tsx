@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { searchConsoleMessages } from '#contract/integration-messages.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { ConnectionFailure } from '../components/connection-failure.tsx';
@@ -66,7 +67,7 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
             ? `Connected property for ${account.name}`
             : searchConsoleMessages.subtitleUnselected
         }
-        back={<BackButton to="/account/integration">Back to Integration</BackButton>}
+        back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
         actions={
           connection && current !== null ? (
             <Button

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { publicPaths } from '#web/lib/public-paths.ts';
 import { hasStoredSession } from '#web/lib/session/session-keeper.ts';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { leavePage } from '../leave-page.ts';
@@ -26,7 +27,7 @@ export function LegalPage({ title, summary, sections, sibling }: Props) {
         variant="subtle"
         size="compact-md"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
-        onClick={() => leavePage(hasStoredSession() ? '/' : '/auth')}
+        onClick={() => leavePage(hasStoredSession() ? publicPaths.home : publicPaths.signIn)}
       >
         Back
       </Button>

@@ -2,9 +2,9 @@ import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { passwordChangeProblems, profileMessages } from '#contract/profile-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useChangePassword } from '../api/change-password.ts';
 import {
   findPasswordChangeProblem,

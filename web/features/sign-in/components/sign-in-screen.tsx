@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import { signInMessages } from '#contract/sign-in-messages.ts';
+import { publicPaths } from '#web/lib/public-paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
@@ -27,8 +28,8 @@ export function SignInScreen({ isSessionOver = false, ...form }: Props) {
         <SignInForm {...form} />
       </Paper>
       <p className={classes.legal}>
-        By signing in you agree to our <a href="/terms">Terms of Service</a> and{' '}
-        <a href="/privacy">Privacy Policy</a>.
+        By signing in you agree to our <a href={publicPaths.terms}>Terms of Service</a> and{' '}
+        <a href={publicPaths.privacy}>Privacy Policy</a>.
       </p>
     </main>
   );

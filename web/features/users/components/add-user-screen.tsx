@@ -2,7 +2,8 @@ import { findNewUserProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useCreateUser } from '../api/create-user.ts';
@@ -22,7 +23,7 @@ export function AddUserScreen({ accounts, onDone }: Props) {
       <PageHeader
         title="Add New User"
         subtitle="Someone who will sign in to Steeple"
-        back={<BackButton to="/users">Back to Users</BackButton>}
+        back={<BackButton to={paths.users}>Back to Users</BackButton>}
       />
       <UserForm
         initial={emptyUserForm}

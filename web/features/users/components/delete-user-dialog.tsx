@@ -1,5 +1,5 @@
 import { userMessages } from '#contract/user-messages.ts';
-import { DeletionDialog } from '#web/ui/deletion-dialog.tsx';
+import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteUser } from '../api/delete-user.ts';
 import { failureToast } from '../failure-toast.ts';
 import { fullName, type User } from '../model.ts';

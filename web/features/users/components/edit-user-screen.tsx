@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { userRefusals } from '#contract/user-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { BackButton } from '#web/ui/back-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { userQuery } from '../api/read-user.ts';
@@ -44,7 +45,7 @@ export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
     <>
       <PageHeader
         title="Edit User"
-        back={<BackButton to="/users">Back to Users</BackButton>}
+        back={<BackButton to={paths.users}>Back to Users</BackButton>}
         actions={
           <Button variant="default" disabled={!user} onClick={() => setIsResetting(true)}>
             Reset Password

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { fullName, type User } from '../model.ts';
 import { DeleteControl } from './delete-control.tsx';
 
@@ -13,7 +14,7 @@ export function UserActions({ user, viewerId, onDelete }: Props) {
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         component={Link}
-        to={`/users/edit/${user.user_id}`}
+        to={paths.editUser(user.user_id)}
         variant="subtle"
         size="lg"
         aria-label={`Edit ${fullName(user)}`}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
 import { DeleteControl } from './delete-control.tsx';
 
@@ -24,7 +25,7 @@ export function UserCard({ user, viewerId, onDelete }: Props) {
       </Text>
       <Group grow mt="sm" gap="xs">
         <ButtonLink
-          to={`/users/edit/${user.user_id}`}
+          to={paths.editUser(user.user_id)}
           variant="default"
           size="sm"
           aria-label={`Edit ${name}`}

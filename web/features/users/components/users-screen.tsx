@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ListScreen } from '#web/screens/list-screen.tsx';
 import { usersQuery } from '../api/list-users.ts';
 import { loadFailureSentence } from '../failure-toast.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
@@ -13,7 +14,7 @@ export function UsersScreen({ viewerId }: { viewerId: string }) {
     <ListScreen
       title="Users"
       subtitle="Everyone who can sign in to Steeple"
-      add={{ to: '/users/add', label: 'Add User' }}
+      add={{ to: paths.addUser, label: 'Add User' }}
       search={{ label: 'Search users', placeholder: 'Search for a name or email address' }}
       rows={useQuery(usersQuery(useApi()))}
       loading={<UsersSkeleton />}

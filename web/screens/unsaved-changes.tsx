@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What a form holds that is not stored: nothing, changes, or changes on their way to the server. */
 type Unsaved = 'nothing' | 'changes' | 'saving';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ButtonLink } from './button-link.tsx';
-import { PageHeader } from './page-header.tsx';
-import { QueryView } from './query-view.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type Props<Row> = {

@@ -1,5 +1,5 @@
 import { isGone } from '#web/lib/api/request-error.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from '#web/ui/toasts.ts';
 
 /**
  * The toast for a change that could not be saved: the specified sentence, and under it what to do

@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { confirmDeletion } from '#contract/messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { showFailure, showSuccess, type Toast } from './toasts.ts';
-import { useLastValue } from './use-last-value.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure, showSuccess, type Toast } from '#web/ui/toasts.ts';
+import { useLastValue } from '#web/ui/use-last-value.ts';
 
 type Props = {
   title: string;

@@ -1,0 +1,7 @@
+/** The addresses that need no sign-in; apart from the others, so that the sign-in page carries only these. */
+export const publicPaths = {
+  home: '/',
+  signIn: '/auth',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
