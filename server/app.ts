@@ -7,13 +7,13 @@ import { bodyLimits, limitBody } from './http/body-limit.ts';
 import type { SteepleEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { healthRoutes } from './http/health.ts';
-import { metricsRoutes } from './http/metrics.ts';
 import { apiNotFound, methodNotServed } from './http/not-found.ts';
-import { onError } from './http/on-error.ts';
 import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
 import { limitWrites, writeMethods } from './limits/write-limit.ts';
+import { metricsRoutes } from './metrics/routes.ts';
+import { onError } from './on-error.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 

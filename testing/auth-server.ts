@@ -17,8 +17,8 @@ import { authRoutes } from '#server/auth/routes.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { readConfig } from '#server/config.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
-import { onError } from '#server/http/on-error.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import { onError } from '#server/on-error.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

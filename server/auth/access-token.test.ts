@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { AccessTokenError, type AccessTokens, createAccessTokens } from './access-token.ts';
+import { AccessTokenError } from '../http/claims.ts';
+import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import { createSigningKey } from './signing-key.ts';
 
 const person = { id: '5eed0000-0000-4000-8000-000000000002', email: 'grace@steeple.test' };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../http/api-error.ts';
-import type { VerifiedClaims } from './access-token.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Person, personColumns, requirePerson } from './people.ts';
 import { endSessions } from './sessions.ts';

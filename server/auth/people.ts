@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../http/api-error.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { VerifiedClaims } from './access-token.ts';
 
 /** Somebody who can sign in, as `auth.users` holds them. */
 export type Person = {

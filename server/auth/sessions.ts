@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { VerifiedClaims } from './access-token.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import { type Person, personColumns } from './people.ts';
 
 /** A session that nobody refreshed for so long has ended. */

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import { userRefusals } from '#contract/user-messages.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
-import type { VerifiedClaims } from '../auth/access-token.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import type { Services } from '../services.ts';
 
 /** Rules of the database whose sentence goes to the person as it is. */

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { runScoped } from '#database/access/scoped-query.ts';
-import type { VerifiedClaims } from '../auth/access-token.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import { inConnectionTurn } from '../integrations/connection-turns.ts';
 import { startDeadline, within } from '../integrations/deadline.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';

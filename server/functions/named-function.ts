@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { VerifiedClaims } from '../auth/access-token.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 

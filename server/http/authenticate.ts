@@ -1,14 +1,20 @@
 import { createMiddleware } from 'hono/factory';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
+import type { VerifiedClaims } from './claims.ts';
 import type { SteepleEnv } from './context.ts';
+
+type Verifying = {
+  config: Pick<Config, 'PUBLISHABLE_KEY'>;
+  accessTokens: { verify(token: string): Promise<VerifiedClaims> };
+};
 
 /**
  * Finds out who is asking: sets `claims` from the access token in `Authorization: Bearer`, or null
  * when there is none. Official clients send the publishable key in its place while nobody is signed
  * in. Throws AccessTokenError for a token that does not verify, ApiError for a foreign API key.
  */
-export function authenticate({ config, accessTokens }: Services) {
+export function authenticate({ config, accessTokens }: Verifying) {
   return createMiddleware<SteepleEnv>(async function authenticate(c, next) {
     const apiKey = c.req.header('apikey');
     if (apiKey !== undefined && apiKey !== config.PUBLISHABLE_KEY) {

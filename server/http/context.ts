@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { VerifiedClaims } from '../auth/access-token.ts';
+import type { VerifiedClaims } from './claims.ts';
 
 /** What travels with one request. */
 type RequestVariables = {

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
 import type { SteepleEnv } from './context.ts';
 
 /** The request headers that the official clients send (measured with supabase-js 2.119.0). */
@@ -23,7 +23,7 @@ const clientHeaders = [
  * Lets browsers on the allowed origins call the API, and no other origin. No cookies are involved: the
  * one there is, of connecting a system, is kept by pages of our own origin only.
  */
-export function crossOrigin({ config }: Services) {
+export function crossOrigin({ config }: { config: Pick<Config, 'allowedOrigins'> }) {
   const answerBrowsers = cors({
     origin: (origin) => (config.allowedOrigins.has(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { Connections } from '#database/access/connections.ts';
 import type { SteepleEnv } from './context.ts';
 
 /** `/health`: this process is alive. `/ready`: the database answers, so requests will be served. */
-export function healthRoutes({ connections }: Services): Hono<SteepleEnv> {
+export function healthRoutes({
+  connections,
+}: {
+  connections: Pick<Connections, 'rest'>;
+}): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   let asking: Promise<unknown> | undefined;
   routes.get('/health', (c) => c.json({ status: 'ok' }));

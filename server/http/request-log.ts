@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Services } from '../services.ts';
+import type { Logger } from 'pino';
 import type { SteepleEnv } from './context.ts';
 
 /** Paths that probes call every few seconds; only their failures are worth a line. */
@@ -12,7 +12,7 @@ const pathLengthMax = 200;
  * One line for each answered request. The query string is left out, because filters carry people's
  * data, and so are headers and bodies, because they carry tokens and passwords.
  */
-export function logRequests({ log }: Services) {
+export function logRequests({ log }: { log: Logger }) {
   return createMiddleware<SteepleEnv>(async function logRequests(c, next) {
     const startMs = performance.now();
     const requestLog = log.child({ requestId: c.get('requestId') });

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Next } from 'hono';
 import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { pageWalls } from './browser-walls.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
 
 /** The web app: built files under /assets, and the one page for every other path that is read. */
-export function webRoutes({ config }: Services): Hono<SteepleEnv> {
+export function webRoutes({ config }: { config: Config }): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   const page = loadPage(config);
   routes.use(withPageWalls);

@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
-import type { VerifiedClaims } from '#server/auth/access-token.ts';
 import { readConfig } from '#server/config.ts';
+import type { VerifiedClaims } from '#server/http/claims.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
-import { onError } from '#server/http/on-error.ts';
+import { onError } from '#server/on-error.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 

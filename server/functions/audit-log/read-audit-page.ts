@@ -3,7 +3,7 @@ import {
   type AuditPage,
   auditLogResponse,
 } from '#contract/functions/audit-log.ts';
-import type { VerifiedClaims } from '../../auth/access-token.ts';
+import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 

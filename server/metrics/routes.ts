@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
-import { watchDatabase } from '../metrics/database-metrics.ts';
-import { requireMetricsReader } from '../metrics/may-read-metrics.ts';
-import { processMetrics } from '../metrics/process-metrics.ts';
-import { measureRequests } from '../metrics/request-metrics.ts';
-import { countSignIns } from '../metrics/sign-in-metrics.ts';
+import type { SteepleEnv } from '../http/context.ts';
 import type { Services } from '../services.ts';
-import type { SteepleEnv } from './context.ts';
+import { watchDatabase } from './database-metrics.ts';
+import { requireMetricsReader } from './may-read-metrics.ts';
+import { processMetrics } from './process-metrics.ts';
+import { measureRequests } from './request-metrics.ts';
+import { countSignIns } from './sign-in-metrics.ts';
 
 /**
  * Measures every request of the app that it is mounted in before all other routes, and serves the

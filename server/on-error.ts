@@ -1,0 +1,69 @@
+import { isSessionOver } from '#database/access/scoped-query.ts';
+import { authErrors } from './auth/error-dialect.ts';
+import { functionErrors } from './functions/error-dialect.ts';
+import { ApiError, type ApiErrorContent } from './http/api-error.ts';
+import { AccessTokenError } from './http/claims.ts';
+import type { SteepleContext } from './http/context.ts';
+import { isDatabaseTooSlow, isDatabaseUnavailable } from './http/database-unavailable.ts';
+import { bearerRefused, bearerSessionOver, type ErrorDialect, unexpected } from './http/dialect.ts';
+import { restErrors } from './rest/error-dialect.ts';
+
+/** The only place that turns an error into an answer. Unknown errors are logged; the client sees a bare 500. */
+export function onError(error: Error, c: SteepleContext): Response {
+  const dialect = dialectOf(c.req.path);
+  const content = describe(error, dialect);
+  if (c.req.raw.signal.aborted) {
+    c.get('log').info('the client went away');
+  } else if (content.status >= 500) {
+    c.get('log').error({ err: error, code: content.code }, 'request failed');
+  }
+  for (const [name, value] of Object.entries(content.headers ?? {})) {
+    c.header(name, value);
+  }
+  return c.json(dialect.body(c, content, c.get('requestId')), content.status);
+}
+
+/** The operator's paths, and those that belong to no API. */
+const plainErrors: ErrorDialect = {
+  tokenRefused: bearerRefused,
+  sessionOver: bearerSessionOver,
+  unavailableCode: 'database_unavailable',
+  body: (_c, { code, message }, requestId) => ({ code, message, request_id: requestId }),
+};
+
+const dialects = new Map([
+  ['auth', authErrors],
+  ['rest', restErrors],
+  ['functions', functionErrors],
+]);
+
+function dialectOf(path: string): ErrorDialect {
+  const api = path.match(/^\/(auth|rest|functions)\/v1(\/|$)/)?.[1];
+  return dialects.get(api ?? '') ?? plainErrors;
+}
+
+function describe(error: Error, dialect: ErrorDialect): ApiErrorContent {
+  if (error instanceof ApiError) {
+    return error.content;
+  }
+  if (error instanceof AccessTokenError) {
+    return dialect.tokenRefused(error);
+  }
+  if (isSessionOver(error)) {
+    return dialect.sessionOver;
+  }
+  if (isDatabaseUnavailable(error) || (dialect.slowIsUnavailable && isDatabaseTooSlow(error))) {
+    return databaseUnavailable(dialect);
+  }
+  return dialect.fromDatabase?.(error) ?? unexpected;
+}
+
+/** 503 and nothing else: clients keep the session on it and try again (auth-js, `lib/fetch.ts`). */
+function databaseUnavailable({ unavailableCode }: ErrorDialect): ApiErrorContent {
+  return {
+    status: 503,
+    code: unavailableCode,
+    message: 'The database cannot be reached right now. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  };
+}
