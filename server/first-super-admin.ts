@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { migrationLock } from '#database/access/migration-lock.ts';
 import { hashPassword } from './auth/password-hash.ts';
 import { ConfigError } from './config.ts';
 
@@ -15,17 +16,18 @@ export async function ensureFirstSuperAdmin(
   const client = new pg.Client({ ...owner, application_name: 'steeple first super admin' });
   await client.connect();
   try {
+    if (await hasSuperAdmin(client)) {
+      return false;
+    }
+    const hash = await hashPassword(password);
     await client.query('begin');
-    // Processes that start at once must not create two.
-    await client.query('lock table auth.users in share row exclusive mode');
-    const { rowCount } = await client.query(`
-      select from public.profiles as profile join auth.users as person on person.id = profile.user_id
-      where profile.role = 'super_admin' and not person.is_demo limit 1`);
-    if (rowCount === 0) {
-      await createSuperAdmin(client, email, await hashPassword(password));
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const isMissing = !(await hasSuperAdmin(client));
+    if (isMissing) {
+      await createSuperAdmin(client, email, hash);
     }
     await client.query('commit');
-    return rowCount === 0;
+    return isMissing;
   } catch (error) {
     throw isEmailTaken(error)
       ? new ConfigError(
@@ -35,6 +37,13 @@ export async function ensureFirstSuperAdmin(
   } finally {
     await client.end();
   }
+}
+
+async function hasSuperAdmin(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`
+    select from public.profiles as profile join auth.users as person on person.id = profile.user_id
+    where profile.role = 'super_admin' and not person.is_demo limit 1`);
+  return rowCount !== 0;
 }
 
 async function createSuperAdmin(client: pg.Client, email: string, hash: string): Promise<void> {

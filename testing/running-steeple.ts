@@ -20,13 +20,16 @@ export type RunningSteeple = {
 };
 
 /**
- * Starts `server/main.ts` on a free port. Takes further environment variables; DATA_DIR is a new
- * temporary folder unless given. Throws with everything it printed when it does not become ready.
+ * Starts `server/main.ts` on a free port. Takes further environment variables (DATA_DIR is a new
+ * temporary folder unless given), and the folder of another Steeple to run instead of this one. Throws with everything it printed when it does not become ready.
  */
-export async function runSteeple(variables: Record<string, string> = {}): Promise<RunningSteeple> {
+export async function runSteeple(
+  variables: Record<string, string> = {},
+  folder = root,
+): Promise<RunningSteeple> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'steeple-run-')));
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',

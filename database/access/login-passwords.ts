@@ -1,5 +1,6 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
+import { inPatientTransaction } from './patient-transaction.ts';
 
 /** The roles the server signs in with; everything else it becomes by `set role`. */
 export const loginRoles = [
@@ -22,54 +23,60 @@ export function deriveLoginPassword(secret: string): string {
 }
 
 /**
- * Which of these passwords the login roles have now, as far as it was noted; the first one when it
- * was not, or when it is none of them. Lets processes with an old and a new secret work side by side.
+ * Which of these passwords the login roles have now, found by signing in: nothing is noted that
+ * guesses could be held against. Gives the first one when it is none of them. Lets processes with an
+ * old and a new secret work side by side.
  */
 export async function findLoginPassword(
   owner: pg.ClientConfig,
   candidates: readonly [string, ...string[]],
 ): Promise<string> {
-  const client = new pg.Client({ ...owner, application_name: 'steeple login' });
-  await client.connect();
+  for (const password of candidates) {
+    if (await isAccepted(owner, 'steeple_rest', password)) {
+      return password;
+    }
+  }
+  return candidates[0];
+}
+
+/** Whether every login role has this password. Takes where the database is, as its owner's configuration. */
+export async function haveLoginPassword(
+  owner: pg.ClientConfig,
+  password: string,
+): Promise<boolean> {
+  const accepted = await Promise.all(loginRoles.map((role) => isAccepted(owner, role, password)));
+  return accepted.every(Boolean);
+}
+
+/** Gives every login role this password. Takes the owner's connection, which holds the migration lock. */
+export async function setLoginPasswords(client: pg.Client, password: string): Promise<void> {
+  await inPatientTransaction(client, async () => {
+    for (const role of loginRoles) {
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+    }
+  });
+}
+
+/** PostgreSQL's invalid_password, which is also its word for a role that there is not. */
+const invalidPassword = '28P01';
+
+async function isAccepted(
+  owner: pg.ClientConfig,
+  role: LoginRole,
+  password: string,
+): Promise<boolean> {
+  const client = new pg.Client({ ...owner, user: role, password, application_name: role });
+  client.on('error', () => {});
   try {
-    const noted = await readNote(client);
-    return candidates.find((password) => digest(password) === noted) ?? candidates[0];
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) {
+      // Any other refusal, such as too many connections, is none of the password.
+      return error.code !== invalidPassword;
+    }
+    throw error;
   } finally {
     await client.end();
   }
-}
-
-/**
- * Gives every login role this password and notes its digest. Takes the owner's connection; it must
- * hold the migration lock.
- */
-export async function setLoginPasswords(client: pg.Client, password: string): Promise<void> {
-  await client.query('begin');
-  for (const role of loginRoles) {
-    await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
-  }
-  await client.query(
-    `insert into private.settings (name, value) values ('login password', $1)
-     on conflict (name) do update set value = excluded.value`,
-    [digest(password)],
-  );
-  await client.query('commit');
-}
-
-async function readNote(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('private.settings') is not null as exists",
-  );
-  if (!rows[0]?.exists) {
-    return undefined;
-  }
-  const noted = await client.query<{ value: string }>(
-    "select value from private.settings where name = 'login password'",
-  );
-  return noted.rows[0]?.value;
-}
-
-/** The password has 256 random bits, so its digest gives nothing away. */
-function digest(password: string): string {
-  return createHash('sha256').update(password).digest('base64url');
 }

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import { setLoginPasswords } from './login-passwords.ts';
-
-/** Where the SQL lives, readable without TypeScript. */
-const databaseFolder = join(import.meta.dirname, '..');
-
-/** What "only one process migrates" is agreed on; an arbitrary constant of ours. */
-export const migrationLock = 728_533_671;
-
-export type SqlFile = { name: string; text: string };
+import { haveLoginPassword, setLoginPasswords } from './login-passwords.ts';
+import { migrationLock } from './migration-lock.ts';
+import { inPatientTransaction } from './patient-transaction.ts';
+import { applyRepeatable, findOutdated, readRepeatables } from './repeatables.ts';
+import { digest, readSqlFolder, type SqlFile } from './sql-files.ts';
 
 /** The database and this version of Steeple do not fit together; the message says what to do. */
 export class MigrationError extends Error {
@@ -24,57 +17,56 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings a database up to this version: new migrations once and in order, then the current
- * functions and policies where they changed, then the passwords of the server's login roles. Any
- * number of processes may call it at once; one works, the others wait. A database that is already
- * up to date costs one query.
+ * Brings a database up to this version: new migrations once and in order, then those functions and
+ * policies that changed, then the passwords of the server's login roles. Any number of processes may
+ * call it at once, beside others that serve requests: one works, the others wait and find it done.
+ * A database that is already up to date costs one query and a sign-in of each login role.
  *
  * Takes a connection configuration of the owner, and the login password of the server's roles.
  * Gives the names of the migrations it applied. Throws MigrationError.
  */
 export async function migrate(owner: pg.ClientConfig, loginPassword: string): Promise<string[]> {
   const migrations = await readSqlFolder('migrations');
-  const repeatables = [...(await readSqlFolder('functions')), ...(await readSqlFolder('policies'))];
-  const fingerprint = digest([...migrations, ...repeatables, { name: '', text: loginPassword }]);
+  const repeatables = await readRepeatables();
+  const fingerprint = digest([...migrations, ...repeatables]);
   const client = new pg.Client({ ...owner, application_name: 'steeple migrate' });
   await client.connect();
+  const isCurrent = async () => (await storedFingerprint(client)) === fingerprint;
   try {
-    if ((await storedFingerprint(client)) === fingerprint) {
+    if ((await isCurrent()) && (await haveLoginPassword(owner, loginPassword))) {
       return [];
     }
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await applyMigrations(client, migrations);
-    await applyRepeatables(client, repeatables);
-    await setLoginPasswords(client, loginPassword);
-    await storeFingerprint(client, fingerprint);
+    // Whoever had the lock before may have done everything.
+    const applied = (await isCurrent())
+      ? []
+      : await bringUpToDate(client, { migrations, repeatables, fingerprint });
+    if (!(await haveLoginPassword(owner, loginPassword))) {
+      await setLoginPasswords(client, loginPassword);
+    }
     return applied;
   } finally {
     await client.end();
   }
 }
 
-/** Reads the SQL files of `migrations`, `functions` or `policies`, in the order they are applied in. */
-export async function readSqlFolder(
-  folder: 'migrations' | 'functions' | 'policies',
-): Promise<SqlFile[]> {
-  const names = (await readdir(join(databaseFolder, folder))).filter((name) =>
-    name.endsWith('.sql'),
-  );
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      name,
-      text: await readFile(join(databaseFolder, folder, name), 'utf8'),
-    })),
-  );
-}
+type Version = { migrations: SqlFile[]; repeatables: SqlFile[]; fingerprint: string };
 
-/** The checksum of these files, as `private.migrations` keeps it for one. */
-export function digest(files: SqlFile[]): string {
-  const hash = createHash('sha256');
-  for (const { name, text } of files) {
-    hash.update(`${name}\0${text}\0`);
+/**
+ * What is done under the lock, by one process: whatever else is to be installed once for all goes
+ * here, before the fingerprint says that nothing is left to do.
+ */
+async function bringUpToDate(
+  client: pg.Client,
+  { migrations, repeatables, fingerprint }: Version,
+): Promise<string[]> {
+  const applied = await applyMigrations(client, migrations);
+  const hasMigrated = applied.length > 0;
+  for (const file of await findOutdated(client, repeatables, { hasMigrated })) {
+    await applyFile(client, file, () => applyRepeatable(client, file));
   }
-  return hash.digest('hex');
+  await storeFingerprint(client, fingerprint);
+  return applied;
 }
 
 async function applyMigrations(client: pg.Client, migrations: SqlFile[]): Promise<string[]> {
@@ -93,10 +85,13 @@ async function applyMigrations(client: pg.Client, migrations: SqlFile[]): Promis
   const done = new Set(rows.map((row) => row.name));
   const pending = migrations.filter((file) => !done.has(file.name));
   for (const file of pending) {
-    await inTransaction(client, file, (checksum) => [
-      'insert into private.migrations (name, checksum) values ($1, $2)',
-      [file.name, checksum],
-    ]);
+    await applyFile(client, file, async () => {
+      await client.query(file.text);
+      await client.query('insert into private.migrations (name, checksum) values ($1, $2)', [
+        file.name,
+        digest([file]),
+      ]);
+    });
   }
   return pending.map((file) => file.name);
 }
@@ -116,25 +111,14 @@ function refuseMisfit(name: string, applied: string, known: string | undefined):
   }
 }
 
-async function applyRepeatables(client: pg.Client, files: SqlFile[]): Promise<void> {
-  const text = files.map((file) => file.text).join('\n');
-  await inTransaction(client, { name: 'functions and policies', text });
-}
-
-async function inTransaction(
+async function applyFile(
   client: pg.Client,
   file: SqlFile,
-  afterwards?: (checksum: string) => [string, string[]],
+  work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await client.query('begin');
-    await client.query(file.text);
-    if (afterwards) {
-      await client.query(...afterwards(digest([file])));
-    }
-    await client.query('commit');
+    await inPatientTransaction(client, work);
   } catch (error) {
-    await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'migration_failed',

@@ -31,18 +31,36 @@ const lastRoles = new WeakMap<NonNullable<Claims>, string>();
  *
  * Takes a pool logged in as `steeple_rest`. Gives the statement's row. Throws pg's `DatabaseError`:
  * code `ST401` when the session is over, else what PostgreSQL said; nothing is kept after an error.
+ * A transaction that was given up for the sake of another is tried again, twice at most.
  */
 export async function runScoped(
   pool: Pool,
   claims: Claims,
   statement: Statement,
 ): Promise<TextRow> {
-  const client = await pool.connect();
-  try {
-    return await submitScoped(client, claims, statement);
-  } finally {
-    client.release();
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    try {
+      return await submitScoped(client, claims, statement);
+    } catch (error) {
+      if (!isRolledBack(error) || attempt === attemptsMax) {
+        throw error;
+      }
+    } finally {
+      client.release();
+    }
   }
+}
+
+/** Two who meet once hardly meet a third time; PostgreSQL lets one of them through each time. */
+const attemptsMax = 3;
+
+/**
+ * Whether PostgreSQL gave the transaction up for the sake of another (serialization_failure,
+ * deadlock_detected): nothing of it is kept and the same again may well succeed.
+ */
+export function isRolledBack(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
 function submitScoped(client: PoolClient, claims: Claims, statement: Statement): Promise<TextRow> {

@@ -1,8 +1,11 @@
+-- Applied after every migration, because it looks at which tables there are.
 -- The jobs (syncs, figures, forecasts, findings) read and write every table of the schema `analytics`,
--- for all churches. Nobody signs in as them: the server does, without a request.
+-- for all churches. Nobody signs in as them: the server does, without a request. A table that has its
+-- policies is left alone, since making them anew would lock it.
 do $$
 declare
   target text;
+  rule record;
 begin
   for target in
     select relation.relname from pg_catalog.pg_class as relation
@@ -10,13 +13,17 @@ begin
       and not relation.relispartition
   loop
     execute format('grant select, insert, update, delete on analytics.%I to steeple_jobs', target);
-    execute format('drop policy if exists "the jobs read" on analytics.%I', target);
-    execute format('create policy "the jobs read" on analytics.%I for select to steeple_jobs using (true)', target);
-    execute format('drop policy if exists "the jobs add" on analytics.%I', target);
-    execute format('create policy "the jobs add" on analytics.%I for insert to steeple_jobs with check (true)', target);
-    execute format('drop policy if exists "the jobs change" on analytics.%I', target);
-    execute format('create policy "the jobs change" on analytics.%I for update to steeple_jobs using (true) with check (true)', target);
-    execute format('drop policy if exists "the jobs remove" on analytics.%I', target);
-    execute format('create policy "the jobs remove" on analytics.%I for delete to steeple_jobs using (true)', target);
+    for rule in
+      select * from (values
+        ('the jobs read', 'for select to steeple_jobs using (true)'),
+        ('the jobs add', 'for insert to steeple_jobs with check (true)'),
+        ('the jobs change', 'for update to steeple_jobs using (true) with check (true)'),
+        ('the jobs remove', 'for delete to steeple_jobs using (true)')) as wanted (name, body)
+      where not exists (
+        select from pg_catalog.pg_policies
+        where schemaname = 'analytics' and tablename = target and policyname = wanted.name)
+    loop
+      execute format('create policy %I on analytics.%I %s', rule.name, target, rule.body);
+    end loop;
   end loop;
 end $$;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrationLock } from '../engine/migration-lock.ts';
 
 /**
  * Puts the demo churches into a database that has no users and no accounts yet, once.
@@ -11,19 +12,25 @@ export async function seedDemo(owner: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...owner, application_name: 'steeple seed' });
   await client.connect();
   try {
+    if (!(await isEmpty(client))) {
+      return false;
+    }
     await client.query('begin');
-    // Two processes that start at once must not both find it empty.
-    await client.query('lock table auth.users in share row exclusive mode');
-    const { rows } = await client.query<{ empty: boolean }>(
-      'select not exists (select from auth.users) and not exists (select from public.accounts) as empty',
-    );
-    const isEmpty = rows[0]?.empty === true;
-    if (isEmpty) {
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const isStillEmpty = await isEmpty(client);
+    if (isStillEmpty) {
       await client.query(await readFile(join(import.meta.dirname, 'demo.sql'), 'utf8'));
     }
     await client.query('commit');
-    return isEmpty;
+    return isStillEmpty;
   } finally {
     await client.end();
   }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'select not exists (select from auth.users) and not exists (select from public.accounts) as empty',
+  );
+  return rows[0]?.empty === true;
 }

@@ -13,5 +13,11 @@ export const powerCuts = isFull ? 20 : 2;
 /** How long the database is out of reach. */
 export const outageMs = isFull ? 300_000 : 12_000;
 
+/** Rounds of five processes that start at once, with the demo and without. */
+export const startRounds = isFull ? 50 : 1;
+
+/** Versions that follow each other under load. */
+export const upgrades = isFull ? 20 : 2;
+
 /** Time for one fault test, start of the processes included. */
 export const faultTimeoutMs = isFull ? 900_000 : 90_000;

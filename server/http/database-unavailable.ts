@@ -23,11 +23,12 @@ const driverSentences = [
 /**
  * Whether a failure means "the database cannot be reached now", as opposed to "it said no".
  * SQLSTATE classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (its disk fails),
- * and 57P01 to 57P03 (shutting down, crashed, starting up).
+ * 57P01 to 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: given up for the sake of
+ * another transaction, so that the same request in a moment may succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {
-    return /^(08|53|58|57P0[1-3])/.test(error.code ?? '');
+    return /^(08|53|58|57P0[1-3]|40001|40P01)/.test(error.code ?? '');
   }
   if (!(error instanceof Error)) {
     return false;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { digest, readSqlFolder, type SqlFile } from '#database/access/migrate.ts';
+import { applyRepeatable, readRepeatables } from '#database/access/repeatables.ts';
+import { digest, readSqlFolder, type SqlFile } from '#database/access/sql-files.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { findAllTables } from './stored-tables.ts';
 import { ToolError } from './tool-error.ts';
@@ -58,12 +59,9 @@ export async function applyMigrations(client: pg.Client, files: SqlFile[]): Prom
   }
 }
 
-/** Applies the current functions, triggers and policies. */
+/** Applies the current functions, triggers and policies, and notes them as applied. */
 export async function applyRepeatables(client: pg.Client): Promise<void> {
-  for (const file of [
-    ...(await readSqlFolder('functions')),
-    ...(await readSqlFolder('policies')),
-  ]) {
-    await client.query(file.text);
+  for (const file of await readRepeatables()) {
+    await applyRepeatable(client, file);
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { loginRoles } from '#database/access/login-passwords.ts';
-import { migrationLock } from '#database/access/migrate.ts';
+import { migrationLock } from '#database/access/migration-lock.ts';
 import { readHeader } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type Loaded, loadLines } from './load-lines.ts';

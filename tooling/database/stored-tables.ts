@@ -61,9 +61,12 @@ export function quotedName({ schema, name }: Pick<StoredTable, 'schema' | 'name'
 }
 
 /**
- * The condition that a stored row meets. Of the settings one is no fact but a note that this
- * database is up to date, which each database makes for itself.
+ * The condition that a stored row meets. Of the settings some are no facts but notes of what was
+ * applied to this database, which each database makes for itself; earlier versions noted a digest of
+ * the login password as well, which guesses at DATABASE_URL could be held against.
  */
 export function storedRows(table: StoredTable): string {
-  return plainName(table) === 'private.settings' ? "name <> 'schema'" : 'true';
+  return plainName(table) === 'private.settings'
+    ? "name not in ('schema', 'login password') and name not like 'applied %'"
+    : 'true';
 }

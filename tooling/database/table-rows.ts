@@ -18,15 +18,20 @@ export const textFormats = `
 /**
  * Reads a table, a line for each row: a JSON array of each value's text or null, made by PostgreSQL.
  * Sorted by the key, byte by byte, so that any PostgreSQL gives the same rows in the same order.
- * Takes a connection in a transaction whose formats are `textFormats`.
+ * Takes a connection in a transaction whose formats are `textFormats`, and which rows
+ * (those that a backup holds, unless told).
  */
-export async function* readRows(client: pg.Client, table: StoredTable): AsyncGenerator<string> {
+export async function* readRows(
+  client: pg.Client,
+  table: StoredTable,
+  condition = storedRows(table),
+): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`);
   const order = table.key.map((name) => `${pg.escapeIdentifier(name)}::text collate "C"`);
   await client.query(`
     declare stored_rows no scroll cursor for
     select json_build_array(${values.join(', ')})::text as line
-    from ${quotedName(table)} where ${storedRows(table)} order by ${order.join(', ')}`);
+    from ${quotedName(table)} where ${condition} order by ${order.join(', ')}`);
   let fetched: { line: string }[];
   do {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from stored_rows`);
@@ -38,10 +43,14 @@ export async function* readRows(client: pg.Client, table: StoredTable): AsyncGen
   await client.query('close stored_rows');
 }
 
-/** A table as it is now: its rows counted and summed up. */
-export async function sumTable(client: pg.Client, table: StoredTable): Promise<TableSum> {
+/** A table as it is now: its rows, or those that meet a condition, counted and summed up. */
+export async function sumTable(
+  client: pg.Client,
+  table: StoredTable,
+  condition?: string,
+): Promise<TableSum> {
   const sum = startSum();
-  for await (const line of readRows(client, table)) {
+  for await (const line of readRows(client, table, condition)) {
     sum.add(line);
   }
   return sum.end();

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { migrate, readSqlFolder } from '#database/access/migrate.ts';
+import { migrate } from '#database/access/migrate.ts';
+import { readSqlFolder } from '#database/access/sql-files.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { asOwner, describeSchema, emptyDatabase, testFolder } from '#testing/tool-databases.ts';
 import { backUpDatabase } from './backup-database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { migrationLock } from '#database/access/migrate.ts';
+import { migrationLock } from '#database/access/migration-lock.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type BackupHeader, formatVersion, type StoredSequences } from './backup-format.ts';
 import { findStoredTables, ownSchemas, plainName, type StoredTable } from './stored-tables.ts';

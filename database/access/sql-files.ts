@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the SQL lives, readable without TypeScript. */
+const databaseFolder = join(import.meta.dirname, '..');
+
+/** One file of SQL: its name without the folder, and what stands in it. */
+export type SqlFile = { name: string; text: string };
+
+/** Reads the SQL files of `migrations`, `functions` or `policies`, in the order they are applied in. */
+export async function readSqlFolder(
+  folder: 'migrations' | 'functions' | 'policies',
+): Promise<SqlFile[]> {
+  const names = (await readdir(join(databaseFolder, folder))).filter((name) =>
+    name.endsWith('.sql'),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      text: await readFile(join(databaseFolder, folder, name), 'utf8'),
+    })),
+  );
+}
+
+/** The checksum of these files, as `private.migrations` keeps it for one. */
+export function digest(files: readonly SqlFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, text } of files) {
+    hash.update(`${name}\0${text}\0`);
+  }
+  return hash.digest('hex');
+}
