@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '#proofs/faults/balancer.ts';
+import { namePort } from '#server/http/free-port.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { startLoad } from './load.ts';
 import { makeNextVersion } from './next-version.ts';
 import { upgrades } from './scale.ts';
