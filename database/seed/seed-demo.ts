@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrationLock } from '../engine/migration-lock.ts';
+import { migrationLock } from '../access/migration-lock.ts';
 
 /**
  * Puts the demo churches into a database that has no users and no accounts yet, once.
