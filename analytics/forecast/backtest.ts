@@ -1,0 +1,150 @@
+import { mean } from 'd3-array';
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { countedValue, lastYearOf, meanOfFour, type SimpleForecast } from './baselines.ts';
+import { type Expectation, type Forecast, isInside80, isInside95, type Pass } from './one-pass.ts';
+import type { WeeklySeries } from './series.ts';
+
+/** One past forecast beside what came. */
+interface Scored {
+  origin: number;
+  forecast: Forecast;
+  simple: SimpleForecast;
+  lastYear: number | null;
+  came: number;
+}
+
+/** How the forecast did against simple rules, over all past origins and horizons 1 to 8. */
+export interface Backtest {
+  /** Weeks that forecasts were made after. */
+  origins: number;
+  /** Forecasts that came due. */
+  forecasts: number;
+  /** How far off in the mean, in the figure's own unit. */
+  error: number;
+  errorOfMean: number;
+  /** Over those forecasts whose week was counted last year; null where none was. */
+  errorOfLastYear: number | null;
+  /** The forecast's error over the same weeks as `errorOfLastYear`. */
+  errorBesideLastYear: number | null;
+  /** Divided by the error of the mean of four weeks. */
+  relativeMae: number;
+  /** The share that came inside of the ranges. */
+  coverage80: number;
+  coverage95: number;
+  /** Winkler's interval score, divided by that of the mean of four weeks. */
+  relativeIntervalScore80: number;
+  relativeIntervalScore95: number;
+  /** Whether the mean of four weeks was nearer over the last 12 origins. */
+  meanWasBetterLately: boolean;
+}
+
+const originsOfLately = 12;
+
+/**
+ * Tries the forecast on the past, with what was known then (rolling origin).
+ *
+ * @param minTrain the first origin has so many weeks behind it, counted or not
+ * @returns null when no forecast has come due
+ */
+export function backtest(
+  series: WeeklySeries,
+  pass: Pass,
+  calendar: ChurchCalendar,
+  minTrain: number,
+): Backtest | null {
+  const scored = scoredForecasts(series, pass, calendar).filter(
+    ({ origin }) => origin >= minTrain - 1,
+  );
+  if (scored.length === 0) {
+    return null;
+  }
+  const error = meanOver(scored, ({ forecast, came }) => Math.abs(forecast.median - came));
+  const errorOfMean = meanOver(scored, ({ simple, came }) => Math.abs(simple.middle - came));
+  return {
+    origins: new Set(scored.map(({ origin }) => origin)).size,
+    forecasts: scored.length,
+    error,
+    errorOfMean,
+    ...besideLastYear(scored),
+    relativeMae: ratio(error, errorOfMean),
+    coverage80: meanOver(scored, ({ forecast, came }) => Number(isInside80(forecast, came))),
+    coverage95: meanOver(scored, ({ forecast, came }) => Number(isInside95(forecast, came))),
+    relativeIntervalScore80: relativeScore(scored, 0.2),
+    relativeIntervalScore95: relativeScore(scored, 0.05),
+    meanWasBetterLately: meanWasBetterLately(scored),
+  };
+}
+
+function scoredForecasts(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar): Scored[] {
+  const simple = meanOfFour(series);
+  const lastYears = series.observations.map((_, index) => lastYearOf(series, index, calendar));
+  return pass.origins.flatMap((forecasts, origin) =>
+    forecasts.flatMap((forecast) => {
+      const target = origin + forecast.horizon;
+      const came = countedValue(series.observations[target] ?? null);
+      const beside = simple[origin]?.[forecast.horizon - 1];
+      const lastYear = lastYears[target] ?? null;
+      return came === null || beside === undefined
+        ? []
+        : [{ origin, forecast, simple: beside, lastYear, came }];
+    }),
+  );
+}
+
+function besideLastYear(
+  scored: readonly Scored[],
+): Pick<Backtest, 'errorOfLastYear' | 'errorBesideLastYear'> {
+  const known = scored.filter(({ lastYear }) => lastYear !== null);
+  if (known.length === 0) {
+    return { errorOfLastYear: null, errorBesideLastYear: null };
+  }
+  return {
+    errorOfLastYear: meanOver(known, ({ lastYear, came }) => Math.abs((lastYear ?? came) - came)),
+    errorBesideLastYear: meanOver(known, ({ forecast, came }) => Math.abs(forecast.median - came)),
+  };
+}
+
+function relativeScore(scored: readonly Scored[], alpha: 0.2 | 0.05): number {
+  const ours = meanOver(scored, ({ forecast, came }) =>
+    intervalScore(rangeOf(forecast, alpha), came, alpha),
+  );
+  const theirs = meanOver(scored, ({ simple, came }) => {
+    const reach = alpha === 0.2 ? simple.reach80 : simple.reach95;
+    return intervalScore({ low: simple.middle - reach, high: simple.middle + reach }, came, alpha);
+  });
+  return ratio(ours, theirs);
+}
+
+function rangeOf(forecast: Expectation, alpha: 0.2 | 0.05): { low: number; high: number } {
+  return alpha === 0.2
+    ? { low: forecast.low80, high: forecast.high80 }
+    : { low: forecast.low95, high: forecast.high95 };
+}
+
+/** The width of a range, and 2/α for each unit that what came lies outside of it (R. L. Winkler, 1972). */
+function intervalScore(
+  { low, high }: { low: number; high: number },
+  came: number,
+  alpha: number,
+): number {
+  const outside = Math.max(low - came, came - high, 0);
+  return high - low + (2 / alpha) * outside;
+}
+
+function meanWasBetterLately(scored: readonly Scored[]): boolean {
+  const origins = [...new Set(scored.map(({ origin }) => origin))].slice(-originsOfLately);
+  const lately = scored.filter(({ origin }) => origins.includes(origin));
+  return (
+    origins.length === originsOfLately &&
+    meanOver(lately, ({ simple, came }) => Math.abs(simple.middle - came)) <
+      meanOver(lately, ({ forecast, came }) => Math.abs(forecast.median - came))
+  );
+}
+
+function meanOver(scored: readonly Scored[], of: (scored: Scored) => number): number {
+  return mean(scored, of) ?? 0;
+}
+
+function ratio(ours: number, theirs: number): number {
+  return theirs === 0 ? 1 : ours / theirs;
+}

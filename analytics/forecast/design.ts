@@ -1,0 +1,84 @@
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { sundayOf } from '../calendar/church-week.ts';
+import { dayNumber } from '../calendar/plain-date.ts';
+
+const turnsPerYear = [1, 2, 3, 4];
+const seasonTerms = 2 * turnsPerYear.length;
+const daysPerYear = 365.2425;
+const firstDayOfSeasons = dayNumber('2000-01-01');
+
+/** Events that move so many people that they get more patience as outliers, and never count as last year's residual. */
+const majorEvents = new Set([
+  'easter',
+  'palm_sunday',
+  'after_easter',
+  'christmas_eve',
+  'christmas_day',
+  'after_christmas',
+  'new_year',
+  'mothers_day',
+  'memorial_day',
+  'independence_day',
+  'labor_day',
+  'after_thanksgiving',
+]);
+
+/** Where the parts of the state stand: the level, the events, the season's pairs, last year's residual. */
+export interface Layout {
+  events: number;
+  season: number;
+  lastYear: number;
+  size: number;
+}
+
+/** The places of a calendar's effects in the state. The level stands at 0. */
+export function layoutOf(calendar: ChurchCalendar): Layout {
+  const season = 1 + calendar.events.length;
+  const lastYear = season + seasonTerms;
+  return { events: 1, season, lastYear, size: lastYear + 1 };
+}
+
+/** What of the state makes up one week: places, and what each is multiplied by. */
+export interface WeekDesign {
+  places: readonly number[];
+  factors: readonly number[];
+  /** The ids of its events. */
+  events: readonly string[];
+  /** Whether one of them is major. */
+  major: boolean;
+}
+
+/** The design of a week, without last year's residual. */
+export function weekDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
+  const events = calendar.eventsOf(week).map(({ id }) => id);
+  const eventPlaces = events.map(
+    (id) => layout.events + calendar.events.findIndex((event) => event.id === id),
+  );
+  const season = seasonFactors(week);
+  return {
+    places: [0, ...eventPlaces, ...season.map((_, index) => layout.season + index)],
+    factors: [1, ...eventPlaces.map(() => 1), ...season],
+    events,
+    major: events.some((id) => majorEvents.has(id)),
+  };
+}
+
+/** The week's design with last year's residual as its last factor. */
+export function withLastYear(design: WeekDesign, layout: Layout, residual: number): WeekDesign {
+  return residual === 0
+    ? design
+    : {
+        ...design,
+        places: [...design.places, layout.lastYear],
+        factors: [...design.factors, residual],
+      };
+}
+
+/** sin and cos of 2πk of the year, by the week's Sunday. */
+function seasonFactors(week: string): number[] {
+  const years = (dayNumber(sundayOf(week)) - firstDayOfSeasons) / daysPerYear;
+  return turnsPerYear.flatMap((turns) => {
+    const angle = 2 * Math.PI * turns * years;
+    return [Math.sin(angle), Math.cos(angle)];
+  });
+}

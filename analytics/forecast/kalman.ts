@@ -1,0 +1,82 @@
+import type { WeekDesign } from './design.ts';
+import type { Prior } from './priors.ts';
+
+/** What is believed of the level and the effects: a normal distribution. */
+export interface State {
+  mean: Float64Array;
+  /** Row by row. */
+  covariance: Float64Array;
+}
+
+/** A state of independent parts. */
+export function stateOf(priors: readonly Prior[]): State {
+  const size = priors.length;
+  const covariance = new Float64Array(size * size);
+  priors.forEach(({ deviation }, place) => {
+    covariance[place * size + place] = deviation ** 2;
+  });
+  return { mean: Float64Array.from(priors, ({ mean }) => mean), covariance };
+}
+
+/** z′a: what the state says of a week, on the log. */
+export function meanOf({ mean }: State, { places, factors }: WeekDesign): number {
+  let sum = 0;
+  for (let index = 0; index < places.length; index += 1) {
+    sum += (mean[places[index] ?? 0] ?? 0) * (factors[index] ?? 0);
+  }
+  return sum;
+}
+
+/** z′Cz: how unsure the state is of it. */
+export function varianceOf({ mean, covariance }: State, { places, factors }: WeekDesign): number {
+  const size = mean.length;
+  let sum = 0;
+  for (let row = 0; row < places.length; row += 1) {
+    const start = (places[row] ?? 0) * size;
+    let inRow = 0;
+    for (let column = 0; column < places.length; column += 1) {
+      inRow += (covariance[start + (places[column] ?? 0)] ?? 0) * (factors[column] ?? 0);
+    }
+    sum += inRow * (factors[row] ?? 0);
+  }
+  return sum;
+}
+
+/**
+ * Learns from one week, in place (R. E. Kalman, 1960; Durbin and Koopman, Time Series Analysis by State
+ * Space Methods, 4.3).
+ *
+ * @param innovation what came less what was predicted
+ * @param variance of the prediction
+ * @param weight of the gain, below 1 for an outlier
+ */
+export function learn(
+  state: State,
+  design: WeekDesign,
+  { innovation, variance, weight }: { innovation: number; variance: number; weight: number },
+): void {
+  const { mean, covariance } = state;
+  const size = mean.length;
+  const covarianceWithWeek = new Float64Array(size);
+  for (let row = 0; row < size; row += 1) {
+    let sum = 0;
+    for (let index = 0; index < design.places.length; index += 1) {
+      const place = design.places[index] ?? 0;
+      sum += (covariance[row * size + place] ?? 0) * (design.factors[index] ?? 0);
+    }
+    covarianceWithWeek[row] = sum;
+  }
+  for (let row = 0; row < size; row += 1) {
+    const gain = (weight * (covarianceWithWeek[row] ?? 0)) / variance;
+    mean[row] = (mean[row] ?? 0) + gain * innovation;
+    for (let column = 0; column < size; column += 1) {
+      const at = row * size + column;
+      covariance[at] = (covariance[at] ?? 0) - gain * (covarianceWithWeek[column] ?? 0);
+    }
+  }
+}
+
+/** A week goes by: the level may have moved. */
+export function loosenLevel({ covariance }: State, variance: number): void {
+  covariance[0] = (covariance[0] ?? 0) + variance;
+}

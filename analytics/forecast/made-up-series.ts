@@ -1,0 +1,44 @@
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import type { Reading } from './series.ts';
+
+/** What a made-up church is like. */
+export interface MadeUpChurch {
+  seed: number;
+  weeks: number;
+  level: number;
+  /** Of one week's noise, on the log. */
+  noise: number;
+  /** How much higher Easter is, on the log. */
+  easter: number;
+  firstWeek: string;
+}
+
+/** A made-up church's weeks, for tests and for the bench: level, a season, Easter and noise; the same for the same seed. */
+export function madeUpSeries(church: MadeUpChurch, calendar: ChurchCalendar): Reading[] {
+  const random = randomFrom(church.seed);
+  return Array.from({ length: church.weeks }, (_, index) => {
+    const week = addWeeks(church.firstWeek, index);
+    const isEaster = calendar.eventsOf(week).some(({ id }) => id === 'easter');
+    const season = 0.05 * Math.cos((2 * Math.PI * index) / 52.18);
+    const log = Math.log(church.level) + season + (isEaster ? church.easter : 0);
+    const noise = church.noise * normal(random);
+    return { week, value: Math.round(Math.exp(log + noise)) };
+  });
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Box and Muller, 1958. */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}

@@ -1,0 +1,170 @@
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { type Layout, layoutOf, type WeekDesign, weekDesign, withLastYear } from './design.ts';
+import { learn, loosenLevel, meanOf, type State, stateOf, varianceOf } from './kalman.ts';
+import { lastYearResidual } from './last-year-residuals.ts';
+import {
+  eventPriors,
+  lastYearPrior,
+  levelDeviation,
+  type Prior,
+  type PriorSource,
+  seasonPriors,
+} from './priors.ts';
+import type { Observation, SeriesKind } from './series.ts';
+
+/** What a model needs to know of a series beside its values. */
+export interface ModelOptions {
+  kind: SeriesKind;
+  calendar: ChurchCalendar;
+  priors: PriorSource;
+}
+
+/** What is believed of a week before it came, on the log. */
+export interface Prediction {
+  mean: number;
+  deviation: number;
+}
+
+/** A local level with fixed effects, learned in one pass: see docs/metrics/forecast.md. */
+export interface Model {
+  layout: Layout;
+  state: State;
+  /** How far each week was from its level and effects. */
+  residuals: (number | null)[];
+  /** The variance of one week's noise, on the log. */
+  noise: number;
+  /** How many weeks the noise rests on. */
+  noiseWeeks: number;
+  options: ModelOptions;
+  firstWeek: string;
+  designs: Map<number, WeekDesign>;
+}
+
+/** The logarithm is taken of at least half a person. */
+const valueMin = 0.5;
+const firstNoise = 0.13 ** 2;
+const firstNoiseWeeks = 10;
+const noiseWeeksMax = 50;
+/** The level's variance grows by this much of the noise each week. */
+const levelGrowth = 0.015;
+/** Standard deviations from which a week pulls less. */
+const patience = 2.5;
+const patienceAtMajorEvents = 4;
+const squaredDeviationsMax = 9;
+
+/** A model that has the first counted week for its level and has learned nothing yet. */
+export function createModel(first: Observation, firstWeek: string, options: ModelOptions): Model {
+  const layout = layoutOf(options.calendar);
+  const effects: Prior[] = [
+    ...eventPriors(options.calendar, options.priors),
+    ...seasonPriors(options.priors),
+    lastYearPrior,
+  ];
+  const state = stateOf([{ mean: 0, deviation: levelDeviation }, ...effects]);
+  const model: Model = {
+    layout,
+    state,
+    residuals: [],
+    noise: firstNoise,
+    noiseWeeks: firstNoiseWeeks,
+    options,
+    firstWeek,
+    designs: new Map(),
+  };
+  state.mean[0] = logOf(first) - meanOf(state, designOf(model, 0));
+  return model;
+}
+
+/**
+ * Takes the next week. One that is missing teaches nothing; the level may have moved all the same.
+ *
+ * @returns how far the week was from what was predicted, in standard deviations; null when missing
+ */
+export function takeWeek(model: Model, observation: Observation | null): number | null {
+  const index = model.residuals.length;
+  const deviations = observation === null ? null : learnWeek(model, observation, index);
+  model.residuals[index] = observation === null ? null : residualOf(model, observation, index);
+  loosenLevel(model.state, levelGrowth * model.noise);
+  return deviations;
+}
+
+/**
+ * What the model says of a week that lies `horizon` weeks (1 to 8) after the last one taken.
+ *
+ * @param base what a share will be of; 1 for everything else
+ * @returns the prediction, and whether the week has no event
+ */
+export function predictWeek(
+  model: Model,
+  horizon: number,
+  base: number,
+): Prediction & { isOrdinary: boolean } {
+  const design = designOf(model, model.residuals.length - 1 + horizon);
+  const mean = meanOf(model.state, design);
+  const variance =
+    varianceOf(model.state, design) +
+    levelGrowth * model.noise * (horizon - 1) +
+    model.noise +
+    countingNoise(model.options.kind, mean, base);
+  return { mean, deviation: Math.sqrt(variance), isOrdinary: design.events.length === 0 };
+}
+
+/** The logarithm of what was counted, or of the share. */
+export function logOf({ value, base }: Observation): number {
+  return Math.log(Math.max(value, valueMin) / base);
+}
+
+/** The design of a week with what last year says of it. */
+export function designOf(model: Model, index: number): WeekDesign {
+  return withLastYear(
+    plainDesignOf(model, index),
+    model.layout,
+    lastYearResidual(model.residuals, index),
+  );
+}
+
+function plainDesignOf(model: Model, index: number): WeekDesign {
+  const known = model.designs.get(index);
+  if (known !== undefined) {
+    return known;
+  }
+  const week = addWeeks(model.firstWeek, index);
+  const design = weekDesign(week, model.options.calendar, model.layout);
+  model.designs.set(index, design);
+  return design;
+}
+
+/** The robust step: beyond some standard deviations the gain shrinks, and the noise grows no further. */
+function learnWeek(model: Model, observation: Observation, index: number): number {
+  const { state, options } = model;
+  const design = designOf(model, index);
+  const mean = meanOf(state, design);
+  const variance =
+    varianceOf(state, design) + model.noise + countingNoise(options.kind, mean, observation.base);
+  const innovation = logOf(observation) - mean;
+  const deviations = Math.abs(innovation) / Math.sqrt(variance);
+  const most = design.major ? patienceAtMajorEvents : patience;
+  learn(state, design, { innovation, variance, weight: Math.min(1, most / deviations) });
+  model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
+  model.noise +=
+    (model.noise * (Math.min(deviations ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
+  return deviations;
+}
+
+function residualOf(model: Model, observation: Observation, index: number): number | null {
+  const design = plainDesignOf(model, index);
+  return design.major ? null : logOf(observation) - meanOf(model.state, design);
+}
+
+/**
+ * The variance that counting alone brings, on the log: Poisson's for people, the binomial's for shares
+ * (delta method). Money has none of its own.
+ */
+function countingNoise(kind: SeriesKind, mean: number, base: number): number {
+  if (kind === 'amount') {
+    return 0;
+  }
+  const expected = Math.max(Math.exp(mean) * base, valueMin);
+  return kind === 'count' ? 1 / expected : Math.max(0, 1 - Math.exp(mean)) / expected;
+}

@@ -1,0 +1,75 @@
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+
+// What other churches say before a church has said anything itself: learned from the attendance of five
+// American churches (docs/metrics/forecast.md; `npm run priors` learns them again). Log units.
+
+/** A normal prior. */
+export interface Prior {
+  mean: number;
+  deviation: number;
+}
+
+/** How much of what a figure's weeks do at events is known from other churches. */
+export type PriorSource = 'attendance' | 'none';
+
+const ofEvents: Readonly<Record<string, Prior>> = {
+  easter: { mean: 0.217, deviation: 0.25 },
+  palm_sunday: { mean: 0.031, deviation: 0.12 },
+  after_easter: { mean: -0.021, deviation: 0.071 },
+  pentecost: { mean: -0.024, deviation: 0.072 },
+  before_christmas: { mean: 0.037, deviation: 0.072 },
+  christmas_eve: { mean: 0, deviation: 0.35 },
+  christmas_day: { mean: -0.283, deviation: 0.5 },
+  after_christmas: { mean: -0.128, deviation: 0.25 },
+  new_year: { mean: -0.157, deviation: 0.129 },
+  after_new_year: { mean: 0.033, deviation: 0.073 },
+  mothers_day: { mean: 0.049, deviation: 0.072 },
+  memorial_day: { mean: -0.013, deviation: 0.12 },
+  fathers_day: { mean: 0.013, deviation: 0.085 },
+  independence_day: { mean: 0.001, deviation: 0.084 },
+  labor_day: { mean: -0.049, deviation: 0.12 },
+  after_thanksgiving: { mean: -0.03, deviation: 0.073 },
+  before_thanksgiving: { mean: 0.016, deviation: 0.072 },
+  martin_luther_king_day: { mean: 0.041, deviation: 0.075 },
+  clocks_forward: { mean: -0.016, deviation: 0.074 },
+  super_bowl: { mean: 0.033, deviation: 0.111 },
+  clocks_back: { mean: 0.01, deviation: 0.071 },
+  columbus_day: { mean: -0.016, deviation: 0.078 },
+};
+
+/** sin and cos of one to four turns a year. */
+const ofSeason: readonly Prior[] = [
+  { mean: 0.008, deviation: 0.024 },
+  { mean: 0.03, deviation: 0.025 },
+  { mean: -0.029, deviation: 0.031 },
+  { mean: -0.018, deviation: 0.025 },
+  { mean: -0.003, deviation: 0.022 },
+  { mean: 0.008, deviation: 0.022 },
+  { mean: -0.017, deviation: 0.025 },
+  { mean: -0.01, deviation: 0.022 },
+];
+
+/** Of the coefficient on last year's residual. */
+export const lastYearPrior: Prior = { mean: 0.1, deviation: 0.15 };
+
+/** Of the level, around the first counted value less its effects. */
+export const levelDeviation = 0.25;
+
+/** Of events that nothing is known about: as wide as that of an American holiday weekend. */
+const unknownEvent: Prior = { mean: 0, deviation: 0.12 };
+
+const eventsByEaster = new Set(['easter', 'palm_sunday', 'after_easter', 'pentecost']);
+
+/** The priors of a calendar's events, in its order: from zero for what the five churches cannot know. */
+export function eventPriors({ events, easter }: ChurchCalendar, source: PriorSource): Prior[] {
+  return events.map(({ id }) => {
+    const prior = ofEvents[id] ?? unknownEvent;
+    const known = source === 'attendance' && !(easter === 'orthodox' && eventsByEaster.has(id));
+    return known ? prior : { mean: 0, deviation: prior.deviation };
+  });
+}
+
+/** The priors of the four yearly pairs. */
+export function seasonPriors(source: PriorSource): readonly Prior[] {
+  return source === 'attendance' ? ofSeason : ofSeason.map((prior) => ({ ...prior, mean: 0 }));
+}
