@@ -1,0 +1,103 @@
+import type { WeekValue } from './church.ts';
+
+/** How a stretch of weeks stands against the weeks before it. */
+export type Comparison = {
+  now: number;
+  /** What the same number of weeks would have shown if nothing had changed, with the range that holds 19 times in 20. */
+  expected: number;
+  low: number;
+  high: number;
+  /** Distance from `expected` in standard deviations of such a stretch. */
+  z: number;
+  /** Whole weeks in the stretch and before it. */
+  n: number;
+  base: number;
+};
+
+/** Two-sided normal quantile of 19 in 20. */
+const usualDistance = 1.96;
+/**
+ * From here on a comparison counts as clear: about 1 in 2,000 by chance. Each rule looks some fifty
+ * times a year, and quiet-years.test.ts holds all of them together to two false ones a year.
+ */
+export const clearDistance = 3.5;
+/** Fewer weeks than this are too few to say what is usual. */
+const baseMin = 26;
+
+/**
+ * Compares the mean of the newest weeks with the mean of those before. The range is that of a mean
+ * of so many weeks to come: the noise of both means, widened for weeks that resemble their
+ * neighbours (first-order autocorrelation; Bartlett 1946).
+ *
+ * @param weeks whole weeks, oldest first; the newest `length` are the stretch
+ * @returns null when there are too few weeks to say
+ */
+export function compareWithBefore(weeks: readonly WeekValue[], length: number): Comparison | null {
+  const values = weeks.map(({ value }) => value);
+  const recent = values.slice(-length);
+  const before = values.slice(0, -length);
+  if (recent.length < length || before.length < baseMin) {
+    return null;
+  }
+  const expected = mean(before);
+  const now = mean(recent);
+  const residuals = before.map((value) => value - expected);
+  const variance = sum(residuals.map((each) => each * each)) / (before.length - 1);
+  const inflation = dependence(residuals);
+  const spread = Math.sqrt(
+    variance * (varianceOfMean(length, inflation) + varianceOfMean(before.length, inflation)),
+  );
+  return {
+    now,
+    expected,
+    low: expected - usualDistance * spread,
+    high: expected + usualDistance * spread,
+    z:
+      spread > 0
+        ? (now - expected) / spread
+        : now === expected
+          ? 0
+          : Math.sign(now - expected) * 99,
+    n: recent.length,
+    base: before.length,
+  };
+}
+
+/** Lag-one autocorrelation, corrected for short series (Kendall 1954), between 0 and 0.95. */
+function dependence(residuals: readonly number[]): number {
+  const squares = sum(residuals.map((each) => each * each));
+  if (squares === 0) {
+    return 0;
+  }
+  const products = residuals.slice(1).map((each, index) => each * (residuals[index] ?? 0));
+  const raw = sum(products) / squares;
+  const n = residuals.length;
+  return Math.min(0.95, Math.max(0, raw + (1 + 4 * raw) / n));
+}
+
+/** Variance of the mean of `n` values with unit variance and this autocorrelation, exactly. */
+function varianceOfMean(n: number, rho: number): number {
+  const lags = Array.from(
+    { length: n - 1 },
+    (_, index) => (1 - (index + 1) / n) * rho ** (index + 1),
+  );
+  return (1 + 2 * sum(lags)) / n;
+}
+
+/** The arithmetic mean; NaN of nothing. */
+export function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+/** The sum. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The middle value; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findFindings } from './find-findings.ts';
+import { change, quietChurch, seenInWeek } from './made-up-church.ts';
+
+const october = 147;
+
+/** A church in which nearly everything goes wrong at once. */
+function troubled() {
+  const church = quietChurch(21, october + 1);
+  change(church, 'attendance', 1, () => null);
+  change(church, 'kids', 9, (value) => Math.round(value * 0.6));
+  change(church, 'recurring_share', 8, (value) => value * 0.6);
+  change(church, 'group_attendance', 8, (value) => value * 2);
+  const broken = {
+    type: 'planning_center',
+    connectedOn: '2024-01-01',
+    lastReadOn: '2026-10-01',
+    brokenSince: '2026-10-02',
+  } as const;
+  return seenInWeek(church, october, { connections: [broken] });
+}
+
+test('a week asks for three things at most, what spoils the other numbers first', () => {
+  const { findings, lookedAt } = findFindings(troubled(), []);
+  expect(findings).toHaveLength(3);
+  expect(
+    findings
+      .slice(0, 2)
+      .map(({ rule }) => rule)
+      .sort(),
+  ).toEqual(['broken_connection', 'uncounted_weeks']);
+  expect(lookedAt).toHaveLength(12);
+});
+
+test('nothing comes again within its resting time, and the same thing never', () => {
+  const church = troubled();
+  const first = findFindings(church, []).findings;
+  const shown = first.map((finding) => ({ finding, week: church.week }));
+  const second = findFindings(church, shown).findings;
+  const ids = new Set(first.map(({ id }) => id));
+  expect(
+    second.filter(({ id, rule }) => ids.has(id) || first.some((old) => old.rule === rule)),
+  ).toEqual([]);
+});
+
+test('the same church gives the same findings', () => {
+  expect(findFindings(troubled(), [])).toEqual(findFindings(troubled(), []));
+});

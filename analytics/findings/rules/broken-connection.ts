@@ -1,0 +1,108 @@
+import { daysBetween } from '../../calendar/plain-date.ts';
+import type { ConnectionReading, Outcome, Rule } from '../church.ts';
+import { dateWords } from '../wording.ts';
+
+/** A provider that is away for a night comes back by itself. */
+const brokenDays = 2;
+/** A church week, and two days for late counts. */
+const silentDays = 9;
+
+const names: Record<ConnectionReading['type'], string> = {
+  planning_center: 'Planning Center',
+  google_search_console: 'Google Search Console',
+};
+
+/** A connection that refuses us, or from which nothing has come. */
+export const brokenConnection: Rule = {
+  id: 'broken_connection',
+  name: 'Connections',
+  definition:
+    'A connected system that has refused us for two days, or from which nothing whole has been read for nine.',
+  threshold:
+    'Two days of refusal; nine days of silence, a week and the two days that counts may be late.',
+  origin:
+    'Our own: provider outages are mostly over within a day, and most churches count once a week.',
+  innocent: ['The provider has an outage.', 'The first reading is still under way.'],
+  restWeeks: 2,
+  urgency: 1,
+  look(church) {
+    const problems = church.connections.flatMap((connection) =>
+      problemOf(connection, church.today),
+    );
+    const [problem] = problems;
+    if (!problem) {
+      return { finding: null, reading: quietReading(church.connections, church.today) };
+    }
+    return { finding: describe(problem, church.week), reading: problem.reading };
+  },
+};
+
+type Problem = {
+  connection: ConnectionReading;
+  kind: 'broken' | 'silent';
+  since: string;
+  reading: string;
+};
+
+function problemOf(connection: ConnectionReading, today: string): Problem[] {
+  const { brokenSince, lastReadOn, connectedOn } = connection;
+  if (brokenSince !== null && daysBetween(brokenSince, today) >= brokenDays) {
+    const reading = `${names[connection.type]} refuses since ${dateWords(brokenSince)}`;
+    return [{ connection, kind: 'broken', since: brokenSince, reading }];
+  }
+  const since = lastReadOn ?? connectedOn;
+  if (daysBetween(since, today) >= silentDays) {
+    const reading = `${names[connection.type]} silent since ${dateWords(since)}`;
+    return [{ connection, kind: 'silent', since, reading }];
+  }
+  return [];
+}
+
+function quietReading(connections: readonly ConnectionReading[], today: string): string {
+  if (connections.length === 0) {
+    return 'none connected';
+  }
+  const [away] = connections.filter(({ brokenSince }) => brokenSince !== null);
+  if (away) {
+    return `${names[away.type]} has not answered for less than two days, perhaps an outage`;
+  }
+  const [first] = connections.filter(({ lastReadOn }) => lastReadOn === null);
+  if (first) {
+    return `${names[first.type]} is being read for the first time`;
+  }
+  const allToday = connections.every(({ lastReadOn }) => lastReadOn === today);
+  return allToday ? (connections.length > 1 ? 'both read today' : 'read today') : 'read this week';
+}
+
+function describe({ connection, kind, since }: Problem, week: string): Outcome['finding'] {
+  const name = names[connection.type];
+  return {
+    figures: [],
+    weeks: { from: week, to: week },
+    effect: null,
+    n: 1,
+    sureness: 'certain',
+    title: kind === 'broken' ? `${name} no longer lets us in` : `Nothing new from ${name}`,
+    seen: [
+      {
+        text:
+          kind === 'broken'
+            ? `${name} has refused the connection since ${dateWords(since)}. Numbers from there stand still.`
+            : `Nothing whole has been read from ${name} since ${dateWords(since)}, though it is connected.`,
+      },
+    ],
+    sure: 'Certain: this is what the connection answered.',
+    otherwise: [
+      { name: 'An outage', text: `${name} may be down; then it comes back by itself.` },
+      {
+        name: 'A change of rights',
+        text: 'The person who connected may have left or lost a role.',
+      },
+    ],
+    step:
+      kind === 'broken'
+        ? `Connect ${name} again on the Integration page.`
+        : `Look on the Integration page whether ${name} still has the right events.`,
+    measure: null,
+  };
+}

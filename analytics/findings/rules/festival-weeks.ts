@@ -1,0 +1,156 @@
+import { addWeeks, sundayOf, weeksBetween } from '../../calendar/church-week.ts';
+import { type Church, type Outcome, type Rule, wholeWeeks } from '../church.ts';
+import { median } from '../compare.ts';
+import { easterDate, type Festival, festivalName, festivalOf } from '../festivals.ts';
+import { dateWords, linked, wholeWords } from '../wording.ts';
+
+/** Enough time to ask helpers and set chairs. */
+const weeksBefore = 3;
+/** The word to a guest has to go out before the second Sunday. */
+const weeksAfter = 1;
+/** Last year's festival must have been so much over its own ordinary weeks. */
+const liftMin = 0.25;
+/** Guests of the festival week against an ordinary one. */
+const guestsMin = 5;
+const guestsLift = 2;
+
+/** The weeks before and after Easter and Christmas, at a church where they are not ordinary weeks. */
+export const festivalWeeks: Rule = {
+  id: 'festival_weeks',
+  name: 'Weeks around Easter and Christmas',
+  definition:
+    'Three weeks before Easter or Christmas, when last year’s was well over an ordinary week; and the week after, when many came for the first time.',
+  threshold:
+    'Before: last year’s festival at least 25% over the median of the eight weeks around it. After: at least 5 first-time guests, twice the median of the year.',
+  origin:
+    'Our own. Easter reads 24% over an ordinary Sunday on average in five churches we measured; it says when to act, not that something is wrong.',
+  innocent: [
+    'It is the calendar: nothing has gone up or down.',
+    'Visitors of a festival often live elsewhere.',
+  ],
+  restWeeks: 3,
+  urgency: 2,
+  look(church) {
+    const after = festivalOf(addWeeks(church.week, 1 - weeksAfter), church.easter);
+    if (after) {
+      return lookAfter(church, after);
+    }
+    const next = nextFestival(church);
+    const name = festivalName(next.festival);
+    if (next.weeksAway !== weeksBefore) {
+      const unit = next.weeksAway === 1 ? 'week' : 'weeks';
+      return { finding: null, reading: `${name} is ${next.weeksAway} ${unit} away` };
+    }
+    return lookBefore(church, next.week, next.festival);
+  },
+};
+
+/** The festival after this week that comes first. */
+function nextFestival(church: Church): { festival: Festival; week: string; weeksAway: number } {
+  for (let ahead = 1; ahead <= 53; ahead += 1) {
+    const week = addWeeks(church.week, ahead);
+    const festival = festivalOf(week, church.easter);
+    if (festival) {
+      return { festival, week, weeksAway: ahead };
+    }
+  }
+  throw new RangeError('A year without Easter and Christmas: the week is no date.');
+}
+
+/** The same festival's week a year earlier. */
+function lastYears(week: string, festival: Festival, church: Church): string {
+  const year = Number(sundayOf(week).slice(0, 4)) - 1;
+  const sunday = festival === 'easter' ? easterDate(year, church.easter) : `${year}-12-24`;
+  // Weeks are counted from one first day, so the week that holds the date starts on a multiple of seven.
+  return addWeeks(week, weeksBetween(week, sunday));
+}
+
+function lookBefore(church: Church, week: string, festival: Festival): Outcome {
+  const name = festivalName(festival);
+  const then = lastYears(week, festival, church);
+  const around = wholeWeeks(church, 'attendance', addWeeks(then, 4), 9);
+  const value = around.find((each) => each.week === then)?.value;
+  const ordinary = median(around.filter((each) => each.week !== then).map((each) => each.value));
+  if (value === undefined || around.length < 5) {
+    return {
+      finding: null,
+      reading: `${name} is ${weeksBefore} weeks away; last year’s was not counted`,
+    };
+  }
+  const lift = value / ordinary - 1;
+  if (lift < liftMin) {
+    return {
+      finding: null,
+      reading: `${name} is ${weeksBefore} weeks away and no fuller than others here`,
+    };
+  }
+  return {
+    reading: `${name} is ${weeksBefore} weeks away`,
+    strength: 4,
+    finding: {
+      figures: ['attendance'],
+      weeks: { from: then, to: church.week },
+      effect: null,
+      n: around.length,
+      sureness: 'certain',
+      title: `${name} is three weeks away`,
+      seen: [
+        { text: `Last year ` },
+        linked(wholeWords(value), 'attendance', then),
+        {
+          text: ` people came to ${name}; the weeks around it had ${wholeWords(ordinary)}. This year it falls in the week of ${dateWords(week)}.`,
+        },
+      ],
+      sure: 'Certain of the date and of last year’s count. How many come this year is for the forecast to say.',
+      otherwise: [
+        { name: 'The calendar', text: 'Nothing has gone up or down; this is about getting ready.' },
+      ],
+      step: 'Name who welcomes guests at each service, and what they hear within two days.',
+      measure: { figure: 'first_time_guests', weeks: 5 },
+    },
+  };
+}
+
+function lookAfter(church: Church, festival: Festival): Outcome {
+  const name = festivalName(festival);
+  const weeks = wholeWeeks(church, 'first_time_guests', church.week, 53);
+  const newest = weeks.at(-1);
+  const ordinary = median(weeks.slice(0, -1).map(({ value }) => value));
+  if (!newest || newest.week !== church.week || weeks.length < 26) {
+    return { finding: null, reading: `${name} has just been; its guests are not counted` };
+  }
+  const isMany = newest.value >= guestsMin && newest.value >= guestsLift * Math.max(1, ordinary);
+  if (!isMany) {
+    return {
+      finding: null,
+      reading: `${name} has just been, with ${newest.value} first-time guests`,
+    };
+  }
+  return {
+    reading: `${name} has just been, with ${newest.value} first-time guests`,
+    strength: 5,
+    finding: {
+      figures: ['first_time_guests'],
+      weeks: { from: church.week, to: church.week },
+      effect: null,
+      n: newest.count,
+      sureness: 'certain',
+      title: `The guests of ${name}`,
+      seen: [
+        linked(wholeWords(newest.value), 'first_time_guests', church.week),
+        {
+          text: ` people came for the first time in the week of ${name}; half of your weeks have ${wholeWords(ordinary)} or fewer.`,
+        },
+      ],
+      sure: 'Certain: this is a count. Who of them lives nearby is not known.',
+      otherwise: [
+        {
+          name: 'Visitors',
+          text: 'Guests of a festival often stay with family and live elsewhere.',
+        },
+      ],
+      step: `Invite the guests of ${name} to one ordinary thing within two weeks.`,
+      measure: { figure: 'guest_return', weeks: 6 },
+    },
+  };
+}

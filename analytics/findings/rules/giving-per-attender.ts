@@ -1,0 +1,110 @@
+import { type Church, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
+import { compareWithBefore, median } from '../compare.ts';
+import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
+import { linked, moneyWords, rangeWords, wholeWords } from '../wording.ts';
+
+const stretch = 8;
+/** Attendance must have moved by this part at least, the other way. */
+const moveMin = 0.03;
+/** Gifts beyond so many median deviations of a week count as if they ended there. */
+const clipDistance = 2.5;
+
+/** Giving per attender moves one way while attendance moves the other. */
+export const givingPerAttender: Rule = {
+  id: 'giving_per_attender',
+  name: 'Giving per attender',
+  definition:
+    'Giving per attender and week over the last eight whole weeks against the year before, while attendance moves the other way. Weeks of very large gifts are cut to 2.5 median deviations.',
+  threshold:
+    'At least 12% away and 3.5 standard deviations off; attendance at least 3% the other way.',
+  origin:
+    'Compared with the church itself; the published $45 to $50 a week (ChurchSalary) falls with size. The cut is that of robust statistics (Huber); the distance is our own.',
+  innocent: [
+    'One very large gift, within these weeks or before them.',
+    'The end of the year, when gifts come early.',
+    'Guests and children, who are counted and do not give.',
+  ],
+  restWeeks: 12,
+  urgency: 3,
+  look(church) {
+    const { weeks, clipped } = perAttender(church);
+    const { shift, quiet } = lookForShift(church, {
+      weeks,
+      stretch,
+      changeMin: 0.12,
+      direction: 'both',
+      figures: ['giving', 'attendance'],
+      unit: 'money',
+    });
+    const large = clipped.filter((week) => week >= (weeks.at(-stretch)?.week ?? church.week));
+    if (!shift) {
+      const named = large.length > 0 ? '. A very large gift is left out' : '';
+      return { ...quiet, reading: `${quiet.reading}${named}` };
+    }
+    const attendance = compareWithBefore(
+      wholeWeeks(church, 'attendance', church.week, 60),
+      stretch,
+    );
+    const moved = attendance ? changeOf(attendance) : 0;
+    if (!attendance || Math.abs(moved) < moveMin || Math.sign(moved) === Math.sign(shift.change)) {
+      return { finding: null, reading: `${shift.reading}; not against attendance` };
+    }
+    const { compared, from, to, causes, change } = shift;
+    return {
+      reading: shift.reading,
+      strength: shift.strength,
+      finding: {
+        figures: ['giving', 'attendance'],
+        weeks: { from, to },
+        effect: effectOf(compared, 'money'),
+        n: compared.n,
+        sureness: shift.sureness,
+        title:
+          change < 0 ? 'More people come, each gives less' : 'Fewer people come, each gives more',
+        seen: [
+          linked(moneyWords(compared.now, church.currency), 'giving', to),
+          { text: ' a week was given for each attender; we expected ' },
+          { text: rangeWords(compared.low, compared.high, 'money', church.currency) },
+          { text: '. Attendance averaged ' },
+          linked(wholeWords(attendance.now), 'attendance', to),
+          { text: `, after ${wholeWords(attendance.expected)} in the year before.` },
+        ],
+        sure: sureWords(shift),
+        otherwise: [
+          ...(large.length > 0
+            ? [
+                {
+                  name: 'A very large gift',
+                  text: 'One fell into these weeks and counts only in part here.',
+                },
+              ]
+            : []),
+          ...causes,
+          { name: 'Guests and children', text: 'They are counted and do not give.' },
+        ],
+        step:
+          change < 0
+            ? 'Tell one story this Sunday of what giving did here, without asking for more.'
+            : 'Thank everybody who gives this week, and look at why fewer come.',
+        measure: { figure: 'giving', weeks: 8 },
+      },
+    };
+  },
+};
+
+/** Giving per attender by week, and the weeks whose gifts were cut. */
+function perAttender(church: Church): { weeks: WeekValue[]; clipped: string[] } {
+  const giving = wholeWeeks(church, 'giving', church.week, 112);
+  const people = new Map(
+    wholeWeeks(church, 'attendance', church.week, 112).map((each) => [each.week, each.value]),
+  );
+  const middle = median(giving.map(({ value }) => value));
+  const deviation = median(giving.map(({ value }) => Math.abs(value - middle)));
+  // 1.4826 makes the median deviation that of a normal distribution.
+  const most = middle + clipDistance * 1.4826 * deviation;
+  const weeks = giving.flatMap((each) => {
+    const attenders = people.get(each.week) ?? 0;
+    return attenders > 0 ? [{ ...each, value: Math.min(each.value, most) / attenders }] : [];
+  });
+  return { weeks, clipped: giving.filter(({ value }) => value > most).map(({ week }) => week) };
+}

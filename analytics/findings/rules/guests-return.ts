@@ -1,0 +1,156 @@
+import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
+import { clearDistance, compareWithBefore, sum } from '../compare.ts';
+import { festivalOf } from '../festivals.ts';
+import { causesWithin } from '../innocent.ts';
+import { enoughWeeks, surenessOf } from '../judging.ts';
+import { dateWords, linked, rangeWords } from '../wording.ts';
+
+const stretch = 8;
+const baseWeeks = 52;
+/** Smaller groups of guests say nothing about a share. */
+const guestsMin = 15;
+const riseMin = 0.2;
+/** Two standard deviations each: both must be so at once. */
+const guestsDistance = 2;
+
+type Cohorts = { guests: number; returned: number };
+
+/** More guests come, fewer of them come again. */
+export const guestsReturn: Rule = {
+  id: 'guests_return',
+  name: 'Guests and how many return',
+  definition:
+    'First-time guests of the last eight whole weeks are up, while of the newest eight cohorts whose six weeks are over fewer came back than a year like the last leads us to expect.',
+  threshold:
+    'Guests at least 20% up and two standard deviations; those who returned 2.8 standard deviations of a binomial below. Both at once by chance: under one in 5,000.',
+  origin:
+    'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). The binomial range is textbook; the distances are our own.',
+  innocent: [
+    'Christmas and Easter visitors, who live elsewhere.',
+    'A Sunday without service within the six weeks.',
+    'A guest without children can come back and not be seen by check-in.',
+  ],
+  restWeeks: 10,
+  urgency: 3,
+  look(church) {
+    const cohorts = wholeWeeks(church, 'guest_return', church.week, baseWeeks + stretch + 7);
+    const recent = cohorts.slice(-stretch);
+    const before = countGuests(cohorts.slice(0, -stretch));
+    if (recent.length < stretch || before.guests < 2 * guestsMin) {
+      return enoughWeeks(cohorts.length);
+    }
+    const now = countGuests(recent);
+    const share = before.returned / before.guests;
+    const reading = `${now.returned} of ${now.guests} came back, ${expectedWords(now.guests, share, before.guests)} expected`;
+    const z = distance(now, share, before.guests);
+    if (z > -2.8 || now.guests < guestsMin) {
+      return { finding: null, reading };
+    }
+    const ordinary = countGuests(recent.filter(({ week }) => !isFestive(week, church)));
+    if (distance(ordinary, share, before.guests) > -2) {
+      const named = `${reading}. Without the guests of the holidays it is ${ordinary.returned} of ${ordinary.guests}, as usual`;
+      return { finding: null, reading: named };
+    }
+    return judgeGuests(church, { recent, now, ordinary, share, base: before.guests, z, reading });
+  },
+};
+
+type Fall = {
+  recent: readonly WeekValue[];
+  now: Cohorts;
+  ordinary: Cohorts;
+  share: number;
+  base: number;
+  z: number;
+  reading: string;
+};
+
+function judgeGuests(church: Church, fall: Fall): Outcome {
+  const { recent, now, ordinary, share, base, z, reading } = fall;
+  const guests = compareWithBefore(
+    wholeWeeks(church, 'first_time_guests', church.week, 60),
+    stretch,
+  );
+  const isUp =
+    guests !== null && guests.z >= guestsDistance && guests.now >= guests.expected * (1 + riseMin);
+  const from = recent[0]?.week ?? church.week;
+  const to = recent.at(-1)?.week ?? church.week;
+  if (!isUp) {
+    return { finding: null, reading: `${reading}; guests themselves are not up` };
+  }
+  const causes = causesWithin(church, ['guest_return'], from, church.week);
+  const [low, high] = binomialRange(now.guests, share, base);
+  return {
+    reading,
+    strength: Math.max(clearDistance, Math.abs(z)),
+    finding: {
+      figures: ['guest_return', 'first_time_guests'],
+      weeks: { from, to },
+      effect: {
+        value: Math.round(now.returned - now.guests * share),
+        low: Math.round(now.returned - high),
+        high: Math.round(now.returned - low),
+        unit: 'people',
+      },
+      n: now.guests,
+      sureness: surenessOf(z, causes),
+      title: 'More guests come, fewer come back',
+      seen: [
+        linked(guests.now.toFixed(1), 'first_time_guests', church.week),
+        {
+          text: ` people a week came for the first time over the last eight weeks, after ${guests.expected.toFixed(1)} in the year before. Of the `,
+        },
+        linked(`${now.guests} guests`, 'guest_return', to),
+        {
+          text: ` of ${dateWords(from)} to ${dateWords(to)}, ${now.returned} came back within six weeks; we expected ${expectedWords(now.guests, share, base)}.`,
+        },
+      ],
+      sure: `Fairly sure of the direction. Less sure of its size: ${now.returned} of ${now.guests} are few to count by.`,
+      otherwise: [
+        ...(ordinary.guests < now.guests
+          ? [
+              {
+                name: 'Holiday visitors',
+                text: `${now.guests - ordinary.guests} of the ${now.guests} first came in a holiday week and may live elsewhere. Without them it is ${ordinary.returned} of ${ordinary.guests}.`,
+              },
+            ]
+          : []),
+        ...causes.filter(({ name }) => name !== 'Christmas' && name !== 'Easter'),
+        { name: 'Check-in', text: 'A guest without children can come back and not be seen by it.' },
+      ],
+      step: 'Write to the guests of last Sunday within two days, by hand if you can.',
+      measure: { figure: 'guest_return', weeks: 6 },
+    },
+  };
+}
+
+function countGuests(weeks: readonly WeekValue[]): Cohorts {
+  return {
+    guests: sum(weeks.map(({ count }) => count)),
+    returned: Math.round(sum(weeks.map(({ value, count }) => value * count))),
+  };
+}
+
+function isFestive(week: string, church: Church): boolean {
+  return festivalOf(week, church.easter) !== null;
+}
+
+/** Variance of a count of `n` to come, the share known from `base` people only. */
+function countVariance(n: number, share: number, base: number): number {
+  return n * share * (1 - share) * (1 + n / base);
+}
+
+function distance({ guests, returned }: Cohorts, share: number, base: number): number {
+  const spread = Math.sqrt(countVariance(guests, share, base));
+  return spread > 0 ? (returned - guests * share) / spread : 0;
+}
+
+/** How many of `n` return 19 times in 20, if the share is still that of the base. */
+function binomialRange(n: number, share: number, base: number): [number, number] {
+  const half = 1.96 * Math.sqrt(countVariance(n, share, base));
+  return [Math.max(0, n * share - half), Math.min(n, n * share + half)];
+}
+
+function expectedWords(n: number, share: number, base: number): string {
+  return rangeWords(...binomialRange(n, share, base), 'people', null);
+}

@@ -1,0 +1,89 @@
+import type { Outcome, PageClicks, Rule } from '../church.ts';
+import { wholeWords } from '../wording.ts';
+
+/** So many of the top pages are watched. */
+const topPages = 5;
+const clicksMin = 20;
+const leftMax = 0.1;
+/** A page that took over at least this part of the clicks is the same page, moved. */
+const movedMin = 0.5;
+const eventWords = /christmas|easter|advent|vbs|camp|summer|event|registration|lent|holy-week/i;
+
+/** A page that searches led to most leads to next to nothing now. */
+export const pageGone: Rule = {
+  id: 'page_gone',
+  name: 'Pages gone from the top',
+  definition:
+    'A page among the five that most clicks went to in the 28 days before, with at least 20 of them, that has a tenth or less of them in the newest 28 days.',
+  threshold:
+    'Twenty clicks, so that chance does not take nine tenths away; a tenth, because pages are rarely gone whole.',
+  origin:
+    'Our own. Of 20 clicks to come by chance, 2 or fewer come less than once in 10,000 times (Poisson).',
+  innocent: ['A page for something that is over.', 'The page was moved to another address.'],
+  restWeeks: 8,
+  urgency: 2,
+  look(church) {
+    if (!church.topPages) {
+      return { finding: null, reading: 'top pages are not read yet' };
+    }
+    const { now, before } = church.topPages;
+    const gone = before
+      .toSorted((a, b) => b.clicks - a.clicks)
+      .slice(0, topPages)
+      .filter(({ page, clicks }) => clicks >= clicksMin && clicksOf(now, page) <= clicks * leftMax);
+    const [first] = gone;
+    if (!first) {
+      return { finding: null, reading: 'none' };
+    }
+    if (eventWords.test(first.page)) {
+      return { finding: null, reading: `${pathOf(first.page)}, which is over` };
+    }
+    const moved = now.find(
+      ({ page, clicks }) => clicksOf(before, page) === 0 && clicks >= first.clicks * movedMin,
+    );
+    if (moved) {
+      return {
+        finding: null,
+        reading: `${pathOf(first.page)}, which moved to ${pathOf(moved.page)}`,
+      };
+    }
+    return {
+      finding: describe(first, clicksOf(now, first.page), church.week),
+      reading: pathOf(first.page),
+      strength: 5,
+    };
+  },
+};
+
+function clicksOf(pages: readonly PageClicks[], page: string): number {
+  return pages.find((each) => each.page === page)?.clicks ?? 0;
+}
+
+/** The address without the church's own host. */
+function pathOf(page: string): string {
+  return URL.parse(page)?.pathname ?? page;
+}
+
+function describe({ page, clicks }: PageClicks, left: number, week: string): Outcome['finding'] {
+  return {
+    figures: ['search_clicks'],
+    weeks: { from: week, to: week },
+    effect: null,
+    n: clicks,
+    sureness: 'fairly_sure',
+    title: 'A page has gone from the top',
+    seen: [
+      { text: `Searches led to ${pathOf(page)} ` },
+      {
+        text: `${wholeWords(clicks)} times in 28 days, and ${wholeWords(left)} times in the 28 since.`,
+      },
+    ],
+    sure: 'Fairly sure: so few would come by chance less than once in 10,000 times.',
+    otherwise: [
+      { name: 'It is over', text: 'A page for an event is not looked for any more.' },
+      { name: 'It moved', text: 'Searches take some weeks to find a page at a new address.' },
+    ],
+    step: 'Open the page from a search this week. If it is gone, send its old address to the new one.',
+    measure: { figure: 'search_clicks', weeks: 6 },
+  };
+}

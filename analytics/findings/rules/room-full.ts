@@ -1,0 +1,74 @@
+import { type Rule, wholeWeeks } from '../church.ts';
+import { mean, median } from '../compare.ts';
+import { causesWithin } from '../innocent.ts';
+import { enoughWeeks } from '../judging.ts';
+import { linked, valueWords } from '../wording.ts';
+
+const year = 52;
+const weeksMin = 40;
+const full = 0.8;
+const write = (value: number) => valueWords(value, 'share', null);
+
+/** The fullest service fills more than 80 % of the seats, on average over a year. */
+export const roomFull: Rule = {
+  id: 'room_full',
+  name: 'Room over 80% of seats, yearly',
+  definition:
+    'Room use (the fullest service over the seats) averaged over the last 52 weeks, of which 40 are whole.',
+  threshold: 'Mean and median of the year both at 80% or more.',
+  origin:
+    'The 80% rule of church planners applies to the yearly average, not to one Sunday; the evidence is mixed (Alban Institute; Hadaway found growing churches above it).',
+  innocent: [
+    'A few full Sundays such as Easter, which lift the mean and not the median.',
+    'Seats entered for a smaller room, or chairs that were added.',
+  ],
+  restWeeks: 26,
+  urgency: 3,
+  look(church) {
+    const weeks = wholeWeeks(church, 'room_use', church.week, year);
+    const [first] = weeks;
+    const last = weeks.at(-1);
+    if (weeks.length < weeksMin || !first || !last) {
+      return enoughWeeks(weeks.length);
+    }
+    const values = weeks.map(({ value }) => value);
+    const average = mean(values);
+    const middle = median(values);
+    if (average < full || middle < full) {
+      const reading = `${write(average)} on average`;
+      const isLifted = average >= full;
+      return {
+        finding: null,
+        reading: isLifted
+          ? `${reading}, lifted by a few full Sundays; half are under ${write(middle)}`
+          : reading,
+      };
+    }
+    const above = values.filter((value) => value >= full).length;
+    return {
+      reading: `${write(average)} on average`,
+      strength: (average - full) * 20,
+      finding: {
+        figures: ['room_use'],
+        weeks: { from: first.week, to: last.week },
+        effect: null,
+        n: weeks.length,
+        sureness: 'fairly_sure',
+        title: 'The room is full for most of the year',
+        seen: [
+          { text: 'Over a year the fullest service filled ' },
+          linked(write(average), 'room_use', last.week),
+          { text: ` of the seats, and ${above} of ${weeks.length} weeks were at 80% or more.` },
+        ],
+        sure: 'Fairly sure of the number; much less that it holds anybody back. Studies disagree.',
+        otherwise: [
+          ...causesWithin(church, ['room_use'], last.week, last.week),
+          { name: 'Seats', text: 'Check that the seats entered are those that are there today.' },
+          { name: 'One service', text: 'Another service at another hour may have room.' },
+        ],
+        step: 'Stand at the door of the fullest service this Sunday and note where people hesitate.',
+        measure: { figure: 'room_use', weeks: 13 },
+      },
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { type Rule, ratioWeeks, wholeWeeks } from '../church.ts';
+import { compareWithBefore } from '../compare.ts';
+import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
+import { linked, rangeWords, wholeWords } from '../wording.ts';
+
+const stretch = 8;
+/** Attendance must have risen by this part at least. */
+const riseMin = 0.03;
+
+/** Fewer of those who come serve: serving falls while attendance rises. */
+export const servingShare: Rule = {
+  id: 'serving_share',
+  name: 'Serving against attendance',
+  definition:
+    'People serving (of six weeks) per attendance, over the last eight whole weeks against the year before, while attendance is up and serving down.',
+  threshold:
+    'The share at least 10% down and 3.5 standard deviations off; attendance up at least 3%; serving itself down.',
+  origin:
+    'Compared with the church itself: published shares differ by definition (about 45%, The Unstuck Group; about 25%, Assemblies of God). The distance is our own.',
+  innocent: [
+    'The team was given time off, in summer most of all.',
+    'Rotas are kept elsewhere than before.',
+    'Many guests, who cannot serve yet.',
+  ],
+  restWeeks: 12,
+  urgency: 3,
+  look(church) {
+    const { shift, quiet } = lookForShift(church, {
+      weeks: ratioWeeks(church, 'serving', 'attendance', church.week, 112),
+      stretch,
+      changeMin: 0.1,
+      direction: 'down',
+      figures: ['serving', 'attendance'],
+      unit: 'share',
+    });
+    if (!shift) {
+      return quiet;
+    }
+    const serving = compareWithBefore(wholeWeeks(church, 'serving', church.week, 60), stretch);
+    const attendance = compareWithBefore(
+      wholeWeeks(church, 'attendance', church.week, 60),
+      stretch,
+    );
+    if (!serving || !attendance || changeOf(attendance) < riseMin || changeOf(serving) >= 0) {
+      return { finding: null, reading: `${shift.reading}; not while attendance rises` };
+    }
+    const { from, to, causes } = shift;
+    return {
+      reading: shift.reading,
+      strength: shift.strength,
+      finding: {
+        figures: ['serving', 'attendance'],
+        weeks: { from, to },
+        effect: effectOf(serving, 'people'),
+        n: serving.n,
+        sureness: shift.sureness,
+        title: 'Serving falls while attendance rises',
+        seen: [
+          linked(wholeWords(serving.now), 'serving', to),
+          { text: ' people served on average; a year like the last leads us to expect ' },
+          { text: rangeWords(serving.low, serving.high, 'people', null) },
+          { text: '. Attendance meanwhile averaged ' },
+          linked(wholeWords(attendance.now), 'attendance', to),
+          { text: `, after ${wholeWords(attendance.expected)} in the year before.` },
+        ],
+        sure: sureWords(shift),
+        otherwise: [
+          ...causes,
+          { name: 'Time off', text: 'A team that was given a rest looks the same for six weeks.' },
+          { name: 'Rotas', text: 'People scheduled outside the counted teams are not seen.' },
+        ],
+        step: 'Ask one team leader this week who would say yes if they were asked in person.',
+        measure: { figure: 'serving', weeks: 8 },
+      },
+    };
+  },
+};

@@ -1,0 +1,173 @@
+import type { FigureId } from '#contract/figures.ts';
+import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
+import { mean, sum } from '../compare.ts';
+import { causesWithin, seasonOf } from '../innocent.ts';
+import { changeOf, surenessOf } from '../judging.ts';
+import { figureNouns, linked, rangeWords, unitOf, valueWords } from '../wording.ts';
+
+const run = 8;
+/** One Sunday may be uncounted. */
+const gapsMax = 1;
+/**
+ * Eight weeks share the error of one level: with the forecast's own figures (its level has about 0.13
+ * of a week's variance and wanders by 0.015 a week) two of them correlate by about 0.17.
+ */
+const shared = 0.17;
+const spreadOfMean = Math.sqrt((1 + (run - 1) * shared) / run);
+/** The same clear distance as elsewhere. */
+const runDistance = 3.5;
+/** Figures of several weeks share most of them with the week before, so eight of them are fewer. */
+const overlappingDistance = 5;
+const overlapping: readonly FigureId[] = ['serving', 'reach', 'giving_units'];
+const changeMin = 0.08;
+/** A range of 4 in 5 is so many standard deviations wide. */
+const rangeWidth = 2.563;
+
+/** Those whose weeks are counted anew each week; shares have rules of their own. */
+const watched: readonly FigureId[] = [
+  'attendance',
+  'first_time_guests',
+  'kids',
+  'serving',
+  'group_attendance',
+  'giving',
+  'giving_units',
+  'reach',
+  'search_clicks',
+  'search_nonbrand_clicks',
+];
+
+type Run = {
+  figure: FigureId;
+  weeks: WeekValue[];
+  z: number;
+  now: number;
+  low: number;
+  high: number;
+  expected: number;
+};
+
+/** Eight weeks of a figure on one side of what was expected. */
+export const sustainedShift: Rule = {
+  id: 'sustained_shift',
+  name: 'A lasting shift in any figure',
+  definition:
+    'The last eight whole weeks of a figure all on one side of what was expected before the first of them, and far enough together.',
+  threshold:
+    'Eight in a row, together at least 3.5 standard deviations (5 for figures that count several weeks at once), and at least 8% on average.',
+  origin:
+    'Eight in a row is the run rule of control charts (Western Electric 1956; Nelson 1984). The distance is added because ten figures are watched each week.',
+  innocent: [
+    'Another way of counting.',
+    'A season that the forecast has not seen yet, in the first year.',
+    'A marked break: a move, a merger, a closing.',
+  ],
+  restWeeks: 12,
+  urgency: 3,
+  look(church) {
+    const runs = watched
+      .flatMap((figure) => runOf(church, figure))
+      .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
+    const explained = runs.map((each) => ({ each, why: explanationOf(church, each) }));
+    const open = explained.find(({ why }) => why === null);
+    if (!open) {
+      const [first] = explained;
+      const reading = first ? `${figureNouns[first.each.figure]}. ${first.why}` : 'none';
+      return { finding: null, reading };
+    }
+    return describe(church, open.each);
+  },
+};
+
+/** The newest eight weeks of a figure, when they are a shift. */
+function runOf(church: Church, figure: FigureId): Run[] {
+  const expected = church.figures.get(figure)?.expected;
+  const weeks = wholeWeeks(church, figure, church.week, run);
+  const pairs = weeks.flatMap((each) => {
+    const range = expected?.get(each.week);
+    return range ? [{ value: each.value, range }] : [];
+  });
+  if (pairs.length < run - gapsMax || weeks.at(-1)?.week !== church.week) {
+    return [];
+  }
+  const sides = pairs.map(({ value, range }) => Math.sign(value - range.middle));
+  // On the logarithm, as the forecast: a fall to half and a rise to double are equally far.
+  const distances = pairs.map(
+    ({ value, range }) =>
+      (Math.log(Math.max(0.5, value) / range.middle) * rangeWidth) /
+      Math.max(1e-9, Math.log(range.high80 / range.low80)),
+  );
+  const z = mean(distances) / spreadOfMean;
+  const now = mean(pairs.map(({ value }) => value));
+  const middle = mean(pairs.map(({ range }) => range.middle));
+  const isShift =
+    Math.abs(sum(sides)) === pairs.length &&
+    Math.abs(z) >= (overlapping.includes(figure) ? overlappingDistance : runDistance) &&
+    Math.abs(changeOf({ now, expected: middle })) >= changeMin;
+  const half = (1.96 * Math.abs(now - middle)) / Math.max(1e-9, Math.abs(z));
+  return isShift
+    ? [{ figure, weeks, z, now, expected: middle, low: middle - half, high: middle + half }]
+    : [];
+}
+
+/** The harmless cause that explains a run whole, in words, or null. */
+function explanationOf(
+  church: Church,
+  { figure, weeks, now, expected, low, high, z }: Run,
+): string | null {
+  const from = weeks[0]?.week ?? church.week;
+  const changed = causesWithin(church, [figure], from, church.week).find(
+    ({ name }) => name === 'Another way of counting',
+  );
+  if (changed) {
+    return changed.text;
+  }
+  const write = (value: number) => valueWords(value, unitOf(figure), church.currency);
+  const all = wholeWeeks(church, figure, church.week, 112);
+  const compared = { now, expected, low, high, z, n: run, base: all.length };
+  return seasonOf(all, compared, run, write)?.text ?? null;
+}
+
+function describe(church: Church, shift: Run): Outcome {
+  const { figure, weeks, now, expected, low, high, z } = shift;
+  const from = weeks[0]?.week ?? church.week;
+  const unit = unitOf(figure);
+  const causes = causesWithin(church, [figure], from, church.week);
+  const noun = figureNouns[figure];
+  const isUp = now > expected;
+  return {
+    reading: `${noun} ${isUp ? 'up' : 'down'}`,
+    strength: Math.abs(z),
+    finding: {
+      figures: [figure],
+      weeks: { from, to: church.week },
+      effect: {
+        value: Math.round(100 * changeOf({ now, expected })),
+        low: Math.round((100 * (now - high)) / expected),
+        high: Math.round((100 * (now - low)) / expected),
+        unit: 'percent',
+      },
+      n: weeks.length,
+      sureness: surenessOf(z, causes),
+      title: `${capitalised(noun)} ${isUp ? 'above' : 'below'} what we expected, eight weeks in a row`,
+      seen: [
+        { text: 'The last eight weeks averaged ' },
+        linked(valueWords(now, unit, church.currency), figure, church.week),
+        {
+          text: `; before the first of them we expected ${rangeWords(low, high, unit, church.currency)} on average.`,
+        },
+      ],
+      sure: 'Fairly sure that it lasts: eight in a row on one side. Less sure of its size.',
+      otherwise: [
+        ...causes,
+        { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
+      ],
+      step: `Ask two people who are there every week what changed about ${noun} since then.`,
+      measure: { figure, weeks: 8 },
+    },
+  };
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

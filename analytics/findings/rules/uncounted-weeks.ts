@@ -1,0 +1,69 @@
+import { addWeeks, lastDayOf, sundayOf, weeksFrom } from '../../calendar/church-week.ts';
+import { type Rule, wholeWeeks } from '../church.ts';
+import { notesWithin } from '../innocent.ts';
+import { dateWords, linked } from '../wording.ts';
+
+const recentWeeks = 4;
+const usualWeeks = 13;
+/** So many of thirteen weeks must be counted before a gap is one. */
+const countedMin = 8;
+
+/** A Sunday of the last four weeks that nobody counted, at a church that counts. */
+export const uncountedWeeks: Rule = {
+  id: 'uncounted_weeks',
+  name: 'Sundays without a headcount',
+  definition:
+    'A week of the last four without a whole count of attendance, at a church that counted at least 8 of the last 13.',
+  threshold:
+    'One week without a count; four weeks back, because older counts are rarely found again.',
+  origin:
+    'Our own: a missing week makes every range wider and cannot be told from an empty church. Nothing is estimated.',
+  innocent: ['There was no service that day.', 'The count was made and not typed in yet.'],
+  restWeeks: 1,
+  urgency: 1,
+  look(church) {
+    const counted = wholeWeeks(church, 'attendance', church.week, usualWeeks).length;
+    if (counted < countedMin) {
+      return { finding: null, reading: `${counted} of ${usualWeeks} counted, too few to say` };
+    }
+    const weeks = church.figures.get('attendance')?.weeks;
+    const recent = weeksFrom(addWeeks(church.week, 1 - recentWeeks), church.week);
+    const gaps = recent.filter((week) => weeks?.get(week)?.state !== 'complete');
+    const open = gaps.filter((week) => notesWithin(church, week, lastDayOf(week)).length === 0);
+    const [first] = open;
+    const last = open.at(-1);
+    if (!first || !last) {
+      const [noted] = gaps.flatMap((week) => notesWithin(church, week, lastDayOf(week)));
+      const reading = `${usualWeeks - counted} of ${usualWeeks}`;
+      return { finding: null, reading: noted ? `${reading}, noted: ${noted.name}` : reading };
+    }
+    return { finding: describe(open, first, last), reading: `${open.length} of ${recentWeeks}` };
+  },
+};
+
+function describe(open: readonly string[], first: string, last: string) {
+  const days = open.map((week) => linked(dateWords(sundayOf(week)), 'attendance', week));
+  return {
+    figures: ['attendance' as const],
+    weeks: { from: first, to: last },
+    effect: null,
+    n: open.length,
+    sureness: 'certain' as const,
+    title:
+      open.length === 1
+        ? `No headcount for ${dateWords(sundayOf(first))}`
+        : `${open.length} Sundays without a headcount`,
+    seen: [
+      { text: 'There is no whole count of attendance for ' },
+      ...days.flatMap((day, index) => (index === 0 ? [day] : [{ text: ', ' }, day])),
+      { text: '. A week without a count is left out of every range and forecast.' },
+    ],
+    sure: 'Certain: this is what was entered, not an estimate.',
+    otherwise: [
+      { name: 'No service', text: 'If there was none that day, say so and the week stays out.' },
+      { name: 'Typed in late', text: 'The count may be on paper still.' },
+    ],
+    step: `Enter the headcount of ${dateWords(sundayOf(last))}, or note that there was no service.`,
+    measure: null,
+  };
+}
