@@ -7,6 +7,9 @@ export const auditedTables = [
   'auth.users',
   'public.knowledge',
   'public.integrations',
+  'analytics.annotations',
+  'analytics.share_links',
+  'private.account_views',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 

@@ -14,7 +14,7 @@ export const tileIds = [
   'serving',
   'group_members',
   'giving_per_attender',
-  'recurring_givers',
+  'recurring_share',
 ] as const;
 export type TileId = (typeof tileIds)[number];
 
@@ -86,8 +86,14 @@ export const pulseTile = z.object({
   value: number,
   /** Of how many, e.g. 31 in '5 of 31'. */
   base: number,
-  /** The value as a share with Wilson's interval of 95 %; null where the base is under 20. */
-  share: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+  /** The value as a share; null where the base is under 20. */
+  share: z.nullable(
+    z.object({
+      value: z.number(),
+      /** Wilson's interval of 95 %, for a rate; null for a part of a whole that was counted. */
+      interval: z.nullable(range),
+    }),
+  ),
   state: z.enum(pulseStates),
   /** Which way it is off; null unless unusual or shifted. */
   direction: z.nullable(z.enum(['more', 'fewer'])),
@@ -111,6 +117,8 @@ export const pulseTile = z.object({
   weeksCounted: z.int(),
   /** What would bring the figure, once, where there is none. */
   bringsIt: z.nullable(z.string()),
+  /** What the line's values are: shares where the base changes from week to week. */
+  lineUnit: z.enum(figureUnits),
   /** The newest 13 weeks, oldest first. */
   line: z.array(pulsePoint),
 });

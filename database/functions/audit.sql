@@ -2,7 +2,7 @@
 create or replace function private.audit() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secrets constant text[] := array['password_hash', 'access_token', 'refresh_token'];
+  secrets constant text[] := array['password_hash', 'access_token', 'refresh_token', 'token_hash'];
   before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin

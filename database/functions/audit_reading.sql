@@ -26,7 +26,8 @@ create or replace function private.audit_page(
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   tables constant text[] := case when only_table is null
-    then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations']
+    then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations',
+      'analytics.annotations', 'analytics.share_links', 'private.account_views']
     else array[only_table] end;
   operations constant text[] := case when only_operation is null
     then array['INSERT', 'UPDATE', 'DELETE'] else array[only_operation] end;
@@ -115,6 +116,11 @@ begin
         when 'public.knowledge' then page.shown ->> 'title'
         when 'public.integrations' then page.shown ->> 'integration_type'
         when 'auth.users' then page.shown ->> 'email'
+        when 'analytics.annotations' then page.shown ->> 'text'
+        when 'analytics.share_links' then page.shown ->> 'label'
+        when 'private.account_views' then (
+          select account_name from public.accounts where id = (page.shown ->> 'account_id')::uuid
+        )
       end,
       'account_name', coalesce(
         (select account_name from public.accounts where id = (page.shown ->> 'account_id')::uuid),

@@ -40,6 +40,15 @@ const rowsSince: Record<string, string> = {
       select id, 'attendance', '2026-11-16', 160, 'complete', 1, 'headcounts', now() from public.accounts;
     insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
       select id, '{}', '{}', '{}', 'USD' from public.accounts;`,
+  '20261122235800_notes_and_links.sql': `
+    insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
+      select id, '2026-11-22', '2026-11-22', 'Ice storm', 'weather' from public.accounts;
+    insert into analytics.share_links (account_id, label, token_hash, expires_at)
+      select id, 'The board', repeat('a', 64), now() + interval '7 days' from public.accounts;
+    insert into analytics.expected_weeks (account_id, basis, expected)
+      select id, 'some rows', '{}' from public.accounts;
+    insert into private.account_views (account_id, viewer_id, hour)
+      select id, gen_random_uuid(), '2026-11-22T10:00:00Z' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -63,6 +72,13 @@ const facts: [table: string, question: string][] = [
   ['analytics.figures', 'select from analytics.figures where value = 168'],
   ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],
+  ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
+  ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],
+  ['analytics.expected_weeks', "select from analytics.expected_weeks where basis = 'some rows'"],
+  [
+    'private.account_views',
+    "select from private.account_views where hour = '2026-11-22T10:00:00Z'",
+  ],
 ];
 
 /** A database as a Steeple with the first so many migrations left it. */

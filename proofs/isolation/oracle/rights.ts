@@ -24,11 +24,36 @@ const standIns: Record<string, Asker> = {
 
 /** The tables of the schema `analytics`: a church's people read their own rows, the jobs write them. */
 const analyticsTables = [
+  'analytics.annotations',
+  'analytics.expected_weeks',
   'analytics.figures',
   'analytics.measure_choices',
+  'analytics.share_links',
   'analytics.superseded_figures',
 ];
-const analyticsReading = ['schema analytics', ...analyticsTables.map((table) => `${table} SELECT`)];
+/** The hash of a link's token is nobody's to read. */
+const analyticsReading = [
+  'schema analytics',
+  ...analyticsTables
+    .filter((table) => table !== 'analytics.share_links')
+    .map((table) => `${table} SELECT`),
+  ...['id', 'account_id', 'label', 'shows_giving', 'expires_at', 'author_id', 'author']
+    .concat('created_at', 'revoked_at')
+    .map((column) => `analytics.share_links SELECT (${column})`),
+];
+/** Notes and links are written by the church's people. */
+const analyticsWriting = [
+  'analytics.annotations DELETE',
+  ...['starts_on', 'ends_on', 'text', 'kind', 'does_not_count'].flatMap((column) => [
+    `analytics.annotations INSERT (${column})`,
+    `analytics.annotations UPDATE (${column})`,
+  ]),
+  'analytics.annotations INSERT (account_id)',
+  ...['account_id', 'label', 'token_hash', 'shows_giving', 'expires_at'].map(
+    (column) => `analytics.share_links INSERT (${column})`,
+  ),
+  'analytics.share_links UPDATE (revoked_at)',
+];
 
 /** What reaches below the four tables; whoever widens this says so here. */
 const privateReach: Record<string, string[]> = {
@@ -36,6 +61,7 @@ const privateReach: Record<string, string[]> = {
   authenticated: ['schema auth', 'schema private', 'auth.uid', 'private.own_account_id'],
   account_admin: [
     ...analyticsReading,
+    ...analyticsWriting,
     'schema auth',
     'schema private',
     'auth.uid',
@@ -44,12 +70,14 @@ const privateReach: Record<string, string[]> = {
   ],
   super_admin: [
     ...analyticsReading,
+    ...analyticsWriting,
     'schema auth',
     'schema private',
     'auth.uid',
     'private.begin_connection',
     'private.create_user',
     'private.delete_user',
+    'private.note_account_view',
     'private.own_account_id',
     'private.read_audit_log',
     'private.reset_user_password',

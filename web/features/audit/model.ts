@@ -26,6 +26,9 @@ const kinds: Record<AuditedTable, { label: string; plural: string }> = {
   'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
   'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
   'public.integrations': { label: 'integration', plural: 'Integrations' },
+  'analytics.annotations': { label: 'note', plural: 'Notes' },
+  'analytics.share_links': { label: 'shared link', plural: 'Shared links' },
+  'private.account_views': { label: 'church', plural: 'Churches viewed' },
 };
 
 const verbs: Record<AuditOperation, string> = {
@@ -124,6 +127,9 @@ function startOfDay(day: string, daysLater = 0): Date | null {
 export function deedOf({ operation, table_name, after }: AuditEntry): string {
   if (operation === 'UPDATE' && after && 'password' in after) {
     return 'Changed password';
+  }
+  if (table_name === 'private.account_views') {
+    return 'Viewed church';
   }
   const table = auditedTables.find((name) => name === table_name);
   return `${verbs[operation]} ${table ? kinds[table].label : table_name}`;

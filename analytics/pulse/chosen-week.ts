@@ -1,0 +1,59 @@
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { weekdays } from '#contract/functions/measures.ts';
+import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
+import { addDays, dayNumber, weekdayIndex } from '../calendar/plain-date.ts';
+import type { PulseInput } from './pulse-input.ts';
+
+/** Days after a week's end in which late counts and gifts come in. */
+const closingDays = 3;
+
+/**
+ * The day of a week that people mean when they speak of it: its Sunday, or another service day.
+ * @param week its first day
+ */
+export function serviceDayOf(week: string, { serviceDay }: Pick<PulseInput, 'serviceDay'>): string {
+  const first = weekdayIndex(dayNumber(week));
+  return addDays(week, (weekdays.indexOf(serviceDay) - first + 7) % 7);
+}
+
+/** The day from which a week counts as closed. */
+export function closingDayOf(week: string): string {
+  return addDays(lastDayOf(week), closingDays);
+}
+
+/**
+ * The week that the page shows: the asked one within what has been read, else the newest that is
+ * over. The running week is shown from its service day on, once somebody has counted.
+ */
+export function choosePulseWeek(
+  input: PulseInput,
+  asked: string | undefined,
+): FiguresPulse['week'] | null {
+  const read = [...input.figures.values()].flat().filter(({ value }) => value !== null);
+  const oldest = read.reduce<string | null>(
+    (least, { week }) => (least && least < week ? least : week),
+    null,
+  );
+  const newestRead = read.reduce((most, { week }) => (most > week ? most : week), '');
+  if (oldest === null) {
+    return null;
+  }
+  const running = weekOf(input.today, input.weekStartsOn);
+  const isRunningCounted = (input.figures.get('attendance') ?? []).some(
+    ({ week, value }) => week === running && value !== null,
+  );
+  const showsRunning = isRunningCounted && input.today >= serviceDayOf(running, input);
+  const newestPossible = showsRunning ? running : addWeeks(running, -1);
+  // A church that stopped counting is shown its last week that is over, with what is missing.
+  const newest = newestRead === '' || newestPossible >= oldest ? newestPossible : newestRead;
+  const wanted = asked === undefined ? newest : weekOf(asked, input.weekStartsOn);
+  const week = wanted < oldest ? oldest : wanted > newest ? newest : wanted;
+  return {
+    first: week,
+    last: lastDayOf(week),
+    day: serviceDayOf(week, input),
+    isComplete: closingDayOf(week) <= input.today,
+    previous: week > oldest ? addWeeks(week, -1) : null,
+    next: week < newest ? addWeeks(week, 1) : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { type FiguresPulse, type PulseCard, tileIds } from '#contract/functions/church-pulse.ts';
+import { todoMessages } from '#contract/pulse-messages.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { choosePulseWeek } from './chosen-week.ts';
+import { makeTile } from './make-tile.ts';
+import { maskedWeeks } from './masked-weeks.ts';
+import { pulseComing } from './pulse-coming.ts';
+import { pulseFacts } from './pulse-facts.ts';
+import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+import { anythingOff, pulseSentence } from './pulse-sentence.ts';
+import { pulseTrust } from './pulse-trust.ts';
+import { searchFrontDoor } from './search-front-door.ts';
+import { tileHistory } from './tile-points.ts';
+
+type Asked = {
+  /** The first day of the week to show; the newest unless told. */
+  week: string | undefined;
+  card: PulseCard | null;
+  /** What is expected of the weeks after one, as of that week, nearest first; empty when not kept. */
+  aheadOf: (week: string) => readonly ExpectedWeek[];
+};
+
+/** All that the dashboard draws of a church's week; null when nothing was ever read. */
+export function figuresPulse(
+  input: PulseInput,
+  { week: asked, card, aheadOf }: Asked,
+): FiguresPulse | null {
+  const week = choosePulseWeek(input, asked);
+  if (week === null) {
+    return null;
+  }
+  const tiles = tileIds.map((tile) => makeTile(tileHistory(tile, input), input, week.first));
+  const attendance = tiles[0]?.line ?? [];
+  const isOver = week.last < input.today;
+  const asOf = newestReading(input, week.first);
+  const parts = pulseSentence(tiles, {
+    day: week.day,
+    isOver,
+    maskedBy: maskedWeeks(input.annotations, input.weekStartsOn).get(week.first) ?? null,
+    event: attendance.at(-1)?.event ?? null,
+  });
+  return {
+    stage: 'figures',
+    weekStartsOn: input.weekStartsOn,
+    timeZone: input.timeZone,
+    currency: input.currency,
+    week,
+    asOf,
+    sentence: {
+      text: parts.map(({ text }) => text).join(' '),
+      parts,
+      facts: pulseFacts(tiles, isOver, asOf, input),
+    },
+    anythingOff: anythingOff(tiles),
+    tiles,
+    coming: pulseComing(input, week.first, aheadOf(week.first)),
+    todo: { answer: card?.title ?? todoMessages.nothing, card },
+    trust: pulseTrust(input, attendance, tiles),
+    search: searchFrontDoor(input, week.first),
+    annotations: input.annotations.filter(
+      ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
+    ),
+  };
+}
+
+/** When the newest of the week's rows was read. */
+function newestReading({ figures }: PulseInput, week: string): string | null {
+  const readings = [...figures.values()].flatMap((rows) =>
+    rows.filter((row) => row.week === week).map(({ asOf }) => asOf),
+  );
+  return readings.reduce<string | null>((most, asOf) => (most && most > asOf ? most : asOf), null);
+}

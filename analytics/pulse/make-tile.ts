@@ -1,0 +1,123 @@
+import { median } from 'd3-array';
+import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import { bringsItMessages } from '#contract/pulse-messages.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { closingDayOf } from './chosen-week.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';
+import { shareBaseMin, type TileWeek } from './tile-weeks.ts';
+import { wilsonInterval } from './wilson.ts';
+
+const lineWeeks = 13;
+const medianWeeks = 4;
+
+/** All that a tile draws, from the tile's weeks up to the chosen one. */
+export function makeTile(history: TileHistory, input: PulseInput, chosen: string): PulseTile {
+  const { tile } = history;
+  const { unit, lineUnit } = tileDefinitions[tile];
+  const week = newestWeek(history, chosen);
+  const row = history.weeks.get(week);
+  const state = stateOf(history, week, input.today);
+  const judged = history.judged.get(week);
+  const line = tilePoints(history, input, week, lineWeeks);
+  const before = history.counted.filter((each) => each.week <= week);
+  return {
+    tile,
+    unit,
+    lineUnit,
+    value: shown(tile, row),
+    base: row?.base ?? null,
+    share: shareOf(tile, row),
+    state,
+    direction: judged?.direction ?? null,
+    shiftWeeks: judged?.shiftWeeks ?? 0,
+    weeksToGo: Math.max(0, countedWeeksMin - before.length),
+    weeksSoFar: before.length,
+    closesOn: state === 'provisional' ? closingDayOf(week) : null,
+    expected: expectedOf(history, input, week, row?.base ?? null),
+    median: wholeUnit(
+      tile,
+      median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
+      row,
+    ),
+    ...lastYearOf(history, input, week),
+    source: row?.source ?? before.at(-1)?.source ?? null,
+    asOf: row?.asOf ?? null,
+    weeksCounted: line.filter(
+      ({ value, judged: is, isMasked }) => value !== null && is !== 'provisional' && !isMasked,
+    ).length,
+    bringsIt: state === 'no_data' ? bringsItMessages[tile] : null,
+    line,
+  };
+}
+
+/** Guests' return is told of cohorts whose six weeks are over, so its newest week is an older one. */
+function newestWeek(history: TileHistory, chosen: string): string {
+  if (history.tile !== 'guest_return') {
+    return chosen;
+  }
+  const last = addWeeks(chosen, -6);
+  const known = [...history.weeks.keys()].filter((week) => week <= last);
+  return known.reduce((most, week) => (most > week ? most : week), '') || last;
+}
+
+/** A share of people is said in people: 5 of 31 says more than 16 %. */
+function isSaidInPeople(tile: TileId): boolean {
+  const { unit, lineUnit } = tileDefinitions[tile];
+  return unit === 'people' && lineUnit === 'share';
+}
+
+function shown(tile: TileId, row: TileWeek | undefined): number | null {
+  if (!row || row.value === null) {
+    return null;
+  }
+  return isSaidInPeople(tile) ? Math.round(row.value * (row.base ?? 0)) : row.value;
+}
+
+function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
+  const value = shown(tile, row);
+  const base = row?.base ?? null;
+  if (value === null || base === null || base < shareBaseMin || tile === 'giving_per_attender') {
+    return null;
+  }
+  if (tile === 'recurring_share') {
+    return { value, interval: null };
+  }
+  // A rate of guests is an estimate; kids and those who serve are parts of a counted whole.
+  return {
+    value: value / base,
+    interval: tile === 'guest_return' ? wilsonInterval(value, base) : null,
+  };
+}
+
+function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {
+  const range = input.expected.get(history.tile)?.get(week)?.range80;
+  if (!range) {
+    return null;
+  }
+  return isSaidInPeople(history.tile)
+    ? { low: Math.floor(range.low * (base ?? 0)), high: Math.ceil(range.high * (base ?? 0)) }
+    : range;
+}
+
+function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | undefined) {
+  if (value === undefined) {
+    return null;
+  }
+  return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : value;
+}
+
+/** The same four weeks a year before, lined up by Easter near it; for a share the same week. */
+function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
+  const { easter } = input.calendar;
+  if (tileDefinitions[history.tile].kind === 'share') {
+    const before = history.weeks.get(sameWeekLastYear(week, easter));
+    return { lastYear: shown(history.tile, before), lastYearBase: before?.base ?? null };
+  }
+  const values = Array.from({ length: medianWeeks }, (_, back) =>
+    history.weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
+  ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
+  return { lastYear: median(values) ?? null, lastYearBase: null };
+}

@@ -1,0 +1,65 @@
+import { rangeWords } from '#contract/figure-words.ts';
+import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
+import { comingMessages } from '#contract/pulse-messages.ts';
+import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+
+const weeksAhead = 8;
+/** An event moves its week much when its middle lies outside the others' usual range. */
+const majorShare = 0.15;
+
+/**
+ * 'What is coming?': the next eight weeks as the forecast has them, and the one that stands out.
+ * @param ahead what is expected of the weeks after `chosen`, nearest first
+ */
+export function pulseComing(
+  input: PulseInput,
+  chosen: string,
+  ahead: readonly ExpectedWeek[],
+): FiguresPulse['coming'] {
+  const usual = middleOf(ahead.map(({ middle }) => middle));
+  const weeks = ahead.slice(0, weeksAhead).map((expected, index): PulseAhead => {
+    const week = addWeeks(chosen, index + 1);
+    const events = input.calendar.eventsOf(week).map(({ label }) => label);
+    const isFar = Math.abs(expected.middle - usual) > majorShare * usual;
+    return {
+      week,
+      day: serviceDayOf(week, input),
+      ...expected,
+      events,
+      isMajor: events.length > 0 && isFar,
+    };
+  });
+  if (weeks.length === 0) {
+    return null;
+  }
+  const [major] = weeks
+    .filter(({ isMajor }) => isMajor)
+    .toSorted((a, b) => Math.abs(b.middle - usual) - Math.abs(a.middle - usual));
+  return { answer: major ? majorAnswer(major, weeks, chosen) : alikeAnswer(weeks), weeks };
+}
+
+function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], chosen: string): string {
+  const others = weeks.filter(({ isMajor }) => !isMajor).length;
+  const isOnlyOne = others === weeks.length - 1;
+  const [event = ''] = major.events;
+  const range = rangeWords(major.range80, 'people', null);
+  return comingMessages.major(
+    event,
+    weeksBetween(chosen, major.week),
+    range,
+    isOnlyOne ? others : 0,
+  );
+}
+
+function alikeAnswer(weeks: readonly PulseAhead[]): string {
+  const low = Math.min(...weeks.map(({ range80 }) => range80.low));
+  const high = Math.max(...weeks.map(({ range80 }) => range80.high));
+  return comingMessages.alike(rangeWords({ low, high }, 'people', null));
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,49 @@
+import { dayWords, weekdayWords } from '#contract/figure-words.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/pulse-messages.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
+import type { PulseInput } from './pulse-input.ts';
+
+/** The quiet line under the sentence: how complete the week is, and when it was read. */
+export function pulseFacts(
+  tiles: readonly PulseTile[],
+  isOver: boolean,
+  asOf: string | null,
+  input: Pick<PulseInput, 'timeZone' | 'today'>,
+): string {
+  return [completeness(tiles, isOver), asOf === null ? null : readWords(asOf, input)]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+function completeness(tiles: readonly PulseTile[], isOver: boolean): string {
+  const open = tiles.filter(({ state }) => state === 'provisional');
+  if (!isOver) {
+    return 'The week is still running.';
+  }
+  if (open.length === 0) {
+    return 'The week is complete.';
+  }
+  const closesOn = open[0]?.closesOn ?? null;
+  const names = open.map(({ tile }) => tileNames[tile].toLowerCase());
+  const listed = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+  const until = closesOn ? `, which may change until ${weekdayWords(closesOn)}` : '';
+  return `The week is complete but for ${listed}${until}.`;
+}
+
+/** E.g. `Read today, Monday, 6:10 AM.`; the clock is the church's. */
+function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
+  const instant = new Date(asOf);
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+    .format(instant)
+    .replace('\u202f', '\u00a0');
+  const days = daysBetween(date, today);
+  const day = weekdayWords(date);
+  if (days === 0) {
+    return `Read today, ${day}, ${time}.`;
+  }
+  return days === 1
+    ? `Read yesterday, ${day}, ${time}.`
+    : `Read on ${day}, ${dayWords(date)}, ${time}.`;
+}

@@ -1,0 +1,116 @@
+import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import {
+  anythingOffMessages,
+  lookMessages,
+  offPhrases,
+  weekSentences,
+} from '#contract/pulse-messages.ts';
+
+type Facts = {
+  /** The service day of the week. */
+  day: string;
+  /** The week is over, so that nobody will count it any more in passing. */
+  isOver: boolean;
+  /** The church's word for a week that does not count. */
+  maskedBy: string | null;
+  event: string | null;
+};
+
+type Part = FiguresPulse['sentence']['parts'][number];
+
+/** The page's one large sentence: how the week was, and at most one thing to look at. */
+export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[] {
+  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  const week: Part = {
+    kind: 'week',
+    text: attendance ? weekSentence(attendance, facts) : weekSentences.unread,
+    tile: 'attendance',
+  };
+  const off = tiles.filter(isOff).filter(({ tile }) => tile !== 'attendance');
+  // Attendance that is off is the one thing already.
+  const isSaid = attendance !== undefined && isOff(attendance);
+  const [first] = isSaid ? [] : off;
+  if (!first) {
+    return [week];
+  }
+  return [week, { kind: 'look', text: lookMessages[subjectOf(off, first.tile)], tile: first.tile }];
+}
+
+/** Guests who come and guests who come back are one thing. */
+function subjectOf(off: readonly PulseTile[], first: TileId): TileId | 'guests' {
+  const names = off.map(({ tile }) => tile);
+  return names.includes('first_time_guests') && names.includes('guest_return') ? 'guests' : first;
+}
+
+/** Whether a tile's state is one of the two that speak. */
+export function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
+  return state === 'unusual' || state === 'shift';
+}
+
+function weekSentence(tile: PulseTile, facts: Facts): string {
+  if (tile.state === 'no_data') {
+    return weekSentences.unread;
+  }
+  if (facts.maskedBy !== null) {
+    return weekSentences.masked(facts.maskedBy);
+  }
+  const range = tile.expected && rangeWords(tile.expected, 'people', null);
+  if (tile.value === null) {
+    return facts.isOver
+      ? weekSentences.missing(weekdayWords(facts.day), range)
+      : weekSentences.waiting(range);
+  }
+  const value = valueWords(tile.value, 'people', null);
+  return tile.state === 'provisional'
+    ? weekSentences.provisional(value, range)
+    : countedSentence(tile, tile.value, facts);
+}
+
+function countedSentence(tile: PulseTile, number: number, facts: Facts): string {
+  const day = weekdayWords(facts.day);
+  const value = valueWords(number, 'people', null);
+  if (!tile.expected) {
+    const sentence = tile.weeksSoFar <= 1 ? weekSentences.first : weekSentences.tooLittle;
+    return sentence(value, day, Math.max(1, tile.weeksToGo));
+  }
+  const range = rangeWords(tile.expected, 'people', null);
+  if (tile.direction) {
+    return tile.state === 'shift'
+      ? weekSentences.shift(value, day, tile.shiftWeeks, tile.direction)
+      : weekSentences.unusual(value, day, range, tile.direction);
+  }
+  return insideSentence(tile.expected, { number, value, range, day, event: facts.event });
+}
+
+type Words = { number: number; value: string; range: string; day: string; event: string | null };
+
+function insideSentence(
+  { low, high }: NonNullable<PulseTile['expected']>,
+  { number, value, range, day, event }: Words,
+): string {
+  if (event !== null) {
+    return weekSentences.event(event, value, range);
+  }
+  return number < low || number > high
+    ? weekSentences.edge(value, day, range, number > high ? 'more' : 'fewer')
+    : weekSentences.normal(value, day, range);
+}
+
+/** 'Is anything off?', in one sentence. */
+export function anythingOff(tiles: readonly PulseTile[]): string {
+  const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
+  const phrases = judged
+    .filter(isOff)
+    .map(({ tile, direction }) => offPhrases[tile][direction ?? 'more']);
+  if (judged.length === 0) {
+    return anythingOffMessages.noneJudged;
+  }
+  return phrases.length === 0
+    ? anythingOffMessages.nothing(judged.length)
+    : anythingOffMessages.some(phrases.length, judged.length, listWords(phrases));
+}
+
+function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,108 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import type { PulseSearch } from '#contract/functions/church-pulse.ts';
+import { searchAnswer, togetherSentence } from '#contract/pulse-messages.ts';
+import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { rankCorrelation } from './rank-correlation.ts';
+
+/** 28 days are four weeks, the same weekdays a year before are 52 weeks back. */
+const weeksShown = 4;
+const weeksOfLine = 8;
+const yearWeeks = 52;
+/** Under so many weeks nothing is said about guests. */
+const togetherMin = 26;
+const togetherMost = 104;
+/** Guests are looked for so many weeks after their search. The lag is fixed, not chosen by its result. */
+const lagWeeks = 2;
+
+/**
+ * How people find the church: the newest 28 days that Google has counted, against the same 28 a year
+ * before. Null where search is not read, or not a year of it.
+ */
+export function searchFrontDoor(input: PulseInput, chosen: string): PulseSearch | null {
+  const all = byWeek(input, 'search_clicks');
+  const other = byWeek(input, 'search_nonbrand_clicks');
+  const last = newestComplete(all, chosen);
+  if (last === null) {
+    return null;
+  }
+  const weeks = Array.from({ length: weeksShown }, (_, back) => addWeeks(last, -back));
+  const ago = weeks.map((week) => addWeeks(week, -yearWeeks));
+  const now = { all: sum(all, weeks), other: sum(other, weeks) };
+  const before = { all: sum(all, ago), other: sum(other, ago) };
+  if (now.all === null || now.other === null) {
+    return null;
+  }
+  const otherClicks = { now: now.other, yearAgo: before.other };
+  const isBoth = before.all !== null && before.other !== null;
+  return {
+    answer: searchAnswer(otherClicks),
+    from: weeks.at(-1) ?? last,
+    to: lastDayOf(last),
+    brand: {
+      now: Math.max(0, now.all - now.other),
+      yearAgo: isBoth ? Math.max(0, (before.all ?? 0) - (before.other ?? 0)) : null,
+    },
+    other: otherClicks,
+    local: null,
+    line: lineOf(other, chosen),
+    together: together(input, other, last),
+  };
+}
+
+type Weeks = ReadonlyMap<string, FigureWeek>;
+
+function byWeek(
+  { figures }: PulseInput,
+  figure: 'search_clicks' | 'search_nonbrand_clicks',
+): Weeks {
+  return new Map((figures.get(figure) ?? []).map((row) => [row.week, row]));
+}
+
+function newestComplete(weeks: Weeks, chosen: string): string | null {
+  const known = [...weeks.values()].filter(
+    ({ state, week }) => state === 'complete' && week <= chosen,
+  );
+  return known.at(-1)?.week ?? null;
+}
+
+/** Null when one of the weeks is not whole: 21 days are not 28. */
+function sum(weeks: Weeks, wanted: readonly string[]): number | null {
+  const values = wanted.map((week) => weeks.get(week)?.value ?? null);
+  return values.reduce<number | null>(
+    (all, value) => (all === null || value === null ? null : all + value),
+    0,
+  );
+}
+
+function lineOf(other: Weeks, chosen: string): PulseSearch['line'] {
+  return Array.from({ length: weeksOfLine }, (_, index) => {
+    const week = addWeeks(chosen, index + 1 - weeksOfLine);
+    const row = other.get(week);
+    return {
+      week,
+      value: row?.value ?? null,
+      yearAgo: other.get(addWeeks(week, -yearWeeks))?.value ?? null,
+      state: row?.state ?? 'missing',
+    };
+  });
+}
+
+function together(input: PulseInput, other: Weeks, last: string): PulseSearch['together'] {
+  const guests = new Map(
+    (input.figures.get('first_time_guests') ?? []).map((row) => [row.week, row]),
+  );
+  const first = addWeeks(last, -togetherMost);
+  const pairs = [...other.values()].flatMap(({ week, value, state }): [number, number][] => {
+    const came = guests.get(addWeeks(week, lagWeeks));
+    const isWhole = state === 'complete' && came?.state === 'complete';
+    return isWhole && week > first && value !== null && came.value !== null
+      ? [[value, came.value]]
+      : [];
+  });
+  if (pairs.length < togetherMin) {
+    return null;
+  }
+  const found = rankCorrelation(pairs);
+  return { lagWeeks, ...found, sentence: togetherSentence(lagWeeks, found) };
+}

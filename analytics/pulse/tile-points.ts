@@ -1,0 +1,94 @@
+import type { PulsePoint, PulseState, TileId } from '#contract/functions/church-pulse.ts';
+import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
+import { maskedWeeks } from './masked-weeks.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+import { type TileWeek, tileWeeks } from './tile-weeks.ts';
+
+/** A tile's weeks with what follows from them. */
+export type TileHistory = {
+  tile: TileId;
+  weeks: ReadonlyMap<string, TileWeek>;
+  judged: ReadonlyMap<string, Judgement>;
+  masked: ReadonlyMap<string, string>;
+  /** Weeks that count, oldest first. */
+  counted: readonly TileWeek[];
+};
+
+/** Counted weeks that a range needs. */
+export const countedWeeksMin = 8;
+
+/** Reads a tile's weeks and judges those that may be judged. */
+export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
+  const all = tileWeeks(tile, input);
+  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
+  const counted = all.filter(
+    ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
+  );
+  const expected = input.expected.get(tile);
+  const toJudge = counted.flatMap(({ week, value }): JudgedInput[] => {
+    const range = expected?.get(week);
+    return range && value !== null ? [{ week, value, expected: range }] : [];
+  });
+  const judged = judgeWeeks(toJudge, tileDefinitions[tile].windowWeeks);
+  return {
+    tile,
+    weeks: new Map(all.map((week) => [week.week, week])),
+    judged: new Map(judged.map((each) => [each.week, each])),
+    masked,
+    counted,
+  };
+}
+
+/** The weeks of a line that ends with `last`, oldest first; a week without a row is missing. */
+export function tilePoints(
+  history: TileHistory,
+  input: PulseInput,
+  last: string,
+  count: number,
+): PulsePoint[] {
+  return Array.from({ length: count }, (_, index) =>
+    pointOf(history, input, addWeeks(last, index + 1 - count)),
+  );
+}
+
+function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePoint {
+  const row = history.weeks.get(week);
+  const expected = input.expected.get(history.tile)?.get(week);
+  const [event] = input.calendar.eventsOf(week);
+  const before = history.weeks.get(sameWeekLastYear(week, input.calendar.easter));
+  return {
+    week,
+    day: serviceDayOf(week, input),
+    value: row?.value ?? null,
+    state: row?.state ?? 'missing',
+    expected: expected?.range80 ?? null,
+    expected95: expected?.range95 ?? null,
+    judged: stateOf(history, week, input.today),
+    lastYear: before?.value ?? null,
+    event: event?.label ?? null,
+    isMasked: history.masked.has(week),
+    asOf: row?.asOf ?? null,
+  };
+}
+
+/** How a week stands; what is not judged is said before what is. */
+export function stateOf(history: TileHistory, week: string, today: string): PulseState {
+  const row = history.weeks.get(week);
+  if (history.weeks.size === 0) {
+    return 'no_data';
+  }
+  if (row?.state === 'suppressed') {
+    return 'hidden';
+  }
+  if (row === undefined || row.value === null) {
+    return lastDayOf(week) >= today ? 'provisional' : 'missing';
+  }
+  if (!row.isSettled) {
+    return 'provisional';
+  }
+  return history.judged.get(week)?.state ?? (history.masked.has(week) ? 'missing' : 'too_little');
+}

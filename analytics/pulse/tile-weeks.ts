@@ -1,0 +1,159 @@
+import { median } from 'd3-array';
+import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
+import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+
+/** One week of a tile, before anything is judged. */
+export type TileWeek = {
+  week: string;
+  /** In the unit of the tile's line; null when missing or hidden. */
+  value: number | null;
+  /** Of how many, where the value is a part of something. */
+  base: number | null;
+  state: FigureState;
+  /** Whether it may be judged and counted on: nothing of it is expected to change. */
+  isSettled: boolean;
+  source: string;
+  asOf: string;
+};
+
+type Rows = Pick<PulseInput, 'figures' | 'today'>;
+
+/** Fewer givers than this could be told one from another. */
+const giversMin = 10;
+/** A percentage of fewer than this says more than it knows. */
+export const shareBaseMin = 20;
+/** Cohorts of guests that are looked at together: one week's are too few. */
+const cohortWeeks = 8;
+/** Headcounts of so many weeks say how many a whole week has. */
+const usualWeeks = 8;
+
+/** The weeks of a tile, oldest first, each made of the rows of its figures and nothing else. */
+export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
+  const builders: Partial<Record<TileId, (input: Rows) => TileWeek[]>> = {
+    guest_return: guestReturnWeeks,
+    kids: (rows) => withBase(plainWeeks('kids', rows), rowsByWeek(rows, 'attendance')),
+    serving: servingWeeks,
+    giving_per_attender: givingPerAttenderWeeks,
+    recurring_share: recurringWeeks,
+  };
+  const build = builders[tile];
+  if (build) {
+    return build(input);
+  }
+  const [figure] = tileDefinitions[tile].figures;
+  return figure ? plainWeeks(figure, input) : [];
+}
+
+function rowsByWeek({ figures }: Rows, figure: FigureId): ReadonlyMap<string, FigureWeek> {
+  return new Map((figures.get(figure) ?? []).map((row) => [row.week, row]));
+}
+
+/** A figure as it is. */
+function plainWeeks(figure: FigureId, { figures, today }: Rows): TileWeek[] {
+  const rows = figures.get(figure) ?? [];
+  const isEarly = Object.values(tileDefinitions).some(
+    ({ figures: [first], isWholeAtWeekEnd }) => first === figure && isWholeAtWeekEnd,
+  );
+  return rows.map((row, index) => ({
+    ...pick(row),
+    base: null,
+    isSettled:
+      row.state === 'complete' ||
+      (isEarly && lastDayOf(row.week) < today && hasUsualCount(rows, index)),
+  }));
+}
+
+function pick({ week, value, state, source, asOf }: FigureWeek) {
+  return { week, value, state, source, asOf };
+}
+
+/**
+ * Whether an ended week that is not closed yet rests on as many headcounts as usual. Where single
+ * people are recorded (check-ins), the number of records says nothing about completeness.
+ */
+function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
+  const row = rows[index];
+  if (row?.state !== 'incomplete' || row.value === null) {
+    return false;
+  }
+  if (!row.source.includes('headcounts')) {
+    return true;
+  }
+  const before = rows.slice(0, index).filter(({ state }) => state === 'complete');
+  const usual = median(before.slice(-usualWeeks), ({ count }) => count) ?? 0;
+  return row.count >= usual;
+}
+
+function withBase(weeks: TileWeek[], bases: ReadonlyMap<string, FigureWeek>): TileWeek[] {
+  return weeks.map((week) => ({ ...week, base: bases.get(week.week)?.value ?? null }));
+}
+
+/** Guests of eight weeks together, of whom so many came again; a cohort counts once its six weeks are over. */
+function guestReturnWeeks(input: Rows): TileWeek[] {
+  const closed = plainWeeks('guest_return', input).filter(({ state }) => state !== 'incomplete');
+  const rows = rowsByWeek(input, 'guest_return');
+  return closed.map((week) => {
+    const cohorts = Array.from({ length: cohortWeeks }, (_, back) =>
+      rows.get(addWeeks(week.week, -back)),
+    ).filter((row) => row?.state === 'complete');
+    const guests = cohorts.reduce((sum, row) => sum + (row?.count ?? 0), 0);
+    const returned = cohorts.reduce(
+      (sum, row) => sum + Math.round((row?.value ?? 0) * (row?.count ?? 0)),
+      0,
+    );
+    const value = guests === 0 ? null : returned / guests;
+    const state = value === null ? 'missing' : 'complete';
+    return { ...week, value, base: guests, state, isSettled: value !== null };
+  });
+}
+
+/** Those who serve, and the adults and students of the same six weeks as their base. */
+function servingWeeks(input: Rows): TileWeek[] {
+  const attendance = rowsByWeek(input, 'attendance');
+  const kids = rowsByWeek(input, 'kids');
+  return plainWeeks('serving', input).map((week) => {
+    const adults = Array.from({ length: 6 }, (_, back) => addWeeks(week.week, -back)).flatMap(
+      (each) => {
+        const all = attendance.get(each)?.value ?? null;
+        return all === null ? [] : [Math.max(0, all - (kids.get(each)?.value ?? 0))];
+      },
+    );
+    const mean = adults.reduce((sum, value) => sum + value, 0) / Math.max(1, adults.length);
+    return { ...week, base: adults.length === 0 ? null : Math.round(mean) };
+  });
+}
+
+/** A week's gifts over its attendance, in whole minor units; hidden where givers are few. */
+function givingPerAttenderWeeks(input: Rows): TileWeek[] {
+  const attendance = new Map(plainWeeks('attendance', input).map((row) => [row.week, row]));
+  const units = rowsByWeek(input, 'giving_units');
+  return plainWeeks('giving', input).map((week) => {
+    const came = attendance.get(week.week);
+    if (isHidden(units.get(week.week), giversMin) || week.state === 'suppressed') {
+      return { ...week, value: null, base: null, state: 'suppressed', isSettled: true };
+    }
+    const value = week.value === null || !came?.value ? null : Math.round(week.value / came.value);
+    const isWhole = week.isSettled && came?.isSettled === true;
+    const state = value === null ? 'missing' : isWhole ? 'complete' : 'incomplete';
+    return { ...week, value, state, base: came?.value ?? null, isSettled: isWhole };
+  });
+}
+
+/** The part of giving that comes by itself; its base is the givers. */
+function recurringWeeks(input: Rows): TileWeek[] {
+  const units = rowsByWeek(input, 'giving_units');
+  return plainWeeks('recurring_share', input).map((week) => {
+    const givers = units.get(week.week);
+    return isHidden(givers, shareBaseMin)
+      ? { ...week, value: null, base: null, state: 'suppressed', isSettled: true }
+      : { ...week, base: givers?.value ?? null };
+  });
+}
+
+/** Givers that nobody has counted may be few, too. */
+function isHidden(givers: FigureWeek | undefined, least: number): boolean {
+  return givers?.value === undefined || givers.value === null || givers.value < least;
+}

@@ -1,0 +1,20 @@
+const z = 1.959964;
+
+/**
+ * Wilson's interval of 95 % for a rate.
+ * @param hits how many of `base`
+ * @returns shares from 0 to 1
+ */
+export function wilsonInterval(hits: number, base: number): { low: number; high: number } {
+  if (base <= 0) {
+    return { low: 0, high: 1 };
+  }
+  const share = hits / base;
+  const middle = share + z ** 2 / (2 * base);
+  const reach = z * Math.sqrt((share * (1 - share)) / base + z ** 2 / (4 * base ** 2));
+  const whole = 1 + z ** 2 / base;
+  return {
+    low: Math.max(0, (middle - reach) / whole),
+    high: Math.min(1, (middle + reach) / whole),
+  };
+}

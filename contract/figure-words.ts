@@ -1,0 +1,79 @@
+import type { FigureUnit } from './figures.ts';
+
+const locale = 'en-US';
+/** Keeps '150 to 190' and 'March 28' on one line. */
+const noBreak = '\u00a0';
+
+/** Money in minor units, by ISO 4217; whole units from a hundred on, where cents are noise. */
+function moneyWords(value: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const amount = value / 10 ** digits;
+  const isLarge = Math.abs(amount) >= 100;
+  return isLarge
+    ? new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: 0,
+      }).format(amount)
+    : format.format(amount);
+}
+
+/**
+ * A figure's value as it is written.
+ * @param currency ISO 4217; without one, money is a plain number
+ */
+export function valueWords(value: number, unit: FigureUnit, currency: string | null): string {
+  if (unit === 'money' && currency !== null) {
+    return moneyWords(value, currency);
+  }
+  if (unit === 'share') {
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+      value,
+    );
+  }
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** A range as it is written, e.g. `150 to 190`; it never breaks over a line. */
+export function rangeWords(
+  { low, high }: { low: number; high: number },
+  unit: FigureUnit,
+  currency: string | null,
+): string {
+  const from = valueWords(low, unit, currency);
+  const to = valueWords(high, unit, currency);
+  return `${unit === 'share' ? from.replace('%', '') : from}${noBreak}to${noBreak}${to}`;
+}
+
+/** A plain date without its year, e.g. `March 28`; it never breaks over a line. */
+export function dayWords(date: string, month: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(' ', noBreak);
+}
+
+/** The name of a plain date's day, e.g. `Sunday`. */
+export function weekdayWords(date: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** A week from its first to its last day, e.g. `February 15–21, 2027`. */
+export function weekWords(first: string, last: string, month: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, {
+    month,
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+    .replaceAll('\u2009', '');
+}
+
+/** Small numbers as words, as sentences have them. */
+export function countWords(count: number): string {
+  const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  return words[count] ?? String(count);
+}

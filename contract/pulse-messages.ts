@@ -1,0 +1,140 @@
+import { countWords } from './figure-words.ts';
+import type { TileId } from './functions/church-pulse.ts';
+
+/** What a tile is called. */
+export const tileNames: Readonly<Record<TileId, string>> = {
+  attendance: 'Attendance',
+  first_time_guests: 'First-time guests',
+  guest_return: 'Guest return',
+  kids: 'Kids',
+  serving: 'Serving',
+  group_members: 'Groups',
+  giving_per_attender: 'Giving per attender',
+  recurring_share: 'Recurring giving',
+};
+
+/** What would bring a figure that was never read. */
+export const bringsItMessages: Readonly<Record<TileId, string>> = {
+  attendance: 'Headcounts or check-ins in Planning Center bring this.',
+  first_time_guests: 'First check-ins or a guest form in Planning Center bring this.',
+  guest_return: 'First check-ins in Planning Center bring this, six weeks later.',
+  kids: 'Check-ins of children in Planning Center bring this.',
+  serving: 'Schedules in Planning Center Services bring this.',
+  group_members: 'Planning Center Groups brings this.',
+  giving_per_attender: 'Planning Center Giving brings this.',
+  recurring_share: 'Recurring gifts in Planning Center Giving bring this.',
+};
+
+/** The second sentence: what to look at, at most one thing. */
+export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
+  attendance: 'Attendance is the thing to look at.',
+  guests: 'Guests are the thing to look at.',
+  first_time_guests: 'First-time guests are the thing to look at.',
+  guest_return: 'Guests coming back are the thing to look at.',
+  kids: 'Kids are the thing to look at.',
+  serving: 'Serving is the thing to look at.',
+  group_members: 'Groups are the thing to look at.',
+  giving_per_attender: 'Giving is the thing to look at.',
+  recurring_share: 'Recurring giving is the thing to look at.',
+};
+
+/** What is off, as a part of a sentence, by the way it is off. */
+export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }>> = {
+  attendance: { more: 'more people', fewer: 'fewer people' },
+  first_time_guests: { more: 'more first-time guests', fewer: 'fewer first-time guests' },
+  guest_return: { more: 'more guests coming back', fewer: 'fewer guests coming back' },
+  kids: { more: 'more kids', fewer: 'fewer kids' },
+  serving: { more: 'more people serving', fewer: 'fewer people serving' },
+  group_members: { more: 'more people in groups', fewer: 'fewer people in groups' },
+  giving_per_attender: { more: 'more giving per attender', fewer: 'less giving per attender' },
+  recurring_share: { more: 'more recurring giving', fewer: 'less recurring giving' },
+};
+
+export const weekSentences = {
+  normal: (value: string, day: string, range: string) =>
+    `A normal week: ${value} came on ${day}, and we expected ${range}.`,
+  /** Outside the range of four weeks in five, which one week in five is. */
+  edge: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
+    `${side === 'more' ? 'A fuller' : 'A quieter'} week, not an unusual one: ${value} came on ${day}, and we expected ${range}.`,
+  event: (event: string, value: string, range: string) =>
+    `${event}: ${value} came, and we expected ${range}.`,
+  unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
+    `An unusual week: ${value} came on ${day}, ${side} than the ${range} we expected.`,
+  shift: (value: string, day: string, weeks: number, side: 'more' | 'fewer') =>
+    `${value} came on ${day}: for ${weeks} weeks now, ${side} than we expected.`,
+  provisional: (value: string, range: string | null) =>
+    `The week is not complete: ${value} so far${range ? `, and we expect ${range}` : ''}.`,
+  waiting: (range: string | null) =>
+    `The week is not complete: nobody has counted yet${range ? `, and we expect ${range}` : ''}.`,
+  missing: (day: string, range: string | null) =>
+    `Nobody counted on ${day}${range ? `; we had expected ${range}` : ''}.`,
+  masked: (note: string) => `This week does not count: ${note}.`,
+  tooLittle: (value: string, day: string, weeksToGo: number) =>
+    `${value} came on ${day}. After ${weeksToGo} more counted ${weeksToGo === 1 ? 'week' : 'weeks'} we can say what to expect.`,
+  first: (value: string, day: string, weeksToGo: number) =>
+    `${value} came on ${day}, the first week we have. After ${weeksToGo} more counted weeks we can say what to expect.`,
+  unread: 'Attendance is not read yet.',
+} as const;
+
+/** 'Is anything off?', answered. */
+export const anythingOffMessages = {
+  nothing: (judged: number) =>
+    judged === 8
+      ? 'Nothing: all eight are within their normal range.'
+      : `Nothing: the ${countWords(judged)} we can judge ${judged === 1 ? 'is within its' : 'are within their'} normal range.`,
+  noneJudged: 'We cannot say yet: there is too little to compare with.',
+  some: (off: number, of: number, phrases: string) =>
+    `${capital(countWords(off))} of ${countWords(of)}: ${phrases}.`,
+} as const;
+
+export const comingMessages = {
+  alike: (range: string) => `The next eight weeks look like now: ${range}.`,
+  major: (event: string, weeks: number, range: string, others: number) =>
+    `${event} ${weeks === 1 ? 'next week' : `in ${weeks} weeks`}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
+} as const;
+
+export const todoMessages = {
+  nothing: 'Nothing to do this week.',
+} as const;
+
+export const trustMessages = {
+  whole: 'Yes, nothing is missing.',
+  gaps: (count: number) => `Yes, with ${countWords(count)} ${count === 1 ? 'gap' : 'gaps'}.`,
+  manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
+  broken: (system: string, day: string | null) =>
+    `${system} needs you: it signed us out${day ? ` on ${day}` : ''}.`,
+  stale: (system: string, day: string) => `${system} was last read on ${day}.`,
+  neverRead: (system: string) => `${system} has not been read yet.`,
+} as const;
+
+/** The answer to 'How do people find us?'. */
+export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
+  if (yearAgo === null) {
+    return `${count(now)} clicks came from people who did not search for our name.`;
+  }
+  const side = now === yearAgo ? 'As many' : now > yearAgo ? 'More' : 'Fewer';
+  const than = now === yearAgo ? 'as a year ago' : `against ${count(yearAgo)} a year ago`;
+  return `${side} people who did not know our name clicked through: ${count(now)}, ${than}.`;
+}
+
+/** How searches and guests go together; association, and said so. */
+export function togetherSentence(
+  lagWeeks: number,
+  { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
+): string {
+  const numbers = `(rank correlation ${correlation.toFixed(2)}, range ${low.toFixed(2)} to ${high.toFixed(2)}, ${weeks} weeks)`;
+  if (low <= 0 && high >= 0) {
+    return `Weeks with more of these clicks are not clearly followed by more or fewer first-time guests ${countWords(lagWeeks)} weeks later ${numbers}.`;
+  }
+  const side = correlation > 0 ? 'more' : 'fewer';
+  return `Weeks with more of these clicks tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
+}
+
+function count(value: number): string {
+  return new Intl.NumberFormat('en-US').format(value);
+}
+
+/** A sentence's first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
