@@ -98,6 +98,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.begin_connection(uuid,text,text,text,text,text,integer)',
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
+    'private.note_account_view(uuid)',
     'private.own_account_id()',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
     'private.reset_user_password(uuid,text)',
