@@ -31,6 +31,50 @@ export type SandboxFailure = z.infer<typeof sandboxFailure>;
 
 const openerPolicy = z.enum(['unsafe-none', 'same-origin', 'same-origin-allow-popups']);
 
+/** What is not known of Planning Center's API, each with the answer that is likelier as its default. */
+const planningCenterUnknowns = {
+  /** Requests per period beyond offset 30,000: users met 10, 75 is documented. */
+  farOffsetLimit: z.union([z.literal(10), z.literal(75)]).default(10),
+  /** How the period of the rate limit is written: `20` was seen, `20 seconds` is documented. */
+  ratePeriodForm: z.enum(['number', 'words']).default('number'),
+  /** Whether two connections of one person share their requests. */
+  rateBucketOf: z.enum(['person', 'connection']).default('person'),
+  /** The body of every 401 of the API. */
+  unauthorizedBody: z.enum(['json', 'empty_html']).default('json'),
+  /** Whether `where[event_period][starts_at]` and its like are heard. */
+  honoursNestedWhere: z.boolean().default(true),
+  /** Whether `meta.can_query_by` names such keys. */
+  namesNestedKeys: z.boolean().default(false),
+  /** How many filters a list of Check-Ins hears. */
+  checkInFilters: z.enum(['one', 'several']).default('one'),
+  /** Whether EventPeriod has `unique_total_count`. */
+  hasUniqueTotalCount: z.boolean().default(false),
+  /** Whether a check-in points at its event times when they are not included. */
+  linksCheckInTimes: z.boolean().default(true),
+  /** Whether a typed zero is served. */
+  servesStoredZeros: z.boolean().default(true),
+  /** Whether types of the church's own making are served with their headcounts. */
+  servesCustomHeadcounts: z.boolean().default(true),
+  /** Whose first time `first_time` means: that event's, or the church's. */
+  firstTimeMeans: z.enum(['event', 'church']).default('event'),
+  /** Whether `event_times.updated_at` moves with a late check-in or headcount. */
+  eventTimesMove: z.boolean().default(true),
+  /** What `refunded` says after a part was given back. */
+  partialRefundIsRefunded: z.boolean().default(false),
+  /** What somebody without the right in Giving is answered. */
+  withoutGiving: z.enum(['forbidden', 'unauthorized', 'nothing']).default('forbidden'),
+  /** Whether `plan_people_count` has those who declined. */
+  planCountHasDeclined: z.boolean().default(false),
+  /** Whether a meeting nobody reported has no `attendance_submitter`. */
+  submitterIsEmptyUnreported: z.boolean().default(true),
+  /** Whether `attended` has the visitors who are in `visitors_count`. */
+  attendedHasVisitors: z.boolean().default(false),
+  /** Whether `/groups/v2/people` has the members of archived groups. */
+  groupPeopleHaveArchived: z.boolean().default(false),
+  /** Names of time zones: Rails' in Check-Ins alone, or in every product. */
+  railsZoneNames: z.enum(['check_ins', 'everywhere']).default('check_ins'),
+};
+
 const planningCenterSwitches = z.object({
   /** Cross-Origin-Opener-Policy of the consent page; `same-origin` cuts the pop-up's opener. */
   openerPolicy: openerPolicy.default('unsafe-none'),
@@ -48,6 +92,7 @@ const planningCenterSwitches = z.object({
   /** Requests per user and period before 429. */
   rateLimitCount: z.number().int().positive().default(100),
   rateLimitPeriodSeconds: z.number().int().positive().default(20),
+  ...planningCenterUnknowns,
 });
 
 const googleSwitches = z.object({

@@ -1,16 +1,8 @@
+import { type CheckInEvent, eventNumbers } from './check-in-events.ts';
 import type { ChurchBase, Week } from './church-base.ts';
-import { returningGuests } from './newcomers.ts';
+import { easterOf } from './holidays.ts';
 import { type SundayService, sundayServices } from './sunday.ts';
 import { type Day, dayAt, partsOf } from './zone.ts';
-
-/** One of the events that people are checked in for; its number is its id. */
-export type CheckInEvent = {
-  number: number;
-  name: string;
-  frequency: string;
-  createdAt: number;
-  archivedAt: number | null;
-};
 
 /** A week of an event ("session"). */
 export type EventPeriod = {
@@ -23,7 +15,7 @@ export type EventPeriod = {
   times: EventTime[];
 };
 
-/** A service within a period, with its counts. */
+/** A service within a period, and who was expected at it. */
 export type EventTime = {
   number: number;
   period: EventPeriod;
@@ -31,84 +23,80 @@ export type EventTime = {
   slot: number;
   startsAt: number;
   createdAt: number;
-  regular: number;
-  /** Guests: those who are here for the first time, and those who came back within six weeks. */
-  firstTimers: number;
-  returning: number;
-  volunteers: number;
-  /** Adults counted by hand; they are in no other count. */
-  adults: number;
+  expected: Attendance;
 };
 
-type Slot = { day: Day; minutes: number; counts: SundayService & { returning: number } };
+/** Who is at a service; who is checked in and who is counted by hand follows from it. */
+export type Attendance = SundayService & {
+  /** Adults who check in by name, as at the event on Wednesdays. */
+  adultsByName: number;
+  /** People who get a label and leave no name. */
+  oneTimeGuests: number;
+  /** How many adults are counted by hand; null where nobody ever counts. */
+  counted: number | null;
+};
 
-const nobody = { adults: 0, kids: 0, firstTimers: 0, volunteers: 0, returning: 0 };
-/** Check-in is over this long after a service began; until then nobody is counted. */
-const openMs = 15 * 60_000;
+type Slot = { day: Day; minutes: number; expected: Attendance };
 
-export const eventNumbers = { sunday: 701, midweek: 702, christmasEve: 703 } as const;
+const nobody: Attendance = {
+  adults: 0,
+  kids: 0,
+  firstTimers: 0,
+  volunteers: 0,
+  adultsByName: 0,
+  oneTimeGuests: 0,
+  counted: null,
+};
 
-/** The events of a church; the last ones are archived, and a large church has many more. */
-export function checkInEvents(base: ChurchBase): CheckInEvent[] {
-  const first = base.weeks[0];
-  if (!first) {
-    return [];
-  }
-  const createdAt = base.zone.at(first.sunday - 18, 600);
-  const event = (number: number, name: string, frequency: string, archivedDay?: Day) => ({
-    number,
-    name,
-    frequency,
-    createdAt,
-    archivedAt: archivedDay === undefined ? null : base.zone.at(archivedDay, 660),
-  });
-  const more = Math.max(0, base.spec.rowsMin);
-  return [
-    event(eventNumbers.sunday, 'Sunday Morning', 'Weekly'),
-    event(eventNumbers.midweek, 'Midweek Students', 'Weekly'),
-    event(eventNumbers.christmasEve, 'Christmas Eve', 'None'),
-    ...Array.from({ length: more }, (_, at) => event(800 + at, `Workshop ${at + 1}`, 'None')),
-    event(690, 'Nursery (old building)', 'Weekly', first.sunday + 200),
-    event(691, 'Harvest Festival', 'None', first.sunday + 120),
-  ];
-}
-
-/** Every period of every event up to the coming one, with its times and their counts, oldest first. */
+/** Every period of every event up to the coming one, with its times, oldest first. */
 export function checkInPeriods(base: ChurchBase, events: readonly CheckInEvent[]): EventPeriod[] {
   return events.flatMap((event) =>
     base.weeks.flatMap((week) => {
       const period = periodOf(base, event, week, slotsOf(base, event, week));
-      return period && period.createdAt <= base.asOf ? [period] : [];
+      const isOver = period && event.archivedAt !== null && period.startsAt >= event.archivedAt;
+      return period && !isOver && period.createdAt <= base.asOf ? [period] : [];
     }),
   );
 }
 
-function slotsOf(base: ChurchBase, { number }: CheckInEvent, week: Week): Slot[] {
-  if (number === eventNumbers.sunday) {
-    return sundayServices(base, week).map((service, slot) => ({
-      day: week.sunday,
-      minutes: slot === 0 ? 540 : 660,
-      counts: { ...service, returning: returningGuests(base, week, slot) },
-    }));
+function slotsOf(base: ChurchBase, { number, createdAt }: CheckInEvent, week: Week): Slot[] {
+  switch (number) {
+    case eventNumbers.sunday:
+      return sundayServices(base, week).map((service, slot) => ({
+        day: week.sunday,
+        minutes: slot === 0 ? 540 : 660,
+        expected: { ...nobody, ...service, counted: service.adults },
+      }));
+    case eventNumbers.wednesday:
+      return wednesdaySlots(base, week);
+    case eventNumbers.christmasEve:
+      return christmasEveSlots(base, week);
+    case eventNumbers.goodFriday:
+      return goodFridaySlots(base, week);
+    case eventNumbers.vacationBibleSchool:
+      return vacationBibleSchoolSlots(base, week);
+    case eventNumbers.oldNursery:
+      return nurserySlots(base, week);
+    case eventNumbers.harvestFestival:
+      return base.zone.dayOf(createdAt) + 74 === week.sunday ? festivalSlots(base, week) : [];
+    default:
+      return [];
   }
-  if (number === eventNumbers.midweek) {
-    return midweekSlots(base, week);
-  }
-  return number === eventNumbers.christmasEve ? christmasEveSlots(base, week) : [];
 }
 
-/** Students meet on Wednesday evenings, but for the summer and the turn of the year. */
-function midweekSlots(base: ChurchBase, week: Week): Slot[] {
+/** Everybody who comes checks in, but for the summer and the turn of the year. */
+function wednesdaySlots(base: ChurchBase, week: Week): Slot[] {
   const day = week.sunday + 3;
   const { month, date } = partsOf(day);
   if (month === 6 || month === 7 || (month === 12 && date > 20)) {
     return [];
   }
   const [service] = sundayServices(base, week);
-  const next = base.dice.stream('midweek', week.number);
-  const students = Math.round((service?.kids ?? 0) * (0.85 + 0.3 * next()));
-  const volunteers = Math.round(6 * base.spec.size + 2 * next());
-  return [{ day, minutes: 1110, counts: { ...nobody, kids: students, volunteers } }];
+  const next = base.dice.stream('wednesday', week.number);
+  const kids = Math.round((service?.kids ?? 0) * (0.75 + 0.3 * next()));
+  const adultsByName = Math.round((service?.adults ?? 0) * (0.2 + 0.1 * next()));
+  const volunteers = Math.round(3 * base.spec.size + 2 * next());
+  return [{ day, minutes: 1110, expected: { ...nobody, kids, adultsByName, volunteers } }];
 }
 
 /** Three services on 24 December, whatever day of the week it is. */
@@ -119,9 +107,50 @@ function christmasEveSlots(base: ChurchBase, week: Week): Slot[] {
   }
   return [840, 960, 1080].map((minutes, slot) => {
     const next = base.dice.stream('christmas-eve', week.number, slot);
-    const adults = Math.round((130 + 40 * slot + 40 * next()) * base.spec.size);
-    return { day, minutes, counts: { ...nobody, adults, volunteers: Math.round(adults / 14) } };
+    const counted = Math.round((55 + 17 * slot + 17 * next()) * base.spec.size);
+    const volunteers = Math.round(counted / 14);
+    return { day, minutes, expected: { ...nobody, adults: counted, counted, volunteers } };
   });
+}
+
+function goodFridaySlots(base: ChurchBase, week: Week): Slot[] {
+  const day = easterOf(partsOf(week.sunday).year) - 2;
+  if (day < week.sunday || day > week.sunday + 6) {
+    return [];
+  }
+  const counted = Math.round(
+    (70 + 25 * base.dice.roll('good-friday', week.number)) * base.spec.size,
+  );
+  return [{ day, minutes: 1140, expected: { ...nobody, adults: counted, counted, volunteers: 3 } }];
+}
+
+/** Five evenings of the third full week of June; the same children come to most of them. */
+function vacationBibleSchoolSlots(base: ChurchBase, week: Week): Slot[] {
+  const { month, date } = partsOf(week.sunday);
+  if (month !== 6 || date < 14 || date > 20) {
+    return [];
+  }
+  const next = base.dice.stream('vbs', week.number);
+  const kids = Math.round((38 + 10 * next()) * base.spec.size);
+  const volunteers = Math.round(14 * base.spec.size);
+  return [1, 2, 3, 4, 5].map((weekday) => ({
+    day: week.sunday + weekday,
+    minutes: 1080,
+    expected: { ...nobody, kids: Math.round(kids * (0.88 + 0.12 * next())), volunteers },
+  }));
+}
+
+function nurserySlots(base: ChurchBase, week: Week): Slot[] {
+  const kids = Math.round((3 + 4 * base.dice.roll('nursery', week.number)) * base.spec.size);
+  return [{ day: week.sunday, minutes: 555, expected: { ...nobody, kids, volunteers: 2 } }];
+}
+
+/** The street comes: most leave no name. */
+function festivalSlots(base: ChurchBase, week: Week): Slot[] {
+  const next = base.dice.stream('festival', week.number);
+  const oneTimeGuests = Math.round((30 + 20 * next()) * base.spec.size);
+  const expected = { ...nobody, kids: 12, oneTimeGuests, adults: 90, counted: 90, volunteers: 6 };
+  return [{ day: week.sunday + 6, minutes: 960, expected }];
 }
 
 function periodOf(
@@ -143,23 +172,13 @@ function periodOf(
     createdAt: zone.at(week.sunday - 7, 60),
     times: [],
   };
-  period.times = slots.map((slot, at) => timeOf(base, period, slot, at));
-  return period;
-}
-
-function timeOf(base: ChurchBase, period: EventPeriod, slot: Slot, at: number): EventTime {
-  const startsAt = base.zone.at(slot.day, slot.minutes);
-  const counts = startsAt + openMs <= base.asOf ? slot.counts : nobody;
-  return {
-    number: 40_000_000 + period.number * 10 + at,
+  period.times = slots.map(({ day, minutes, expected }, slot) => ({
+    number: 40_000_000 + period.number * 10 + slot,
     period,
-    slot: at,
-    startsAt,
+    slot,
+    startsAt: zone.at(day, minutes),
     createdAt: period.createdAt,
-    regular: counts.kids,
-    firstTimers: counts.firstTimers,
-    returning: counts.returning,
-    volunteers: counts.volunteers,
-    adults: counts.adults,
-  };
+    expected,
+  }));
+  return period;
 }

@@ -1,61 +1,194 @@
+import { eventNumbers, type Location, roomOf } from './check-in-events.ts';
 import type { EventPeriod, EventTime } from './check-in-times.ts';
 import type { ChurchBase } from './church-base.ts';
+import { roundByChance, type Stream } from './dice.ts';
 import { returners } from './newcomers.ts';
 import { numberOfNewcomer, type Person } from './people.ts';
 
-/** One person checked in to one service. */
+/** One record of somebody checked in, to one time of a period or to several. */
 export type CheckIn = {
   number: number;
-  time: EventTime;
-  /** The number of the person. */
-  person: number;
+  period: EventPeriod;
+  /** In their order; at least one. */
+  times: readonly EventTime[];
+  /** The number of the person; null for those who left no name or were deleted since. */
+  person: number | null;
   kind: 'Regular' | 'Guest' | 'Volunteer';
+  isOneTimeGuest: boolean;
+  /** Whether it is the person's first at this event. */
   isFirstTime: boolean;
+  /** Whether it is the person's first at the church. */
+  isFirstAtChurch: boolean;
+  location: Location;
   createdAt: number;
+  checkedOutAt: number | null;
 };
 
-/** Every check-in of some periods, oldest first: exactly as many of each kind as the counts say. */
+type Pools = { kids: readonly number[]; adults: readonly number[] };
+
+/** Somebody at a time, before it is known what the desk makes of it. */
+type Arrival = {
+  time: EventTime;
+  person: number | null;
+  kind: CheckIn['kind'];
+  room: number;
+  isNewcomer?: boolean;
+};
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Every check-in of some periods, oldest first. Records, not people: a family that stays for the
+ * second service, a child checked in twice, a guest without a name, a person deleted later.
+ */
 export function checkInsOf(
   base: ChurchBase,
   periods: readonly EventPeriod[],
   people: readonly Person[],
+  locations: readonly Location[],
 ): CheckIn[] {
-  const founders = people.filter(({ number }) => number < 100_000);
+  const founders = people.filter(({ number }) => isFounder(number));
   const pools = {
     kids: founders.filter(({ isChild }) => isChild).map(({ number }) => number),
     adults: founders.filter(({ isChild }) => !isChild).map(({ number }) => number),
   };
-  return periods
-    .flatMap(({ times }) => times.map((time) => checkInsOfTime(base, time, pools)))
-    .flat()
-    .sort((one, other) => one.createdAt - other.createdAt || one.number - other.number);
-}
-
-type Pools = { kids: readonly number[]; adults: readonly number[] };
-
-function checkInsOfTime(base: ChurchBase, time: EventTime, pools: Pools): CheckIn[] {
-  const { week } = time.period;
-  const first = time.slot === 0 ? 0 : firstTimersBefore(time);
-  const newcomers = Array.from({ length: time.firstTimers }, (_, at) =>
-    numberOfNewcomer({ week: week.number, index: first + at }),
+  const rooms = Map.groupBy(locations, ({ event }) => event);
+  const records = periods.flatMap((period) =>
+    checkInsOfPeriod(base, period, pools, rooms.get(period.event) ?? []),
   );
-  const back = time.returning === 0 ? [] : returners(base, week, time.slot).map(numberOfNewcomer);
-  const who = [
-    ...takeFrom(base, pools.adults, time, time.volunteers, 'volunteers').map(as('Volunteer')),
-    ...takeFrom(base, pools.kids, time, time.regular, 'kids').map(as('Regular')),
-    ...back.map(as('Guest')),
-    ...newcomers.map(as('Guest', true)),
-  ];
-  const openedAt = time.startsAt - 45 * 60_000;
-  return who.map((checkIn, at) => ({
-    ...checkIn,
-    number: (time.number - 40_000_000) * 1000 + at,
-    time,
-    createdAt: openedAt + Math.floor((3_000_000 * at) / (who.length * 1000)) * 1000,
-  }));
+  return markFirstTimes(
+    records.sort((one, other) => one.createdAt - other.createdAt || one.number - other.number),
+  );
 }
 
-/** A part of a pool that no other service of the same day takes from, as long as the pool is large enough. */
+function checkInsOfPeriod(
+  base: ChurchBase,
+  period: EventPeriod,
+  pools: Pools,
+  rooms: readonly Location[],
+): CheckIn[] {
+  if ((period.times[0]?.startsAt ?? 0) > base.asOf + dayMs) {
+    return [];
+  }
+  const next = base.dice.stream('desk', period.number);
+  let number = period.number * 10_000;
+  return period.times
+    .flatMap((time) => arrivalsAt(base, time, pools, next))
+    .flatMap((arrival) =>
+      recordsOf(arrival, next).map((record) => {
+        number += 1;
+        return checkIn(base, { ...record, number, period }, rooms, next);
+      }),
+    )
+    .filter((one): one is CheckIn => one !== null);
+}
+
+function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Stream): Arrival[] {
+  const { expected, period } = time;
+  const isSunday = period.event.number === eventNumbers.sunday;
+  const first = time.slot === 0 ? 0 : (period.times[0]?.expected.firstTimers ?? 0);
+  const newcomers = Array.from({ length: expected.firstTimers }, (_, at) =>
+    numberOfNewcomer({ week: period.week.number, index: first + at }),
+  );
+  const back =
+    isSunday && expected.adults > 0
+      ? returners(base, period.week, time.slot).map(numberOfNewcomer)
+      : [];
+  const nameless = { length: expected.oneTimeGuests + (isSunday ? roundByChance(0.3, next) : 0) };
+  const guest = (person: number | null, isNewcomer = false): Arrival => {
+    const room = person === null ? roomOf('other', 0) : roomOf('kid', person);
+    return { time, person, kind: 'Guest', room, isNewcomer };
+  };
+  const { adults, kids } = pools;
+  return [
+    ...takeFrom(base, adults, time, expected.volunteers, 'volunteers').map((person) => {
+      return { time, person, kind: 'Volunteer' as const, room: roomOf('volunteer', person) };
+    }),
+    ...takeFrom(base, kids, time, expected.kids, 'kids').map((person) => {
+      return { time, person, kind: 'Regular' as const, room: roomOf('kid', person) };
+    }),
+    ...takeFrom(base, adults, time, expected.adultsByName, 'adults').map((person) => {
+      return { time, person, kind: 'Regular' as const, room: roomOf('other', person) };
+    }),
+    ...back.map((person) => guest(person)),
+    ...newcomers.map((person) => guest(person, true)),
+    ...Array.from(nameless, () => guest(null)),
+  ];
+}
+
+type Recorded = Omit<Arrival, 'time'> & { times: readonly EventTime[] };
+
+/** Mostly one; one for two services; two for the same service, or one for each. */
+function recordsOf({ time, ...arrival }: Arrival, next: Stream): Recorded[] {
+  const roll = next();
+  const following = time.period.times[time.slot + 1];
+  const plain = { ...arrival, times: [time] };
+  if (arrival.person === null || arrival.isNewcomer === true) {
+    return [plain];
+  }
+  if (roll < 0.045 && following) {
+    return [{ ...arrival, times: [time, following] }];
+  }
+  if (roll < 0.065 && following) {
+    return [plain, { ...arrival, times: [following] }];
+  }
+  if (roll < 0.09) {
+    return [plain, plain];
+  }
+  return roll < 0.105 ? [{ ...plain, person: null }] : [plain];
+}
+
+/** Null for what is not entered yet, or was deleted again. */
+function checkIn(
+  base: ChurchBase,
+  record: Recorded & { number: number; period: EventPeriod },
+  rooms: readonly Location[],
+  next: Stream,
+): CheckIn | null {
+  const { number, period, times, person, kind, room, isNewcomer = false } = record;
+  const startsAt = times[0]?.startsAt ?? period.startsAt;
+  const desk = startsAt - 45 * minuteMs + Math.floor(next() * 3000) * 1000;
+  const roll = next();
+  // One in a hundred is entered days later; one in three hundred was a mistake.
+  const createdAt = roll < 0.01 && !isNewcomer ? startsAt + Math.ceil(300 * roll) * dayMs : desk;
+  const deletedAt = roll > 0.997 ? startsAt + 9 * dayMs : Number.POSITIVE_INFINITY;
+  const checkedOutAt = (times.at(-1)?.startsAt ?? startsAt) + 80 * minuteMs;
+  const location = rooms[room];
+  if (createdAt > base.asOf || deletedAt <= base.asOf || !location) {
+    return null;
+  }
+  return {
+    number,
+    period,
+    times,
+    person,
+    kind,
+    isOneTimeGuest: person === null && kind === 'Guest',
+    isFirstTime: isNewcomer,
+    isFirstAtChurch: isNewcomer,
+    location,
+    createdAt,
+    checkedOutAt: kind === 'Regular' && room < 3 && checkedOutAt <= base.asOf ? checkedOutAt : null,
+  };
+}
+
+/** Those who were there before the history begins are no strangers at what happens every week. */
+function markFirstTimes(records: CheckIn[]): CheckIn[] {
+  const seen = new Set<string>();
+  for (const record of records) {
+    const { person, period } = record;
+    const { number, frequency } = period.event;
+    const key = `${number}/${person}`;
+    if (person !== null && !seen.has(key)) {
+      seen.add(key);
+      record.isFirstTime ||= !(isFounder(person) && frequency === 'Weekly');
+    }
+  }
+  return records;
+}
+
+/** A part of a pool that no other service of the same Sunday takes from; all days of a week share one. */
 function takeFrom(
   base: ChurchBase,
   pool: readonly number[],
@@ -63,18 +196,17 @@ function takeFrom(
   count: number,
   label: string,
 ): number[] {
-  const day = time.period.week.number * 1000 + time.period.event.number;
-  const start = Math.floor(base.dice.roll(label, day) * pool.length);
-  const offset = start + Math.floor((time.slot * pool.length) / time.period.times.length);
-  return Array.from({ length: count }, (_, at) => pool[(offset + at) % pool.length] ?? 0);
+  const { week, event, times } = time.period;
+  const start = Math.floor(base.dice.roll(label, week.number * 1000 + event.number) * pool.length);
+  const isDaily = event.number === eventNumbers.vacationBibleSchool;
+  const offset =
+    start + (isDaily ? time.slot : Math.floor((time.slot * pool.length) / times.length));
+  return Array.from(
+    { length: Math.min(count, pool.length) },
+    (_, at) => pool[(offset + at) % pool.length] ?? 0,
+  );
 }
 
-function firstTimersBefore(time: EventTime): number {
-  return time.period.times
-    .slice(0, time.slot)
-    .reduce((sum, { firstTimers }) => sum + firstTimers, 0);
-}
-
-function as(kind: CheckIn['kind'], isFirstTime = false) {
-  return (person: number) => ({ person, kind, isFirstTime });
+function isFounder(person: number): boolean {
+  return person < 100_000;
 }

@@ -26,22 +26,33 @@ const weeksMin = 157;
 /** Weeks are known this many days before their Sunday: the system opens them ahead. */
 const daysAhead = 7;
 
-/** Takes a church, its clocks and the moment to know it at. */
-export function churchBase(spec: ChurchSpec, zone: Zone, asOf: number): ChurchBase {
+/**
+ * Takes a church, its clocks, the moment to know it at and the one that a young church's age is
+ * counted from.
+ */
+export function churchBase(
+  spec: ChurchSpec,
+  zone: Zone,
+  asOf: number,
+  beganBefore: number,
+): ChurchBase {
+  const { size, beganWeeksAgo } = spec;
+  const today = zone.dayOf(asOf);
+  const first = beganWeeksAgo === null ? null : zone.dayOf(beganBefore) - beganWeeksAgo * 7;
   return {
     spec,
     asOf,
     zone,
     dice: createDice(spec.organization.id),
-    weeks: spec.size === 0 ? [] : weeksUntil(zone.dayOf(asOf)),
+    weeks: size === 0 ? [] : weeksUntil(today, first),
     id: (number) => String(spec.idBase + number),
   };
 }
 
 /** Whole years of 52 weeks are put before the usual start where the clock would leave too few weeks. */
-function weeksUntil(today: Day): Week[] {
-  let start = usualStart;
-  while (today - start < weeksMin * 7) {
+function weeksUntil(today: Day, first: Day | null): Week[] {
+  let start = first === null ? usualStart : sundayFrom(first);
+  while (first === null && today - start < weeksMin * 7) {
     start -= 52 * 7;
   }
   const weeks: Week[] = [];
@@ -73,4 +84,8 @@ export function wholeHour(moment: number): number {
  */
 export function gapOf({ spec }: ChurchBase, inThreeYears: number): number {
   return (weeksMin * 7 - 10) / Math.max(spec.rowsMin, inThreeYears * spec.size);
+}
+
+function sundayFrom(day: Day): Day {
+  return day + ((7 - partsOf(day).weekday) % 7);
 }

@@ -9,6 +9,8 @@ export type ChurchSpec = {
   size: number;
   /** How many rows even a short list has. */
   rowsMin: number;
+  /** How many weeks ago the church began with Planning Center; null for three years and more. */
+  beganWeeksAgo: number | null;
   /** The products that the church does not use, as their paths begin. */
   productsOff: readonly string[];
 };
@@ -21,6 +23,7 @@ export function churchSpecOf(organization: PlanningCenterIdentity['organization'
     idBase: 0,
     size: 0.5,
     rowsMin: 0,
+    beganWeeksAgo: null,
     productsOff: [],
     ...traits,
   };
@@ -39,6 +42,7 @@ const churchTraits: ReadonlyMap<string, Partial<ChurchSpec>> = new Map([
   ],
   ['327760', { idBase: 2_000_000_000_000, size: 1.3, rowsMin: 110 }],
   ['340021', { idBase: 3_000_000_000_000, size: 0 }],
+  ['352188', { idBase: 4_000_000_000_000, size: 0.6, beganWeeksAgo: 8 }],
 ]);
 
 /** What the API calls a time zone: a name of Rails, not the IANA name. */

@@ -1,5 +1,7 @@
 import { calendarEventsOf, eventInstancesOf } from './calendar.ts';
-import { checkInEvents, checkInPeriods, type EventTime } from './check-in-times.ts';
+import { countCheckIns } from './check-in-counts.ts';
+import { checkInEvents, locationsOf } from './check-in-events.ts';
+import { checkInPeriods, type EventTime } from './check-in-times.ts';
 import { checkInsOf } from './check-ins.ts';
 import { churchBase } from './church-base.ts';
 import type { ChurchSpec } from './church-spec.ts';
@@ -10,10 +12,21 @@ import { fundsOf } from './giving-funds.ts';
 import { groupEventsOf, groupsOf, groupTypesOf } from './groups.ts';
 import { attendanceTypesOf, headcountsOf } from './headcounts.ts';
 import { peopleOf } from './people.ts';
+import {
+  type Form,
+  formSubmissionsOf,
+  formsOf,
+  householdsOf,
+  personMergersOf,
+  type Workflow,
+  workflowCardsOf,
+  workflowsOf,
+} from './people-forms.ts';
 import { peopleListsOf } from './people-lists.ts';
 import { channelsOf, episodesOf, publishedSeriesOf } from './publishing.ts';
 import { attendeesOf, type Signup, signupsOf } from './registrations.ts';
-import { plansOf, serviceTypesOf, songsOf, teamsOf } from './services.ts';
+import { type Plan, plansOf, serviceTypesOf, songsOf, teamsOf } from './services.ts';
+import { teamMembersOf } from './team-members.ts';
 import type { Zone } from './zone.ts';
 
 /** Everything that is known of a church at one moment. */
@@ -22,18 +35,31 @@ export type Church = ReturnType<typeof createChurch>;
 /**
  * A church as it is at a moment. Nothing is made before somebody asks for it, and then once.
  * @param asOf milliseconds
+ * @param beganBefore the moment that a young church's age is counted from, in milliseconds
  */
-export function createChurch(spec: ChurchSpec, zone: Zone, asOf: number) {
-  const base = churchBase(spec, zone, asOf);
+export function createChurch(
+  spec: ChurchSpec,
+  zone: Zone,
+  asOf: number,
+  beganBefore: number = asOf,
+) {
+  const base = churchBase(spec, zone, asOf, beganBefore);
   const people = once(() => peopleOf(base));
   const adults = once(() => people().flatMap((one) => (one.isChild ? [] : [one.number])));
   const known = once(() => adults().filter((number) => number < 100_000));
   const events = once(() => checkInEvents(base));
   const periods = once(() => checkInPeriods(base, events()));
+  const locations = once(() => locationsOf(events()));
+  const checkIns = once(() => checkInsOf(base, periods(), people(), locations()));
   const attendanceTypes = once(() => attendanceTypesOf(base, events()));
   const headcounts = once(() => headcountsOf(base, periods(), attendanceTypes()));
+  const headcountsByTime = once(() => Map.groupBy(headcounts(), ({ time }) => time));
   const groupTypes = once(() => groupTypesOf(base));
   const groups = once(() => groupsOf(base, groupTypes(), known()));
+  const teams = once(() => teamsOf(base));
+  const volunteers = once(() =>
+    known().filter((number) => base.dice.roll('serves', number) < 0.25),
+  );
   const serviceTypes = once(() => serviceTypesOf(base));
   const channels = once(() => channelsOf(base));
   const series = once(() => publishedSeriesOf(base, channels()));
@@ -44,14 +70,22 @@ export function createChurch(spec: ChurchSpec, zone: Zone, asOf: number) {
     ...base,
     people,
     personByNumber: once(() => new Map(people().map((one) => [one.number, one]))),
+    households: once(() => householdsOf(people())),
+    forms: once(() => formsOf(base)),
+    formSubmissionsOf: (form: Form) => formSubmissionsOf(base, form, people()),
+    workflows: once(() => workflowsOf(base)),
+    workflowCardsOf: (workflow: Workflow) => workflowCardsOf(base, workflow, people()),
+    personMergers: once(() => personMergersOf(base, people())),
     peopleLists: once(() => peopleListsOf(base, people())),
     checkInEvents: events,
     checkInPeriods: periods,
     eventTimes: once(() => periods().flatMap(({ times }) => times)),
     attendanceTypes,
     headcounts,
-    headcountsOfTime: (time: EventTime) => headcounts().filter((one) => one.time === time),
-    checkIns: once(() => checkInsOf(base, periods(), people())),
+    headcountsOfTime: (time: EventTime) => headcountsByTime().get(time) ?? [],
+    locations,
+    checkIns,
+    checkInCounts: once(() => countCheckIns(checkIns())),
     funds: once(() => fundsOf(base)),
     donations,
     givers: once(() => giversOf(people(), donations())),
@@ -67,8 +101,9 @@ export function createChurch(spec: ChurchSpec, zone: Zone, asOf: number) {
     groupEvents: once(() => groupEventsOf(base, groups())),
     serviceTypes,
     songs: once(() => songsOf(base)),
-    teams: once(() => teamsOf(base)),
-    volunteers: once(() => known().filter((number) => base.dice.roll('serves', number) < 0.25)),
+    teams,
+    volunteers,
+    teamMembersOf: (plan: Plan) => teamMembersOf(base, plan, volunteers(), teams()),
     plans: once(() => plansOf(base, serviceTypes())),
     calendarEvents,
     eventInstances: once(() => eventInstancesOf(base, calendarEvents())),

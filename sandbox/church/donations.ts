@@ -7,10 +7,15 @@ import { dayMs, partsOf } from './zone.ts';
 /** A part of a gift that goes to one fund. */
 export type Designation = { number: number; fund: number; amountCents: number; feeCents: number };
 
+/** What was given back of a gift: all of it, or a part. */
+export type Refund = { at: number; amountCents: number };
+
 export type Donation = {
   number: number;
-  person: number;
+  /** Null for a gift without a name. */
+  person: number | null;
   amountCents: number;
+  currency: 'USD' | 'CAD';
   /** Zero or negative. */
   feeCents: number;
   method: Gift['method'];
@@ -21,7 +26,7 @@ export type Donation = {
   createdAt: number;
   isRecurring: boolean;
   batch: Gift['batch'];
-  refundedAt: number | null;
+  refund: Refund | null;
   /** What it is given to; the first takes what the others leave. */
   funds: readonly number[];
 };
@@ -53,28 +58,64 @@ function donation(
   const amountCents = amountOf(gift, mood, next);
   const feeCents = feeOf(gift.method, amountCents);
   const { status, completedAt } = settled(base, gift, next());
-  const isRefunded = status === 'succeeded' && gift.method === 'card' && next() < 0.006;
-  const refundedAt = gift.receivedAt + Math.floor((3 + 15 * next()) * 1440) * 60_000;
-  const { method, channel, receivedAt, isRecurring, batch } = gift;
+  const { method, channel, isRecurring, batch } = gift;
+  const isNameless = method === 'cash' && next() < 0.4;
+  const isForeign = channel !== 'admin' && !isRecurring && next() < 0.02;
   return {
     number,
-    person: givers[(gift.giver + (isRecurring ? 0 : week.number * 7)) % givers.length] ?? 0,
+    person: isNameless
+      ? null
+      : (givers[(gift.giver + (isRecurring ? 0 : week.number * 7)) % givers.length] ?? 0),
     amountCents,
+    currency: isForeign ? 'CAD' : 'USD',
     feeCents,
     method,
     channel,
     status,
-    receivedAt,
+    ...datesOf(base, week, gift, next),
     completedAt,
-    createdAt: receivedAt,
     isRecurring,
     batch,
-    refundedAt: isRefunded && refundedAt <= base.asOf ? refundedAt : null,
-    funds: fundsOfGift(week, gift, next),
+    refund: status === 'succeeded' ? refundOf(base, gift, amountCents, next) : null,
+    funds: gift.campaignCents === undefined ? fundsOfGift(week, gift, next) : [buildingFund],
   };
 }
 
-function amountOf({ isRecurring, medianCents }: Gift, mood: number, next: Stream): number {
+/** A few envelopes turn up a fortnight late and are dated back, to the Sunday's midnight. */
+function datesOf(
+  { zone }: ChurchBase,
+  { sunday }: Week,
+  { channel, receivedAt }: Gift,
+  next: Stream,
+): Pick<Donation, 'receivedAt' | 'createdAt'> {
+  return channel === 'admin' && next() < 0.04
+    ? { receivedAt: zone.startOf(sunday), createdAt: receivedAt + 15 * dayMs }
+    : { receivedAt, createdAt: receivedAt };
+}
+
+/** One card in seventy: half of them get all of it back, the others a third. */
+function refundOf(
+  base: ChurchBase,
+  { method, receivedAt }: Gift,
+  amountCents: number,
+  next: Stream,
+): Refund | null {
+  const roll = next();
+  const at = receivedAt + Math.floor((3 + 15 * next()) * 1440) * 60_000;
+  if (method !== 'card' || roll >= 0.014 || at > base.asOf) {
+    return null;
+  }
+  return { at, amountCents: roll < 0.007 ? amountCents : Math.round(amountCents / 3) };
+}
+
+function amountOf(
+  { isRecurring, medianCents, campaignCents }: Gift,
+  mood: number,
+  next: Stream,
+): number {
+  if (campaignCents !== undefined) {
+    return campaignCents;
+  }
   if (isRecurring) {
     return medianCents;
   }
@@ -147,4 +188,22 @@ export function designationsOf({ number, amountCents, feeCents, funds }: Donatio
     feeCents: feeCents - sum('feeCents'),
   };
   return [first, ...others];
+}
+
+/** What of a refund each designation bears: as it bore of the gift, the first the rest. */
+export function designationRefundsOf(
+  donation: Donation,
+): { number: number; designation: Designation; amountCents: number }[] {
+  const { refund, amountCents } = donation;
+  if (!refund) {
+    return [];
+  }
+  const share = refund.amountCents / amountCents;
+  const [first, ...others] = designationsOf(donation).map((designation) => ({
+    number: 5_000_000_000 + designation.number,
+    designation,
+    amountCents: Math.floor(designation.amountCents * share),
+  }));
+  const rest = others.reduce((sum, one) => sum + one.amountCents, 0);
+  return first ? [{ ...first, amountCents: refund.amountCents - rest }, ...others] : [];
 }

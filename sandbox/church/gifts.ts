@@ -16,12 +16,14 @@ export type Gift = {
   batch: Batch | null;
   /** What is given in this way: half of all gifts are larger. */
   medianCents: number;
+  /** The sum of a gift that a campaign was for; left out for all others. */
+  campaignCents?: number;
 };
 
 /** A week's gifts: standing orders, those by phone, in envelopes and by mail. */
 export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
   const { offering, mail } = batchesOf(base, week);
-  const scale = (base.spec.size * ordinarySunday(week.sunday)) / 330;
+  const scale = (base.spec.size * ordinarySunday(week.sunday)) / 540;
   const counts = base.dice.stream('gifts', week.number);
   const many = (mean: number) => ({ length: roundByChance(mean * scale, counts) });
   const standing = { length: Math.max(base.spec.rowsMin, many(58).length) };
@@ -30,6 +32,7 @@ export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
     ...Array.from(many(44 * mood), (_, k) => online(base, week, k)),
     ...Array.from(many(26 * mood), (_, k) => envelope(offering, k)),
     ...Array.from(many(4.5 * mood), (_, k) => byMail(mail, k)),
+    ...(isCampaignSunday(week) ? [campaignGift(base, mail)] : []),
   ];
 }
 
@@ -90,6 +93,17 @@ function byMail(batch: Batch, index: number): Gift {
     batch,
     medianCents: 22_000,
   };
+}
+
+/** The third Sunday of May of odd years: the roof is paid for, by one check of one family. */
+function isCampaignSunday({ sunday }: Week): boolean {
+  const { year, month, date } = partsOf(sunday);
+  return year % 2 === 1 && month === 5 && date > 14 && date <= 21;
+}
+
+function campaignGift(base: ChurchBase, batch: Batch): Gift {
+  const campaignCents = Math.round(85_000 * base.spec.size) * 100;
+  return { ...byMail(batch, 11), campaignCents };
 }
 
 /** People give round sums: to 5 dollars below 100, to 25 above, to 100 above 1,000. */

@@ -9,16 +9,22 @@ export type RecurringDonation = {
   number: number;
   person: number;
   amountCents: number;
+  funds: readonly number[];
   createdAt: number;
   lastAt: number;
 };
+
+/** The standing order that a gift comes from; null for all other gifts. */
+export function recurringNumberOf({ isRecurring, person }: Donation): number | null {
+  return isRecurring && person !== null ? 700_000_000 + person : null;
+}
 
 /** Everybody, with the moment of their first gift. Takes the gifts oldest first. */
 export function giversOf(people: readonly Person[], donations: readonly Donation[]): Giver[] {
   const first = new Map<number, number>();
   for (const { person, receivedAt } of donations) {
-    if (!first.has(person)) {
-      first.set(person, receivedAt);
+    if (person !== null) {
+      first.set(person, Math.min(first.get(person) ?? receivedAt, receivedAt));
     }
   }
   return people.map((person) => ({ person, firstDonatedAt: first.get(person.number) ?? null }));
@@ -27,11 +33,13 @@ export function giversOf(people: readonly Person[], donations: readonly Donation
 /** One for each person who has ever given by a standing order. Takes the gifts oldest first. */
 export function recurringDonationsOf(donations: readonly Donation[]): RecurringDonation[] {
   const byPerson = new Map<number, RecurringDonation>();
-  for (const { isRecurring, person, amountCents, receivedAt } of donations) {
-    if (isRecurring) {
+  for (const donation of donations) {
+    const { person, amountCents, receivedAt, funds } = donation;
+    const number = recurringNumberOf(donation);
+    if (number !== null && person !== null) {
       const createdAt = byPerson.get(person)?.createdAt ?? receivedAt;
-      const number = 700_000_000 + person;
-      byPerson.set(person, { number, person, amountCents, createdAt, lastAt: receivedAt });
+      const lastAt = receivedAt;
+      byPerson.set(person, { number, person, amountCents, funds, createdAt, lastAt });
     }
   }
   return [...byPerson.values()];

@@ -10,6 +10,8 @@ export type Membership = {
   person: number;
   role: 'leader' | 'member';
   joinedAt: number;
+  /** Whoever has left is in no list any more. */
+  leftAt: number | null;
 };
 
 export type Group = {
@@ -19,8 +21,13 @@ export type Group = {
   schedule: string;
   createdAt: number;
   archivedAt: number | null;
+  /** Whether only those who know of it find it. */
+  isHidden: boolean;
+  /** 1 for every week, 2 for every other one. */
+  everyWeeks: number;
   /** Days after Sunday. */
   weekday: number;
+  /** All who ever were members; see `isMemberAt`. */
   members: readonly Membership[];
 };
 
@@ -31,13 +38,16 @@ export type GroupEvent = {
   endsAt: number;
   isCanceled: boolean;
   visitors: number;
+  /** Whether a leader has said who was there. */
+  isReported: boolean;
 };
 
 /** Whether somebody who was expected at a group's event was there. */
 export type GroupAttendance = {
   id: string;
   event: GroupEvent;
-  member: Membership;
+  person: number;
+  role: 'leader' | 'member' | 'visitor';
   attended: boolean;
 };
 
@@ -91,8 +101,8 @@ export function groupsOf(
   if (!first || people.length === 0) {
     return [];
   }
-  const usual = Math.max(3, Math.round(groupNames.length * base.spec.size));
-  return Array.from({ length: Math.max(usual, base.spec.rowsMin) }, (_, at) => {
+  const usual = Math.max(3, Math.round(16 * base.spec.size));
+  return Array.from({ length: Math.max(usual, Math.round(1.3 * base.spec.rowsMin)) }, (_, at) => {
     const next = base.dice.stream('group', at);
     const begins = at < usual * 0.55 ? 0 : Math.floor(next() * 140);
     const createdDay = (base.weeks[begins]?.sunday ?? first.sunday) - 9;
@@ -108,6 +118,8 @@ export function groupsOf(
       createdAt,
       archivedAt: ends ? endsAt : null,
       weekday,
+      isHidden: at % 7 === 4,
+      everyWeeks: next() < 0.35 ? 1 : 2,
       members: membersOf(base, at, createdAt, people),
     };
   }).filter(({ createdAt }) => createdAt <= base.asOf);
@@ -127,7 +139,10 @@ function membersOf(
     const wait = isLeader ? 0 : Math.floor(next() ** 2 * 700) * 86_400_000;
     const person = people[(start + at * 7) % people.length] ?? 0;
     const role = isLeader ? ('leader' as const) : ('member' as const);
-    return { number: 9_000_000 + group * 100 + at, person, role, joinedAt: createdAt + wait };
+    const joinedAt = createdAt + wait;
+    const leavesAt = joinedAt + Math.floor(60 + 600 * next()) * 86_400_000;
+    const leftAt = !isLeader && next() < 0.3 && leavesAt <= base.asOf ? leavesAt : null;
+    return { number: 9_000_000 + group * 100 + at, person, role, joinedAt, leftAt };
   }).filter(({ joinedAt }) => joinedAt <= base.asOf);
 }
 
@@ -146,27 +161,39 @@ function eventOf(base: ChurchBase, group: Group, week: Week): GroupEvent[] {
   const next = base.dice.stream('group-event', number);
   const isBreak = (month === 12 && date > 19) || ((month === 6 || month === 7) && next() < 0.6);
   const isOver = group.archivedAt !== null && startsAt > group.archivedAt;
-  if (startsAt < group.createdAt || isOver || isBreak) {
+  const isOff = week.number % group.everyWeeks !== 0;
+  if (startsAt < group.createdAt || isOver || isBreak || isOff) {
     return [];
   }
   const isCanceled = next() < 0.05;
-  const visitors =
-    !isCanceled && startsAt < base.asOf && next() < 0.25 ? 1 + Math.floor(3 * next()) : 0;
-  return [{ number, group, startsAt, endsAt: startsAt + 5_400_000, isCanceled, visitors }];
+  const isReported = !isCanceled && startsAt + 5_400_000 < base.asOf && next() > 0.14;
+  const visitors = isReported && next() < 0.25 ? 1 + Math.floor(3 * next()) : 0;
+  const endsAt = startsAt + 5_400_000;
+  return [{ number, group, startsAt, endsAt, isCanceled, visitors, isReported }];
 }
 
-/** Who was there, of those who were members then; nobody before the event began. */
+/** Whether a membership holds at a moment. */
+export function isMemberAt({ joinedAt, leftAt }: Membership, moment: number): boolean {
+  return joinedAt <= moment && (leftAt === null || moment < leftAt);
+}
+
+/**
+ * Who was there, of those who were members then; nobody before the event began, and all absent where
+ * nobody reported.
+ */
 export function groupAttendancesOf(base: ChurchBase, event: GroupEvent): GroupAttendance[] {
   if (event.isCanceled || event.startsAt > base.asOf) {
     return [];
   }
   return event.group.members
-    .filter(({ joinedAt }) => joinedAt <= event.startsAt)
-    .map((member, at) => ({
+    .filter((member) => isMemberAt(member, event.startsAt))
+    .map(({ person, role }, at) => ({
       id: `${base.id(event.number)}-${at}`,
       event,
-      member,
+      person,
+      role,
       attended:
-        base.dice.roll('present', event.number, at) < (member.role === 'leader' ? 0.9 : 0.66),
+        event.isReported &&
+        base.dice.roll('present', event.number, at) < (role === 'leader' ? 0.9 : 0.66),
     }));
 }

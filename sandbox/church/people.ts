@@ -16,7 +16,7 @@ export type Person = {
   inactivatedAt: number | null;
 };
 
-const foundersCount = 900;
+const foundersCount = 520;
 const founderNumber = 1001;
 const yearMs = 365.25 * dayMs;
 

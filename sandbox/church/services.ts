@@ -1,7 +1,14 @@
 import type { ChurchBase, Week } from './church-base.ts';
 import { holidayFactor } from './holidays.ts';
 
-export type ServiceType = { number: number; name: string; createdAt: number };
+export type ServiceType = {
+  number: number;
+  name: string;
+  /** The number of the folder it lies in. */
+  folder: number | null;
+  createdAt: number;
+  archivedAt: number | null;
+};
 
 export type Plan = {
   number: number;
@@ -11,17 +18,24 @@ export type Plan = {
   sortAt: number;
   day: number;
   serviceTimes: number;
-  people: number;
-  neededPositions: number;
+  /** How many places on the teams are to be filled. */
+  places: number;
+  needs: readonly NeededPosition[];
   items: number;
   lengthSeconds: number;
   createdAt: number;
 };
 
+/** A place on a team that nobody fills yet. */
+export type NeededPosition = { number: number; team: number; name: string; quantity: number };
+
 /** A song or a team: something with a name that a church plans services with. */
 export type Named = { number: number; name: string; createdAt: number };
 
-const typeNames = ['Sunday Service', 'Midweek Students', 'Kids Church'];
+const typeNames = ['Sunday Service', 'Wednesday Night', 'Kids Church', 'Saturday Night'];
+/** The place of the type that the church gave up after twenty weeks. */
+const archivedType = 3;
+export const serviceFolder = 88;
 const teamNames = [
   'Band',
   'Vocals',
@@ -66,7 +80,15 @@ export function seriesOf(week: Week): { number: number; name: string; part: numb
 }
 
 export function serviceTypesOf(base: ChurchBase): ServiceType[] {
-  return named(base, 31, typeNames, 'Venue').slice(0, base.spec.size < 0.5 ? 1 : undefined);
+  const first = base.weeks[0]?.sunday ?? 0;
+  const endedAt = base.zone.at(first + 140, 600);
+  return named(base, 31, typeNames, 'Venue')
+    .slice(0, base.spec.size < 0.5 ? 1 : undefined)
+    .map((type, at) => ({
+      ...type,
+      folder: at < 2 ? serviceFolder : null,
+      archivedAt: at === archivedType && endedAt <= base.asOf ? endedAt : null,
+    }));
 }
 
 export function songsOf(base: ChurchBase): Named[] {
@@ -81,46 +103,65 @@ export function teamsOf(base: ChurchBase): Named[] {
   return named(base, 5200, teamNames, 'Venue Team');
 }
 
-/** The plans of the first two service types, one a week each, some weeks ahead; oldest first. */
+/**
+ * The plans of the first two service types, one a week each and some weeks ahead, and of the one
+ * given up; oldest first.
+ */
 export function plansOf(base: ChurchBase, types: readonly ServiceType[]): Plan[] {
   const last = base.weeks.at(-1);
   if (!last) {
     return [];
   }
+  const firstSunday = base.weeks[0]?.sunday ?? 0;
   const ahead = Array.from({ length: plansAhead }, (_, at) => ({
     number: last.number + at + 1,
     sunday: last.sunday + 7 * (at + 1),
   }));
   return [...base.weeks, ...ahead].flatMap((week) =>
-    types.slice(0, 2).map((type, at) => planOf(base, type, week, at)),
+    types
+      .filter((_, at) => at < 2 || (at === archivedType && week.sunday < firstSunday + 140))
+      .map((type) => planOf(base, type, week)),
   );
 }
 
-function planOf(base: ChurchBase, type: ServiceType, week: Week, at: number): Plan {
+function planOf(base: ChurchBase, type: ServiceType, week: Week): Plan {
+  const number = type.number * 10_000 + week.number;
   const next = base.dice.stream('plan', type.number, week.number);
   const series = seriesOf(week);
-  const isMidweek = at === 1;
-  const day = week.sunday + (isMidweek ? 3 : 0);
-  const sortAt = base.zone.at(day, isMidweek ? 1110 : 540);
+  const isMidweek = type.name === 'Wednesday Night';
+  const isSaturday = type.name === 'Saturday Night';
+  const day = week.sunday + (isMidweek ? 3 : isSaturday ? 6 : 0);
+  const sortAt = base.zone.at(day, isMidweek || isSaturday ? 1110 : 540);
   const isAhead = sortAt > base.asOf;
   const isFeast = holidayFactor(week.sunday) > 1.3;
-  const people = Math.round(
-    (isMidweek ? 11 : 32 + 4 * next() + (isFeast ? 9 : 0)) * base.spec.size ** 0.5,
+  const isSmall = isMidweek || isSaturday;
+  const places = Math.round(
+    (isSmall ? 7 : 19 + 4 * next() + (isFeast ? 6 : 0)) * base.spec.size ** 0.5,
   );
+  const needed = isAhead ? 2 + Math.floor(4 * next()) : next() < 0.3 ? 1 : 0;
   return {
-    number: type.number * 10_000 + week.number,
+    number,
     type,
     title: isMidweek ? null : `${series.name}, part ${series.part}`,
     series: series.name,
     sortAt,
     day,
-    serviceTimes: isMidweek ? 1 : 2,
-    people: isAhead ? Math.round(people * 0.8) : people,
-    neededPositions: isAhead ? 2 + Math.floor(5 * next()) : next() < 0.3 ? 1 : 0,
+    serviceTimes: isSmall ? 1 : 2,
+    places,
+    needs: needsOf(number, needed),
     items: 11 + Math.floor(5 * next()),
     lengthSeconds: 3900 + 60 * Math.floor(12 * next()),
     createdAt: base.zone.at(day - 35, 600),
   };
+}
+
+/** Spread over two teams. */
+function needsOf(plan: number, count: number): NeededPosition[] {
+  return [Math.ceil(count / 2), Math.floor(count / 2)].flatMap((quantity, at) =>
+    quantity === 0
+      ? []
+      : [{ number: plan * 10 + at, team: 5200 + at, name: teamNames[at] ?? 'Band', quantity }],
+  );
 }
 
 function named(base: ChurchBase, from: number, names: readonly string[], more: string): Named[] {

@@ -1,7 +1,7 @@
 import { type ChurchBase, partOfYear, type Week, yearsBetween } from './church-base.ts';
 import { bell, roundByChance } from './dice.ts';
 import { holidayFactor } from './holidays.ts';
-import { type Day, dayAt } from './zone.ts';
+import { type Day, dayAt, partsOf } from './zone.ts';
 
 /** Who came to one of the two services of a Sunday. */
 export type SundayService = {
@@ -16,7 +16,7 @@ export type SundayService = {
 
 const newBuilding: Day = dayAt(2024, 3, 17);
 /** How many fit into one service of the old building, with people standing. */
-const oldRoom = 188;
+const oldRoom = 79;
 /** The early and the late service's part of a Sunday. */
 const shares = [0.43, 0.57] as const;
 
@@ -38,15 +38,19 @@ function makeServices(base: ChurchBase, week: Week): readonly SundayService[] {
   const holiday = holidayFactor(week.sunday);
   const chance = Math.exp(0.075 * bell(next)) * weather(week.sunday, next());
   const expected = ordinarySunday(week.sunday) * season(week.sunday) * holiday * chance * spec.size;
+  const isSnowed = isSnowedIn(week.sunday);
   const newcomers = firstTimersExpected(week.sunday, holiday) * spec.size;
-  return shares.map((share) => {
-    const inService = expected * share * Math.exp(0.045 * bell(next));
+  return shares.map((share, slot) => {
+    if (isSnowed && slot === 0) {
+      return { adults: 0, kids: 0, firstTimers: 0, volunteers: 0 };
+    }
+    const inService = expected * share * Math.exp(0.045 * bell(next)) * (isSnowed ? 0.5 : 1);
     const adults = Math.round(week.sunday < newBuilding ? Math.min(inService, oldRoom) : inService);
     return {
       adults,
       kids: roundByChance(0.235 * inService ** 0.985 * Math.exp(0.07 * bell(next)), next),
       firstTimers: roundByChance(newcomers * share, next),
-      volunteers: roundByChance((6 + 0.1 * inService) * spec.size ** 0.5 * 0.95, next),
+      volunteers: roundByChance((5 + 0.07 * inService) * spec.size ** 0.5 * 0.95, next),
     };
   });
 }
@@ -55,9 +59,9 @@ function makeServices(base: ChurchBase, week: Week): readonly SundayService[] {
 export function ordinarySunday(sunday: Day): number {
   const years = yearsBetween(newBuilding, sunday);
   if (years < 0) {
-    return 236 * Math.max(0.8, 1 + 0.03 * years);
+    return 99 * Math.max(0.8, 1 + 0.03 * years);
   }
-  return 246 + 84 * (1 - Math.exp(-years / 0.85)) + 6 * Math.min(years, 6);
+  return 103 + 35 * (1 - Math.exp(-years / 0.85)) + 2.5 * Math.min(years, 6);
 }
 
 /** A dip in summer, a lift when school begins, a smaller one in late winter. */
@@ -74,10 +78,16 @@ function weather(sunday: Day, roll: number): number {
   return isWinter && roll < 0.07 ? 0.58 : 1;
 }
 
+/** The fourth Sunday of January of odd years is snowed in: no early service, and few at the late one. */
+function isSnowedIn(sunday: Day): boolean {
+  const { year, month, date } = partsOf(sunday);
+  return year % 2 === 1 && month === 1 && date > 21 && date <= 28;
+}
+
 function firstTimersExpected(sunday: Day, holiday: number): number {
   const part = partOfYear(sunday);
   const schoolBegins = part > 0.61 && part < 0.72 ? 1.5 : 1;
   const newYear = part > 0.01 && part < 0.1 ? 1.3 : 1;
   const building = sunday >= newBuilding && sunday < newBuilding + 70 ? 1.7 : 1;
-  return 0.016 * ordinarySunday(sunday) * holiday ** 2.2 * schoolBegins * newYear * building;
+  return 0.02 * ordinarySunday(sunday) * holiday ** 2.2 * schoolBegins * newYear * building;
 }

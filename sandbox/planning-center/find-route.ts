@@ -9,16 +9,18 @@ export type Route =
 
 /** Takes the path's parts after `/{product}/v2`; null where nothing is. */
 export function findRoute({ collections }: Product, parts: readonly string[]): Route | null {
-  const [first = '', id = '', below = ''] = parts;
-  const at = (path: string) => (Object.hasOwn(collections, path) ? collections[path] : undefined);
-  const collection = at(parts.length === 3 ? `${first}/:id/${below}` : first);
   if (parts.length === 0) {
     return { kind: 'root' };
   }
-  if (!collection || parts.length > 3) {
+  const endsWithId = parts.length === 2;
+  const names = endsWithId ? parts.slice(0, 1) : parts;
+  // Every second part is an id: `service_types/31/plans/310409/team_members`.
+  const path = names.map((part, at) => (at % 2 === 0 ? part : ':id')).join('/');
+  const collection = Object.hasOwn(collections, path) ? collections[path] : undefined;
+  if (!collection) {
     return null;
   }
-  return parts.length === 2
-    ? { kind: 'one', collection, id }
-    : { kind: 'page', collection, parentId: id };
+  return endsWithId
+    ? { kind: 'one', collection, id: parts[1] ?? '' }
+    : { kind: 'page', collection, parentId: parts.at(-2) ?? '' };
 }

@@ -96,7 +96,7 @@ describe('refusals', () => {
     });
     const groups = await planner.list('/groups/v2/groups', asking);
     expect({ data: groups.data, total: groups.meta.total_count }).toEqual({ data: [], total: 0 });
-    expect(await planner.count('/services/v2/service_types', asking)).toBe(3);
+    expect(await planner.count('/services/v2/service_types', asking)).toBe(4);
   });
 
   test.each([
@@ -144,16 +144,21 @@ describe('who am I', () => {
     });
   });
 
-  test("a product's root is the church, its time zone by the name that Rails has for it", async () => {
+  test("a product's root is the church; only Check-Ins has Rails' name for its time zone", async () => {
     const root = await planner.ask('/people/v2');
     expect(await root.json()).toMatchObject({
       data: {
         type: 'Organization',
         id: '284517',
-        attributes: { name: 'Grace Hill Church', time_zone: 'Central Time (US & Canada)' },
+        attributes: { name: 'Grace Hill Church', time_zone: 'America/Chicago' },
         links: { self: `${planner.origin}/people/v2` },
       },
     });
+    const railsName = { data: { attributes: { time_zone: 'Central Time (US & Canada)' } } };
+    expect(await (await planner.ask('/check-ins/v2')).json()).toMatchObject(railsName);
+    planner.switches.planningCenter.railsZoneNames = 'everywhere';
+    expect(await (await planner.ask('/people/v2')).json()).toMatchObject(railsName);
+    planner.switches.planningCenter.railsZoneNames = 'check_ins';
     expect((await planner.ask('/check-ins/v2')).headers.get('content-type')).toBe(
       'application/vnd.api+json; charset=utf-8',
     );

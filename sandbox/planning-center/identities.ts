@@ -3,7 +3,13 @@ export type PlanningCenterIdentity = {
   id: string;
   person: { id: string; firstName: string; lastName: string; email: string };
   /** How much they may see in Planning Center's products. */
-  role: 'administrator' | 'low';
+  role:
+    | 'administrator'
+    | 'no_giving'
+    | 'giving_reviewer'
+    | 'giving_counter'
+    | 'groups_leader'
+    | 'low';
   organization: { id: string; name: string; subdomain: string; timeZone: string };
   /** What the consent page says about them. */
   description: string;
@@ -14,6 +20,13 @@ const graceHill = {
   id: '284517',
   name: 'Grace Hill Church',
   subdomain: 'gracehill',
+  timeZone: 'America/Chicago',
+};
+
+const harbor = {
+  id: '352188',
+  name: 'Harbor Community Church',
+  subdomain: 'harborcommunity',
   timeZone: 'America/Chicago',
 };
 
@@ -93,5 +106,65 @@ export const planningCenterIdentities = [
     role: 'low',
     organization: graceHill,
     description: 'Volunteer with a low role: most products refuse them, Groups shows nothing.',
+  },
+  {
+    id: 'eight-weeks',
+    person: {
+      id: '153120447',
+      firstName: 'Daniel',
+      lastName: 'Marsh',
+      email: 'daniel@harborcommunity.example',
+    },
+    role: 'administrator',
+    organization: harbor,
+    description: 'Administrator. The church began with Planning Center eight weeks ago.',
+  },
+  {
+    id: 'no-giving',
+    person: {
+      id: '153016612',
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@gracehill.example',
+    },
+    role: 'no_giving',
+    organization: graceHill,
+    description: 'Administrator without any right in Giving.',
+  },
+  {
+    id: 'giving-reviewer',
+    person: {
+      id: '153016613',
+      firstName: 'Noah',
+      lastName: 'Lindqvist',
+      email: 'noah@gracehill.example',
+    },
+    role: 'giving_reviewer',
+    organization: graceHill,
+    description: 'Administrator who is a Reviewer in Giving: its dashboard, but no list of gifts.',
+  },
+  {
+    id: 'giving-counter',
+    person: {
+      id: '153016614',
+      firstName: 'Mercy',
+      lastName: 'Abebe',
+      email: 'mercy@gracehill.example',
+    },
+    role: 'giving_counter',
+    organization: graceHill,
+    description: 'Administrator who is a Counter in Giving: batches in progress only.',
+  },
+  {
+    id: 'groups-leader',
+    person: {
+      id: '153016615',
+      firstName: 'Luis',
+      lastName: 'Reyes',
+      email: 'luis@gracehill.example',
+    },
+    role: 'groups_leader',
+    organization: graceHill,
+    description: 'Leader of two groups: Groups shows these and says nothing of the others.',
   },
 ] as const satisfies readonly PlanningCenterIdentity[];

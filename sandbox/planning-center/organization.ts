@@ -25,8 +25,36 @@ export function answerWhoami(
   });
 }
 
+/** `/people/v2/me`: the connecting person with their rights in all of Planning Center. */
+export function answerMe({ person, role }: PlanningCenterIdentity, origin: string): Response {
+  const isAdministrator = role !== 'low' && role !== 'groups_leader';
+  return answerJson({
+    data: {
+      type: 'Person',
+      id: person.id,
+      attributes: {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        name: `${person.firstName} ${person.lastName}`,
+        site_administrator: isAdministrator,
+        people_permissions: isAdministrator ? 'Manager' : null,
+        status: 'active',
+      },
+      relationships: { primary_campus: { data: null } },
+      links: { self: `${origin}/people/v2/people/${person.id}` },
+    },
+    included: [],
+    meta: {},
+  });
+}
+
 /** A product's root: the church as this product knows it. */
-export function answerOrganization(church: Church, product: Product, productUrl: string): Response {
+export function answerOrganization(
+  church: Church,
+  product: Product,
+  productUrl: string,
+  railsZoneNames: 'check_ins' | 'everywhere',
+): Response {
   const { id, name, timeZone } = church.spec.organization;
   return answerJson({
     data: {
@@ -34,7 +62,10 @@ export function answerOrganization(church: Church, product: Product, productUrl:
       id,
       attributes: {
         name,
-        time_zone: railsTimeZone(timeZone),
+        time_zone:
+          railsZoneNames === 'everywhere' || product.slug === 'check-ins'
+            ? railsTimeZone(timeZone)
+            : timeZone,
         created_at: '2017-03-02T15:04:05Z',
         ...product.organization?.(church),
       },

@@ -1,5 +1,7 @@
 import type { Church } from '../church/church.ts';
 import type { BearerVerdict } from '../grants.ts';
+import type { SandboxSwitches } from '../switches.ts';
+import { asSwitched } from './as-switched.ts';
 import type { Product } from './collections/product.ts';
 import { answerJson, answerOne, answerPage } from './engine/answer.ts';
 import { readQuery } from './engine/query.ts';
@@ -7,17 +9,17 @@ import { findRoute, type Route } from './find-route.ts';
 import { refusalAtGate } from './gate.ts';
 import { type PlanningCenterIdentity, planningCenterIdentities } from './identities.ts';
 import { keepChurches } from './known-churches.ts';
-import { lowRoleIn } from './low-role.ts';
-import { answerOrganization, answerWhoami } from './organization.ts';
+import { answerMe, answerOrganization, answerWhoami } from './organization.ts';
 import type { PlanningCenterApi } from './planning-center-seam.ts';
 import { answerProblem, forbidden, notFound, unauthorized } from './problems.ts';
 import { products } from './products.ts';
 import { createRateCounter } from './rate-counter.ts';
+import { asSeenBy, sightOf } from './roles.ts';
 
 /** An empty list in the place of what a low role may not see. */
 const nothing = { data: [], included: [], totalCount: 0 };
 
-type Asker = { identity: PlanningCenterIdentity; scopes: readonly string[] };
+type Asker = { consent: string; identity: PlanningCenterIdentity; scopes: readonly string[] };
 
 /**
  * Planning Center's API, made up: GET requests of a person with a consent, answered from a church
@@ -43,12 +45,14 @@ export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, 
     if (version !== 'v2' || request.method !== 'GET') {
       return answerProblem(notFound);
     }
-    if (slug === 'current' && isWhoami(parts, identity)) {
-      return answerWhoami(identity, origin, url.searchParams.get('include'));
-    }
     const route = product ? findRoute(product, parts) : null;
+    const self = isWhoami(parts, identity) ? answerSelf(slug, identity, url) : null;
+    if (self) {
+      return self;
+    }
+    const unknowns = switches.planningCenter;
     return product && route
-      ? answerRoute({ url, product, route, identity, church })
+      ? answerRoute({ url, product, route, identity, church, unknowns })
       : answerProblem(notFound);
   };
 
@@ -57,12 +61,15 @@ export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, 
     const url = new URL(`${asked.pathname}${asked.search}`, origin);
     const verdict = grants.verdictOf(request.headers.get('authorization') ?? undefined);
     const asker = verdict.kind === 'live' ? askerOf(verdict.grant) : null;
+    const { planningCenter } = switches;
     const rate = rates.count(
-      asker?.identity.id ?? '',
+      (planningCenter.rateBucketOf === 'person' ? asker?.identity.id : asker?.consent) ?? '',
       clock.now(),
       {
-        count: switches.planningCenter.rateLimitCount,
-        periodSeconds: switches.planningCenter.rateLimitPeriodSeconds,
+        count: planningCenter.rateLimitCount,
+        periodSeconds: planningCenter.rateLimitPeriodSeconds,
+        farCount: planningCenter.farOffsetLimit,
+        periodForm: planningCenter.ratePeriodForm,
       },
       readQuery(url.searchParams).offset,
     );
@@ -75,7 +82,7 @@ export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, 
         ? answerTooMany(rate.detail, rate.retryAfterSeconds)
         : answer(request, url, asker, churchOf(asker.identity.organization, clock.now()));
     };
-    const response = respond();
+    const response = withBodyAsSwitched(respond(), planningCenter.unauthorizedBody);
     for (const [name, value] of Object.entries(rate.headers)) {
       response.headers.set(name, value);
     }
@@ -89,20 +96,27 @@ type Asked = {
   route: Route;
   identity: PlanningCenterIdentity;
   church: Church;
+  unknowns: SandboxSwitches['planningCenter'];
 };
 
-function answerRoute({ url, product, route, identity, church }: Asked): Response {
+function answerRoute({ url, product, route, identity, church, unknowns }: Asked): Response {
   const productUrl = `${url.origin}/${product.slug}/v2`;
   if (route.kind === 'root') {
-    return answerOrganization(church, product, productUrl);
+    return answerOrganization(church, product, productUrl, unknowns.railsZoneNames);
   }
-  const sight = identity.role === 'low' ? lowRoleIn(product.slug) : 'reads';
   const { collection } = route;
-  if (sight === 'refused') {
+  const list = { slug: product.slug, path: url.pathname.slice(`/${product.slug}/v2/`.length) };
+  const sight = sightOf(identity.role, list, unknowns.withoutGiving);
+  if (sight === 'unauthorized') {
+    return answerProblem(unauthorized('TRASH_PANDA'));
+  }
+  if (sight === 'forbidden') {
     return answerProblem(forbidden(identity.person.id, collection.type, product.version));
   }
   const query = readQuery(url.searchParams);
-  const setting = { church, productUrl, fields: query.fields };
+  const seen = asSwitched(unknowns, asSeenBy(identity.role, church));
+  const { fields, include } = query;
+  const setting = { church: seen, unknowns, productUrl, fields, include };
   if (route.kind === 'one') {
     const record = sight === 'reads' ? collection.one(setting, query, route.id) : null;
     return record ? answerOne(record.data, record.included) : answerProblem(notFound);
@@ -121,17 +135,39 @@ function hintOf(verdict: BearerVerdict['kind']): 'BABOON' | 'CAPUCHIN' | null {
   return verdict === 'revoked' ? 'CAPUCHIN' : null;
 }
 
-function askerOf(grant: { identity: string; scopes: readonly string[] }): Asker | null {
+function askerOf(grant: { id: string; identity: string; scopes: readonly string[] }): Asker | null {
   const identity = planningCenterIdentities.find(({ id }) => id === grant.identity);
-  return identity ? { identity, scopes: grant.scopes } : null;
+  return identity ? { consent: grant.id, identity, scopes: grant.scopes } : null;
 }
 
 function isWhoami(parts: readonly string[], { person }: PlanningCenterIdentity): boolean {
   return ['me', `people/${person.id}`].includes(parts.join('/'));
 }
 
+/** A 401 has been seen with nothing in it but its type. */
+function withBodyAsSwitched(response: Response, body: 'json' | 'empty_html'): Response {
+  return response.status === 401 && body === 'empty_html'
+    ? new Response('', { status: 401, headers: { 'content-type': 'text/html' } })
+    : response;
+}
+
+/** The connecting person as two products know them; null where a product does not. */
+function answerSelf(
+  slug: string | undefined,
+  identity: PlanningCenterIdentity,
+  { origin, searchParams }: URL,
+): Response | null {
+  if (slug === 'current') {
+    return answerWhoami(identity, origin, searchParams.get('include'));
+  }
+  return slug === 'people' ? answerMe(identity, origin) : null;
+}
+
 function answerTooMany(detail: string, retryAfterSeconds: number): Response {
-  const response = answerJson({ errors: [{ code: '429', detail }] }, 429);
+  const response = answerJson(
+    { errors: [{ code: '429', title: 'Too Many Requests', detail }] },
+    429,
+  );
   response.headers.set('content-type', 'application/json');
   response.headers.set('retry-after', String(retryAfterSeconds));
   return response;

@@ -1,5 +1,11 @@
 /** How many requests one person may make, and in how long. */
-type RateLimit = { count: number; periodSeconds: number };
+type RateLimit = {
+  count: number;
+  periodSeconds: number;
+  /** How many far down a list, at a limit of 100. */
+  farCount: number;
+  periodForm: 'number' | 'words';
+};
 
 type RateVerdict = {
   isOver: boolean;
@@ -11,11 +17,11 @@ type RateVerdict = {
   detail: string;
 };
 
-/** Beyond this offset a person may ask only three quarters as often. */
+/** Beyond this offset a person may ask less often. */
 const farOffset = 30_000;
 
 export type RateCounter = {
-  /** Counts a request of a person; takes the moment in milliseconds and the list offset asked for. */
+  /** Counts a request of a person or connection; takes the moment in milliseconds and the list offset asked for. */
   count(person: string, now: number, limit: RateLimit, offset: number): RateVerdict;
 };
 
@@ -23,7 +29,7 @@ export type RateCounter = {
 export function createRateCounter(): RateCounter {
   const windows = new Map<string, { startedAt: number; count: number }>();
   return {
-    count(person, now, { count: most, periodSeconds }, offset) {
+    count(person, now, { count: most, periodSeconds, farCount, periodForm }, offset) {
       const periodMs = periodSeconds * 1000;
       const known = windows.get(person);
       const window =
@@ -32,13 +38,14 @@ export function createRateCounter(): RateCounter {
           : { startedAt: now, count: 0 };
       window.count += 1;
       windows.set(person, window);
-      const limit = offset > farOffset ? Math.floor(most * 0.75) : most;
+      const limit = offset > farOffset ? Math.ceil((most * farCount) / 100) : most;
       return {
         isOver: window.count > limit,
         retryAfterSeconds: Math.max(1, Math.ceil((window.startedAt + periodMs - now) / 1000)),
         headers: {
           'X-PCO-API-Request-Rate-Limit': String(limit),
-          'X-PCO-API-Request-Rate-Period': `${periodSeconds} seconds`,
+          'X-PCO-API-Request-Rate-Period':
+            periodForm === 'words' ? `${periodSeconds} seconds` : String(periodSeconds),
           'X-PCO-API-Request-Rate-Count': String(window.count),
         },
         detail: `Rate limit exceeded: ${window.count} of ${limit} requests per ${periodSeconds} seconds`,

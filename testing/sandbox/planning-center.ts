@@ -15,6 +15,8 @@ export type Planner = Awaited<ReturnType<typeof startPlanningCenter>>;
 export type Asking = {
   identity?: string;
   scopes?: readonly string[];
+  /** The id of the consent. */
+  grant?: string;
   verdict?: Exclude<BearerVerdict['kind'], 'live'>;
   version?: string;
 };
@@ -123,14 +125,19 @@ const verdicts = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['unknown', 'expired', 'revoked']) }),
 ]);
 
-function verdictOf({ identity = 'grace-hill', scopes, verdict }: Asking): z.input<typeof verdicts> {
+function verdictOf({
+  identity = 'grace-hill',
+  scopes,
+  grant = 'g1',
+  verdict,
+}: Asking): z.input<typeof verdicts> {
   if (verdict) {
     return { kind: verdict };
   }
   const granted = [...(scopes ?? products.map(({ scope }) => scope))];
   return {
     kind: 'live',
-    grant: { id: 'g1', provider: 'planning_center', identity, scopes: granted },
+    grant: { id: grant, provider: 'planning_center', identity, scopes: granted },
   };
 }
 

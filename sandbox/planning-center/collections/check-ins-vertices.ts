@@ -1,10 +1,9 @@
-import type { CheckInEvent, EventPeriod, EventTime } from '../../church/check-in-times.ts';
-import type { CheckIn } from '../../church/check-ins.ts';
+import type { CheckInEvent, Location } from '../../church/check-in-events.ts';
+import type { EventPeriod, EventTime } from '../../church/check-in-times.ts';
 import type { Church } from '../../church/church.ts';
 import type { AttendanceType, Headcount } from '../../church/headcounts.ts';
 import { partsOf, timestamp, timestampOrNull } from '../../church/zone.ts';
-import type { Vertex } from '../engine/vertex.ts';
-import { personReference } from './people-vertices.ts';
+import type { Unknowns, Vertex } from '../engine/vertex.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,46 +19,69 @@ export const eventVertex: Vertex<CheckInEvent> = {
     created_at: timestamp(event.createdAt),
     updated_at: timestamp(event.archivedAt ?? event.createdAt),
   }),
+  linkedWhenIncluded: {
+    attendance_types: (event, church) =>
+      church
+        .attendanceTypes()
+        .filter((type) => type.event === event)
+        .map((type) => reference('AttendanceType', type, church)),
+  },
 };
 
 export const periodVertex: Vertex<EventPeriod> = {
   type: 'EventPeriod',
   path: 'event_periods',
   id: ({ number }, church) => church.id(number),
-  attributes: (period, church) => ({
-    starts_at: timestamp(period.startsAt),
-    ends_at: timestamp(period.endsAt),
-    regular_count: sum(period, ({ regular }) => regular),
-    guest_count: sum(period, guestsOf),
-    volunteer_count: sum(period, ({ volunteers }) => volunteers),
-    note: null,
-    created_at: timestamp(period.createdAt),
-    updated_at: timestamp(updatedAt(period, church)),
-  }),
+  attributes: (period, church, unknowns) => {
+    const counts = church.checkInCounts().ofPeriod(period);
+    return {
+      starts_at: timestamp(period.startsAt),
+      ends_at: timestamp(period.endsAt),
+      regular_count: counts.regular,
+      guest_count: counts.guest,
+      volunteer_count: counts.volunteer,
+      ...(unknowns.hasUniqueTotalCount && { unique_total_count: counts.people }),
+      note: null,
+      created_at: timestamp(period.createdAt),
+      updated_at: timestamp(
+        Math.max(...period.times.map((time) => timeUpdatedAt(time, church, unknowns))),
+      ),
+    };
+  },
   relationships: (period, church) => ({ event: reference('Event', period.event, church) }),
+  linkedWhenIncluded: {
+    event_times: ({ times }, church) => times.map((time) => reference('EventTime', time, church)),
+  },
 };
 
 export const timeVertex: Vertex<EventTime> = {
   type: 'EventTime',
   path: 'event_times',
   id: ({ number }, church) => church.id(number),
-  attributes: (time, church) => ({
-    name: null,
-    starts_at: timestamp(time.startsAt),
-    shows_at: timestamp(time.startsAt - 2 * hourMs),
-    hides_at: timestamp(time.startsAt + 2 * hourMs),
-    ...localClock(time.startsAt, church),
-    regular_count: time.regular,
-    guest_count: guestsOf(time),
-    volunteer_count: time.volunteers,
-    total_count: time.regular + guestsOf(time) + time.volunteers,
-    created_at: timestamp(time.createdAt),
-    updated_at: timestamp(updatedAt(time, church)),
-  }),
+  attributes: (time, church, unknowns) => {
+    const counts = church.checkInCounts().ofTime(time);
+    return {
+      name: null,
+      starts_at: timestamp(time.startsAt),
+      shows_at: timestamp(time.startsAt - 2 * hourMs),
+      hides_at: timestamp(time.startsAt + 2 * hourMs),
+      ...localClock(time.startsAt, church),
+      regular_count: counts.regular,
+      guest_count: counts.guest,
+      volunteer_count: counts.volunteer,
+      total_count: counts.regular + counts.guest + counts.volunteer,
+      created_at: timestamp(time.createdAt),
+      updated_at: timestamp(timeUpdatedAt(time, church, unknowns)),
+    };
+  },
   relationships: (time, church) => ({
     event: reference('Event', time.period.event, church),
     event_period: reference('EventPeriod', time.period, church),
   }),
+  linkedWhenIncluded: {
+    headcounts: (time, church) =>
+      church.headcountsOfTime(time).map((one) => reference('Headcount', one, church)),
+  },
 };
 
 export const attendanceTypeVertex: Vertex<AttendanceType> = {
@@ -83,7 +105,7 @@ export const headcountVertex: Vertex<Headcount> = {
   attributes: (headcount) => ({
     total: headcount.total,
     created_at: timestamp(headcount.createdAt),
-    updated_at: timestamp(headcount.createdAt),
+    updated_at: timestamp(headcount.updatedAt),
   }),
   relationships: (headcount, church) => ({
     event_time: reference('EventTime', headcount.time, church),
@@ -91,48 +113,80 @@ export const headcountVertex: Vertex<Headcount> = {
   }),
 };
 
-export const checkInVertex: Vertex<CheckIn> = {
-  type: 'CheckIn',
-  path: 'check_ins',
+export const locationVertex: Vertex<Location> = {
+  type: 'Location',
+  path: 'locations',
   id: ({ number }, church) => church.id(number),
-  attributes: (checkIn, church) => {
-    const person = church.personByNumber().get(checkIn.person);
-    return {
-      first_name: person?.firstName ?? null,
-      last_name: person?.lastName ?? null,
-      kind: checkIn.kind,
-      number: checkIn.number % 1000,
-      security_code: null,
-      one_time_guest: false,
-      checked_out_at: null,
-      created_at: timestamp(checkIn.createdAt),
-      updated_at: timestamp(checkIn.createdAt),
-    };
-  },
-  relationships: (checkIn, church) => ({
-    event_period: reference('EventPeriod', checkIn.time.period, church),
-    event: reference('Event', checkIn.time.period.event, church),
-    person: personReference(checkIn.person, church),
+  attributes: ({ name, childOrAdult, ageMonths, number, createdAt }) => ({
+    name,
+    kind: 'Location',
+    child_or_adult: childOrAdult,
+    age_min_in_months: ageMonths?.[0] ?? null,
+    age_max_in_months: ageMonths?.[1] ?? null,
+    grade_min: null,
+    grade_max: null,
+    gender: null,
+    max_occupancy: null,
+    position: number % 100,
+    opened: true,
+    created_at: timestamp(createdAt),
+    updated_at: timestamp(createdAt),
+  }),
+  relationships: ({ event }, church) => ({
+    event: reference('Event', event, church),
+    parent: null,
   }),
 };
 
-function guestsOf({ firstTimers, returning }: EventTime): number {
-  return firstTimers + returning;
-}
+/** What was counted in one room: in a whole period, or at one of its times. */
+export type RoomCount = { location: Location; period: EventPeriod; time: EventTime | null };
 
-/** Counts change until check-in is over. */
-export function updatedAt(
-  { createdAt, startsAt }: EventTime | EventPeriod,
-  { asOf }: Church,
+export const roomCountVertex = (type: 'LocationEventPeriod' | 'LocationEventTime') =>
+  ({
+    type,
+    path: type === 'LocationEventPeriod' ? 'location_event_periods' : 'location_event_times',
+    id: ({ location, period, time }, church) =>
+      church.id((time ?? period).number * 100 + (location.number % 100)),
+    attributes: ({ location, period, time }, church, unknowns) => {
+      const counts = church.checkInCounts().ofRoom(location, period, time ?? undefined);
+      const times = time ? [time] : period.times;
+      const updatedAt = times.map((one) => timeUpdatedAt(one, church, unknowns));
+      return {
+        regular_count: counts.regular,
+        guest_count: counts.guest,
+        volunteer_count: counts.volunteer,
+        created_at: timestamp(period.createdAt),
+        updated_at: timestamp(Math.max(...updatedAt)),
+      };
+    },
+    relationships: ({ location, period, time }, church) => ({
+      location: reference('Location', location, church),
+      ...(time
+        ? { event_time: reference('EventTime', time, church) }
+        : { event_period: reference('EventPeriod', period, church) }),
+    }),
+  }) satisfies Vertex<RoomCount>;
+
+/** When a time's counts changed last, in milliseconds; unless switched so, late changes do not show. */
+export function timeUpdatedAt(
+  time: EventTime,
+  church: Church,
+  { eventTimesMove }: Unknowns,
 ): number {
-  return startsAt + hourMs <= asOf ? startsAt + hourMs : createdAt;
+  const { createdAt, startsAt } = time;
+  const over = startsAt + hourMs;
+  const seen = over <= church.asOf ? over : createdAt;
+  return eventTimesMove
+    ? Math.max(
+        createdAt,
+        church.checkInCounts().changedAt(time) ?? 0,
+        ...church.headcountsOfTime(time).map(({ updatedAt }) => updatedAt),
+      )
+    : seen;
 }
 
-function sum({ times }: EventPeriod, of: (time: EventTime) => number): number {
-  return times.reduce((total, time) => total + of(time), 0);
-}
-
-function reference(type: string, { number }: { number: number }, church: Church) {
+/** Points at something that has a number. */
+export function reference(type: string, { number }: { number: number }, church: Church) {
   return { type, id: church.id(number) };
 }
 

@@ -1,36 +1,42 @@
+import type { CheckInEvent } from '../../church/check-in-events.ts';
 import type { Church } from '../../church/church.ts';
 import { collection } from '../engine/collection.ts';
 import { part } from '../engine/vertex.ts';
-import { checkIns } from './check-ins-check-ins.ts';
+import { checkIns, checkInsOfEvent, timesOfOneCheckIn } from './check-ins-check-ins.ts';
+import { eventTimes, headcounts, headcountsOfTime } from './check-ins-event-times.ts';
 import {
   attendanceTypeVertex,
   eventVertex,
   headcountVertex,
+  locationVertex,
   periodVertex,
+  roomCountVertex,
   timeVertex,
-  updatedAt,
 } from './check-ins-vertices.ts';
 import type { Product } from './product.ts';
+
+const typesOf = (event: CheckInEvent, church: Church) =>
+  church.attendanceTypes().filter((type) => type.event === event);
 
 const events = collection({
   vertex: eventVertex,
   rows: (church) => church.checkInEvents(),
-  queryBy: { name: { kind: 'text', of: ({ name }) => name } },
+  queryBy: {
+    id: { kind: 'text', of: ({ number }, church) => church.id(number) },
+    name: { kind: 'text', of: ({ name }) => name },
+  },
   orderBy: { name: ({ name }) => name, created_at: ({ createdAt }) => createdAt },
   filters: {
     archived: ({ archivedAt }) => archivedAt !== null,
     not_archived: ({ archivedAt }) => archivedAt === null,
-    for_headcounts: (event, { church }) =>
-      church.attendanceTypes().some((type) => type.event === event),
+    for_headcounts: (event, { church }) => typesOf(event, church).length > 0,
     for_campus: () => true,
     for_registrations: () => false,
   },
+  takesOneFilter: ({ checkInFilters }) => checkInFilters === 'one',
   includes: {
     attendance_types: (event, church) =>
-      church
-        .attendanceTypes()
-        .filter((type) => type.event === event)
-        .map((type) => part(attendanceTypeVertex, type)),
+      typesOf(event, church).map((type) => part(attendanceTypeVertex, type)),
   },
 });
 
@@ -49,54 +55,58 @@ const eventPeriods = collection({
   includes: {
     event: ({ event }) => [part(eventVertex, event)],
     event_times: ({ times }) => times.map((time) => part(timeVertex, time)),
-  },
-});
-
-/** All services of all events; there is no asking by `starts_at`, as at the real one. */
-const eventTimes = collection({
-  vertex: timeVertex,
-  rows: (church) => church.eventTimes(),
-  queryBy: {
-    created_at: { kind: 'time', of: ({ createdAt }) => createdAt },
-    updated_at: { kind: 'time', of: (time, church) => updatedAt(time, church) },
-  },
-  orderBy: {
-    starts_at: ({ startsAt }) => startsAt,
-    shows_at: ({ startsAt }) => startsAt,
-  },
-  includes: {
-    event: ({ period }) => [part(eventVertex, period.event)],
-    event_period: ({ period }) => [part(periodVertex, period)],
-    headcounts: (time, church) =>
-      church.headcountsOfTime(time).map((headcount) => part(headcountVertex, headcount)),
-  },
-});
-
-const headcounts = collection({
-  vertex: headcountVertex,
-  rows: (church) => church.headcounts(),
-  queryBy: {
-    created_at: { kind: 'time', of: ({ createdAt }) => createdAt },
-    updated_at: { kind: 'time', of: ({ createdAt }) => createdAt },
-    total: { kind: 'text', of: ({ total }) => String(total) },
-  },
-  orderBy: {
-    created_at: ({ createdAt }) => createdAt,
-    updated_at: ({ createdAt }) => createdAt,
-    total: ({ total }) => total,
-  },
-  includes: {
-    event_time: ({ time }) => [part(timeVertex, time)],
-    attendance_type: ({ type }) => [part(attendanceTypeVertex, type)],
+    'event_times.headcounts': ({ times }, church) =>
+      times.flatMap((time) =>
+        church.headcountsOfTime(time).map((headcount) => part(headcountVertex, headcount)),
+      ),
   },
 });
 
 const attendanceTypes = collection({
   vertex: attendanceTypeVertex,
   parentType: 'Event',
+  rows: (church, eventId) => {
+    const event = eventOf(church, eventId);
+    return event && typesOf(event, church);
+  },
+  queryBy: {
+    id: { kind: 'text', of: ({ number }, church) => church.id(number) },
+    name: { kind: 'text', of: ({ name }) => name },
+  },
+});
+
+const locations = collection({
+  vertex: locationVertex,
+  parentType: 'Event',
   rows: (church, eventId) =>
     eventOf(church, eventId) &&
-    church.attendanceTypes().filter(({ event }) => church.id(event.number) === eventId),
+    church.locations().filter(({ event }) => church.id(event.number) === eventId),
+  orderBy: { name: ({ name }) => name },
+});
+
+const roomsOfPeriod = collection({
+  vertex: roomCountVertex('LocationEventPeriod'),
+  parentType: 'EventPeriod',
+  rows: (church, id) => {
+    const period = church.checkInPeriods().find(({ number }) => church.id(number) === id);
+    return period
+      ? roomsOf(church, period.event).map((location) => ({ location, period, time: null }))
+      : null;
+  },
+  includes: { location: ({ location }) => [part(locationVertex, location)] },
+});
+
+const roomsOfTime = collection({
+  vertex: roomCountVertex('LocationEventTime'),
+  parentType: 'EventTime',
+  rows: (church, id) => {
+    const time = church.eventTimes().find(({ number }) => church.id(number) === id);
+    const period = time?.period;
+    return period
+      ? roomsOf(church, period.event).map((location) => ({ location, period, time }))
+      : null;
+  },
+  includes: { location: ({ location }) => [part(locationVertex, location)] },
 });
 
 export const checkInsProduct: Product = {
@@ -107,21 +117,28 @@ export const checkInsProduct: Product = {
     events,
     'events/:id/event_periods': eventPeriods,
     'events/:id/attendance_types': attendanceTypes,
+    'events/:id/locations': locations,
+    'events/:id/check_ins': checkInsOfEvent,
+    'events/:id/event_periods/:id/location_event_periods': roomsOfPeriod,
     event_times: eventTimes,
+    'event_times/:id/headcounts': headcountsOfTime,
+    'event_times/:id/location_event_times': roomsOfTime,
     headcounts,
     check_ins: checkIns,
+    'check_ins/:id/check_in_times': timesOfOneCheckIn,
   },
   organization: (church) => ({ daily_check_ins: dailyCheckIns(church) }),
 };
 
-function eventOf(church: Church, id: string) {
+function eventOf(church: Church, id: string): CheckInEvent | null {
   return church.checkInEvents().find(({ number }) => church.id(number) === id) ?? null;
+}
+
+function roomsOf(church: Church, event: CheckInEvent) {
+  return church.locations().filter((location) => location.event === event);
 }
 
 /** How many were checked in in the last 24 hours. */
 function dailyCheckIns(church: Church): number {
-  return church
-    .eventTimes()
-    .filter(({ startsAt }) => startsAt <= church.asOf && startsAt > church.asOf - 86_400_000)
-    .reduce((sum, { regular, volunteers }) => sum + regular + volunteers, 0);
+  return church.checkIns().filter(({ createdAt }) => createdAt > church.asOf - 86_400_000).length;
 }

@@ -1,6 +1,11 @@
 import type { Church } from '../../church/church.ts';
-import { type Designation, type Donation, designationsOf } from '../../church/donations.ts';
-import type { Giver } from '../../church/givers.ts';
+import {
+  type Designation,
+  type Donation,
+  designationRefundsOf,
+  designationsOf,
+} from '../../church/donations.ts';
+import { type Giver, type RecurringDonation, recurringNumberOf } from '../../church/givers.ts';
 import type { Batch } from '../../church/giving-batches.ts';
 import type { Fund } from '../../church/giving-funds.ts';
 import { timestamp, timestampOrNull } from '../../church/zone.ts';
@@ -11,11 +16,11 @@ export const donationVertex: Vertex<Donation> = {
   type: 'Donation',
   path: 'donations',
   id: ({ number }, church) => church.id(number),
-  attributes: (donation) => ({
+  attributes: (donation, _church, { partialRefundIsRefunded }) => ({
     amount_cents: donation.amountCents,
-    amount_currency: 'USD',
+    amount_currency: donation.currency,
     fee_cents: donation.feeCents,
-    fee_currency: 'USD',
+    fee_currency: donation.currency,
     fee_covered: false,
     payment_method: donation.method,
     payment_channel: donation.channel,
@@ -24,20 +29,27 @@ export const donationVertex: Vertex<Donation> = {
     completed_at: timestampOrNull(donation.completedAt),
     created_at: timestamp(donation.createdAt),
     updated_at: timestamp(donationUpdatedAt(donation)),
-    refunded: donation.refundedAt !== null,
-    refundable: donation.status === 'succeeded' && donation.refundedAt === null,
+    refunded:
+      donation.refund !== null &&
+      (partialRefundIsRefunded || donation.refund.amountCents === donation.amountCents),
+    refundable: donation.status === 'succeeded' && donation.refund === null,
   }),
   relationships: (donation, church) => ({
     batch: donation.batch && { type: 'Batch', id: church.id(donation.batch.number) },
-    person: personReference(donation.person, church),
-    designations: designationsOf(donation).map(({ number }) => ({
-      type: 'Designation',
-      id: church.id(number),
-    })),
+    person: donation.person === null ? null : personReference(donation.person, church),
     labels: [],
     campus: null,
-    refund: donation.refundedAt === null ? null : refundReference(donation, church),
+    payment_source: { type: 'PaymentSource', id: church.id(paymentSources[donation.channel]) },
+    recurring_donation: recurringReference(donation, church),
   }),
+  linkedWhenIncluded: {
+    designations: (donation, church) =>
+      designationsOf(donation).map(({ number }) => ({
+        type: 'Designation',
+        id: church.id(number),
+      })),
+    refund: (donation, church) => donation.refund && refundReference(donation, church),
+  },
 };
 
 export const designationVertex: Vertex<Designation> = {
@@ -53,19 +65,59 @@ export const designationVertex: Vertex<Designation> = {
   relationships: ({ fund }, church) => ({ fund: { type: 'Fund', id: church.id(fund) } }),
 };
 
-/** Refunds are always of the whole gift here. */
+/** Of the whole gift, or of a part of it. */
 export const refundVertex: Vertex<Donation> = {
   type: 'Refund',
   path: 'refunds',
   id: (donation, church) => refundReference(donation, church).id,
-  attributes: ({ amountCents, refundedAt }) => ({
-    amount_cents: amountCents,
-    amount_currency: 'USD',
+  attributes: ({ refund, currency }) => ({
+    amount_cents: refund?.amountCents ?? 0,
+    amount_currency: currency,
     fee_cents: 0,
-    refunded_at: timestampOrNull(refundedAt),
-    created_at: timestampOrNull(refundedAt),
-    updated_at: timestampOrNull(refundedAt),
+    fee_currency: currency,
+    refunded_at: timestampOrNull(refund?.at ?? null),
+    created_at: timestampOrNull(refund?.at ?? null),
+    updated_at: timestampOrNull(refund?.at ?? null),
   }),
+  linkedWhenIncluded: {
+    designation_refunds: (donation, church) =>
+      designationRefundsOf(donation).map(({ number }) => ({
+        type: 'DesignationRefund',
+        id: church.id(number),
+      })),
+  },
+};
+
+export const designationRefundVertex: Vertex<ReturnType<typeof designationRefundsOf>[number]> = {
+  type: 'DesignationRefund',
+  path: 'designation_refunds',
+  id: ({ number }, church) => church.id(number),
+  attributes: ({ amountCents }) => ({ amount_cents: amountCents, amount_currency: 'USD' }),
+  relationships: ({ designation }, church) => ({
+    designation: { type: 'Designation', id: church.id(designation.number) },
+  }),
+};
+
+/** The standing order pauses when two weeks bring nothing, and is on hold for good after ten. */
+export const recurringVertex: Vertex<RecurringDonation> = {
+  type: 'RecurringDonation',
+  path: 'recurring_donations',
+  id: ({ number }, church) => church.id(number),
+  attributes: (recurring, church) => {
+    const silentDays = (church.asOf - recurring.lastAt) / 86_400_000;
+    const isActive = silentDays < 15;
+    return {
+      amount_cents: recurring.amountCents,
+      amount_currency: 'USD',
+      status: isActive ? 'active' : silentDays < 70 ? 'temporary_hold' : 'indefinite_hold',
+      schedule: { frequency: 'weekly', interval: 1 },
+      next_occurrence: isActive ? timestamp(recurring.lastAt + 7 * 86_400_000) : null,
+      last_donation_received_at: timestamp(recurring.lastAt),
+      created_at: timestamp(recurring.createdAt),
+      updated_at: timestamp(recurring.lastAt),
+    };
+  },
+  relationships: ({ person }, church) => ({ person: personReference(person, church) }),
 };
 
 export const fundVertex: Vertex<Fund> = {
@@ -95,7 +147,7 @@ export const batchVertex: Vertex<Batch> = {
     total_currency: 'USD',
     committed_at: timestampOrNull(batch.committedAt),
     created_at: timestamp(batch.createdAt),
-    updated_at: timestamp(batch.committedAt ?? batch.createdAt),
+    updated_at: timestamp(batchUpdatedAt(batch)),
   }),
 };
 
@@ -103,20 +155,31 @@ export const giverVertex: Vertex<Giver> = {
   type: 'Person',
   path: 'people',
   id: ({ person }, church) => church.id(person.number),
-  attributes: ({ person, firstDonatedAt }, church) => ({
+  attributes: ({ person, firstDonatedAt }) => ({
     first_name: person.firstName,
     last_name: person.lastName,
     donor_number: person.number,
     email_addresses: [],
     first_donated_at: timestampOrNull(firstDonatedAt),
     permissions: null,
-    created_at: timestamp(person.createdAt),
-    updated_at: timestamp(firstDonatedAt ?? church.asOf),
   }),
 };
 
-export function donationUpdatedAt({ refundedAt, completedAt, createdAt }: Donation): number {
-  return refundedAt ?? completedAt ?? createdAt;
+/** When a gift changed last, in milliseconds. */
+export function donationUpdatedAt({ refund, completedAt, createdAt }: Donation): number {
+  return Math.max(refund?.at ?? 0, completedAt ?? 0, createdAt);
+}
+
+/** When a batch changed last, in milliseconds. */
+export function batchUpdatedAt({ committedAt, createdAt }: Batch): number {
+  return committedAt ?? createdAt;
+}
+
+const paymentSources = { web: 71, mobile_app: 71, admin: 72 } as const;
+
+function recurringReference(donation: Donation, church: Church) {
+  const number = recurringNumberOf(donation);
+  return number === null ? null : { type: 'RecurringDonation', id: church.id(number) };
 }
 
 function refundReference({ number }: Donation, church: Church) {

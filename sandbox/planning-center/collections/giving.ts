@@ -1,22 +1,22 @@
 import type { Church } from '../../church/church.ts';
-import { type Donation, designationsOf } from '../../church/donations.ts';
-import type { RecurringDonation } from '../../church/givers.ts';
-import { timestamp } from '../../church/zone.ts';
+import { type Donation, designationRefundsOf, designationsOf } from '../../church/donations.ts';
+import type { Fund } from '../../church/giving-funds.ts';
 import { collection } from '../engine/collection.ts';
-import { part, type Vertex } from '../engine/vertex.ts';
+import { part } from '../engine/vertex.ts';
 import {
+  batchUpdatedAt,
   batchVertex,
+  designationRefundVertex,
   designationVertex,
   donationUpdatedAt,
   donationVertex,
   fundVertex,
   giverVertex,
+  recurringVertex,
   refundVertex,
 } from './giving-vertices.ts';
-import { personReference } from './people-vertices.ts';
 import type { Product } from './product.ts';
 
-/** Gifts cannot be asked for by fund, as at the real one; only `include=designations` tells. */
 const donations = collection({
   vertex: donationVertex,
   rows: (church) => church.donations(),
@@ -26,6 +26,14 @@ const donations = collection({
     created_at: { kind: 'time', of: ({ createdAt }) => createdAt },
     updated_at: { kind: 'time', of: donationUpdatedAt },
     payment_method: { kind: 'text', of: ({ method }) => method },
+    fund_id: { kind: 'word', holds: isOfFund },
+    'designations.fund.id': { kind: 'word', holds: isOfFund },
+    'designations.fund.default': {
+      kind: 'word',
+      holds: (donation, word, church) =>
+        fundsOf(donation, church).some(({ isDefault }) => String(isDefault) === word),
+    },
+    'labels.slug': { kind: 'word', holds: () => false },
   },
   orderBy: {
     received_at: ({ receivedAt }) => receivedAt,
@@ -36,9 +44,13 @@ const donations = collection({
   filters: { succeeded: ({ status }) => status === 'succeeded' },
   includes: {
     designations: (donation) => designationsOf(donation).map((one) => part(designationVertex, one)),
+    'designations.fund': (donation, church) =>
+      fundsOf(donation, church).map((fund) => part(fundVertex, fund)),
     labels: () => [],
     note: () => [],
-    refund: (donation) => (donation.refundedAt === null ? [] : [part(refundVertex, donation)]),
+    refund: (donation) => (donation.refund === null ? [] : [part(refundVertex, donation)]),
+    'refund.designation_refunds': (donation) =>
+      designationRefundsOf(donation).map((one) => part(designationRefundVertex, one)),
   },
 });
 
@@ -64,14 +76,8 @@ const funds = collection({
 const batches = collection({
   vertex: batchVertex,
   rows: (church) => church.batches(),
-  queryBy: {
-    created_at: { kind: 'time', of: ({ createdAt }) => createdAt },
-    committed_at: { kind: 'time', of: ({ committedAt }) => committedAt },
-  },
-  orderBy: {
-    created_at: ({ createdAt }) => createdAt,
-    committed_at: ({ committedAt }) => committedAt ?? 0,
-  },
+  queryBy: { updated_at: { kind: 'time', of: batchUpdatedAt } },
+  orderBy: { updated_at: batchUpdatedAt },
   filters: {
     committed: ({ committedAt }) => committedAt !== null,
     in_progress: ({ committedAt }) => committedAt === null,
@@ -84,26 +90,13 @@ const people = collection({
   queryBy: {
     first_name: { kind: 'text', of: ({ person }) => person.firstName },
     last_name: { kind: 'text', of: ({ person }) => person.lastName },
-    created_at: { kind: 'time', of: ({ person }) => person.createdAt },
   },
-  orderBy: { created_at: ({ person }) => person.createdAt },
+  orderBy: {
+    first_name: ({ person }) => person.firstName,
+    last_name: ({ person }) => person.lastName,
+  },
   filters: { has_donated: ({ firstDonatedAt }) => firstDonatedAt !== null },
 });
-
-const recurringVertex: Vertex<RecurringDonation> = {
-  type: 'RecurringDonation',
-  path: 'recurring_donations',
-  id: ({ number }, church) => church.id(number),
-  attributes: (recurring, church) => ({
-    amount_cents: recurring.amountCents,
-    amount_currency: 'USD',
-    status: church.asOf - recurring.lastAt < 15 * 86_400_000 ? 'active' : 'indefinite_hold',
-    last_donation_received_at: timestamp(recurring.lastAt),
-    created_at: timestamp(recurring.createdAt),
-    updated_at: timestamp(recurring.lastAt),
-  }),
-  relationships: ({ person }, church) => ({ person: personReference(person, church) }),
-};
 
 const recurringDonations = collection({
   vertex: recurringVertex,
@@ -126,4 +119,12 @@ export const givingProduct: Product = {
 
 function donationOf(church: Church, id: string): Donation | undefined {
   return church.donations().find(({ number }) => church.id(number) === id);
+}
+
+function isOfFund(donation: Donation, word: string, church: Church): boolean {
+  return word.split(',').some((id) => donation.funds.some((fund) => church.id(fund) === id));
+}
+
+function fundsOf(donation: Donation, church: Church): Fund[] {
+  return church.funds().filter(({ number }) => donation.funds.includes(number));
 }

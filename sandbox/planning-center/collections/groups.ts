@@ -6,7 +6,7 @@ import type {
   GroupType,
   Membership,
 } from '../../church/groups.ts';
-import { groupAttendancesOf } from '../../church/groups.ts';
+import { groupAttendancesOf, isMemberAt } from '../../church/groups.ts';
 import { timestamp, timestampOrNull } from '../../church/zone.ts';
 import { collection } from '../engine/collection.ts';
 import { part, type Vertex } from '../engine/vertex.ts';
@@ -24,14 +24,14 @@ const groupVertex: Vertex<Group> = {
   type: 'Group',
   path: 'groups',
   id: ({ number }, church) => church.id(number),
-  attributes: (group) => ({
+  attributes: (group, church) => ({
     name: group.name,
-    memberships_count: group.members.length,
+    memberships_count: membersOf(group, church).length,
     archived_at: timestampOrNull(group.archivedAt),
     created_at: timestamp(group.createdAt),
     schedule: group.schedule,
     location_type_preference: 'physical',
-    listed: true,
+    listed: !group.isHidden,
     members_are_confidential: group.type.name === 'Recovery',
     description: null,
   }),
@@ -56,7 +56,11 @@ const eventVertex: Vertex<GroupEvent> = {
     multi_day: false,
     repeating: true,
   }),
-  relationships: (event, church) => ({
+  relationships: (event, church, { submitterIsEmptyUnreported }) => ({
+    attendance_submitter:
+      event.isReported || !submitterIsEmptyUnreported
+        ? personReference(event.group.members[0]?.person ?? 0, church)
+        : null,
     group: { type: 'Group', id: church.id(event.group.number) },
     location: null,
     repeating_event: null,
@@ -67,9 +71,9 @@ const attendanceVertex: Vertex<GroupAttendance> = {
   type: 'Attendance',
   path: 'attendances',
   id: ({ id }) => id,
-  attributes: ({ attended, member }) => ({ attended, role: member.role }),
-  relationships: ({ member, event }, church) => ({
-    person: personReference(member.person, church),
+  attributes: ({ attended, role }) => ({ attended, role }),
+  relationships: ({ person, event }, church) => ({
+    person: personReference(person, church),
     event: { type: 'Event', id: church.id(event.number) },
   }),
 };
@@ -87,13 +91,21 @@ const groups = collection({
   rows: (church) => church.groups(),
   queryBy: {
     name: { kind: 'text', of: ({ name }) => name },
-    // The values are not verified at the real one.
     archive_status: {
-      kind: 'text',
-      of: ({ archivedAt }) => (archivedAt === null ? 'not_archived' : 'only'),
+      kind: 'word',
+      holds: ({ archivedAt }, word) =>
+        word === 'include' || (archivedAt === null ? 'not_archived' : 'only') === word,
     },
   },
+  unasked: { archive_status: 'not_archived' },
   orderBy: { name: ({ name }) => name },
+  filters: {
+    hidden: ({ isHidden }) => isHidden,
+    published: ({ isHidden }) => !isHidden,
+    group_type: ({ type }, { parameters }) => type.id === parameters.get('group_type'),
+    enrollment: () => true,
+    meeting_schedule: () => true,
+  },
   includes: { group_type: ({ type }) => [part(typeVertex, type)] },
 });
 
@@ -109,11 +121,13 @@ const eventTraits = {
     starts_at: { kind: 'time', of: ({ startsAt }: GroupEvent) => startsAt },
     ends_at: { kind: 'time', of: ({ endsAt }: GroupEvent) => endsAt },
     name: { kind: 'text', of: ({ group }: GroupEvent) => group.name },
+    'group.group_type.id': { kind: 'text', of: ({ group }: GroupEvent) => group.type.id },
   },
   orderBy: { starts_at: ({ startsAt }: GroupEvent) => startsAt },
   filters: {
     canceled: ({ isCanceled }: GroupEvent) => isCanceled,
     not_canceled: ({ isCanceled }: GroupEvent) => !isCanceled,
+    upcoming: ({ startsAt }: GroupEvent, { church }: { church: Church }) => startsAt >= church.asOf,
   },
   includes: { group: ({ group }: GroupEvent) => [part(groupVertex, group)] },
 } as const;
@@ -131,26 +145,39 @@ const eventsOfGroup = collection({
 const attendances = collection({
   vertex: attendanceVertex,
   parentType: 'Event',
-  rows: (church, id) => {
+  rows: (church, id, { attendedHasVisitors }) => {
     const event = church.groupEvents().find(({ number }) => church.id(number) === id);
-    return event ? groupAttendancesOf(church, event) : null;
+    return event
+      ? [...groupAttendancesOf(church, event), ...(attendedHasVisitors ? visitorsOf(event) : [])]
+      : null;
   },
-  filters: { attended: ({ attended }) => attended },
+  filters: {
+    attended: ({ attended }) => attended,
+    member: ({ role }) => role === 'member',
+    leader: ({ role }) => role === 'leader',
+    visitor: ({ role }) => role === 'visitor',
+  },
 });
 
 const memberships = collection({
   vertex: membershipVertex,
   parentType: 'Group',
-  rows: (church, id) => groupOf(church, id)?.members ?? null,
+  rows: (church, id) => {
+    const group = groupOf(church, id);
+    return group && membersOf(group, church);
+  },
   queryBy: { role: { kind: 'text', of: ({ role }) => role } },
   orderBy: { joined_at: ({ joinedAt }) => joinedAt, role: ({ role }) => role },
 });
 
 const people = collection({
   vertex: personVertex,
-  rows: (church) => {
+  rows: (church, _id, { groupPeopleHaveArchived }) => {
     const members = new Set(
-      church.groups().flatMap((group) => group.members.map(({ person }) => person)),
+      church
+        .groups()
+        .filter(({ archivedAt }) => groupPeopleHaveArchived || archivedAt === null)
+        .flatMap((group) => membersOf(group, church).map(({ person }) => person)),
     );
     return church.people().filter(({ number }) => members.has(number));
   },
@@ -170,6 +197,21 @@ export const groupsProduct: Product = {
     'events/:id/attendances': attendances,
   },
 };
+
+/** Whoever has left is not there any more. */
+function membersOf({ members }: Group, { asOf }: Church): Membership[] {
+  return members.filter((member) => isMemberAt(member, asOf));
+}
+
+function visitorsOf(event: GroupEvent): GroupAttendance[] {
+  return Array.from({ length: event.visitors }, (_, at) => ({
+    id: `${event.number}-v${at}`,
+    event,
+    person: 100_000 + at,
+    role: 'visitor',
+    attended: true,
+  }));
+}
 
 function groupOf(church: Church, id: string): Group | null {
   return church.groups().find(({ number }) => church.id(number) === id) ?? null;

@@ -1,6 +1,14 @@
 import { collection } from '../engine/collection.ts';
 import { part } from '../engine/vertex.ts';
 import {
+  formSubmissions,
+  forms,
+  households,
+  personMergers,
+  workflowCards,
+  workflows,
+} from './people-forms.ts';
+import {
   emailVertex,
   fullName,
   listVertex,
@@ -55,7 +63,16 @@ export const peopleProduct: Product = {
   slug: 'people',
   scope: 'people',
   version: '2025-11-10',
-  collections: { people, lists },
+  collections: {
+    people,
+    lists,
+    households,
+    forms,
+    'forms/:id/form_submissions': formSubmissions,
+    workflows,
+    'workflows/:id/cards': workflowCards,
+    person_mergers: personMergers,
+  },
   organization: (church) => ({
     country_code: 'US',
     date_format: 1,

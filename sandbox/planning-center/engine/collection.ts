@@ -7,6 +7,7 @@ import {
   type Resource,
   resource,
   type Setting,
+  type Unknowns,
   type Vertex,
 } from './vertex.ts';
 
@@ -14,21 +15,27 @@ import {
 export type Declaration<Row> = {
   vertex: Vertex<Row>;
   /** All rows in the order they come in unasked. Null when there is no such parent. */
-  rows(church: Church, parentId: string): readonly Row[] | null;
+  rows(church: Church, parentId: string, unknowns: Unknowns): readonly Row[] | null;
   /** The type of the record that the list belongs to; the organisation where it is left out. */
   parentType?: string;
-  /** What `where[…]` knows; every other key is dropped in silence, as the real one does. */
+  /**
+   * What `where[…]` knows, with a dot where it reaches into a related record; every other key is
+   * dropped in silence, as the real one does.
+   */
   queryBy?: Readonly<Record<string, Attribute<Row>>>;
-  orderBy?: Readonly<Record<string, (row: Row) => number | string>>;
+  /** The words that are meant where a key is not asked by. */
+  unasked?: Readonly<Record<string, string>>;
+  /** Whether only the first of several filters is heard. */
+  takesOneFilter?(unknowns: Unknowns): boolean;
+  orderBy?: Readonly<Record<string, (row: Row, church: Church) => number | string>>;
   filters?: Readonly<Record<string, Filter<Row>>>;
+  /** By name, two levels deep: `designations`, `designations.fund`. */
   includes?: Readonly<Record<string, (row: Row, church: Church) => readonly Part[]>>;
 };
 
 /** Takes what else the address says, for filters that need a word of their own. */
-export type Filter<Row> = (
-  row: Row,
-  ask: { church: Church; parameters: URLSearchParams },
-) => boolean;
+export type Filter<Row> = (row: Row, ask: Ask) => boolean;
+type Ask = { church: Church; parameters: URLSearchParams; unknowns: Unknowns };
 
 /** A page of a list. */
 export type Page = {
@@ -58,19 +65,24 @@ export function collection<Row>(declared: Declaration<Row>): Collection {
     type: vertex.type,
     page(setting, query, parentId) {
       const { church } = setting;
-      const rows = declared.rows(church, parentId);
+      const rows = declared.rows(church, parentId, setting.unknowns);
       if (!rows) {
         return null;
       }
-      const chosen = choose(declared, rows, query, church);
-      const shown = sort(declared, chosen, query).slice(query.offset, query.offset + query.perPage);
+      const chosen = choose(declared, rows, query, setting);
+      const shown = sort(declared, chosen, query, church).slice(
+        query.offset,
+        query.offset + query.perPage,
+      );
       return {
         data: shown.map((row) => resource(vertex, row, setting)),
         included: includedWith(declared, shown, query, setting),
         totalCount: chosen.length,
         can: {
           can_order_by: names(declared.orderBy),
-          can_query_by: names(declared.queryBy),
+          can_query_by: names(declared.queryBy).filter(
+            (key) => setting.unknowns.namesNestedKeys || !key.includes('.'),
+          ),
           can_include: names(declared.includes),
           can_filter: names(declared.filters),
         },
@@ -83,7 +95,7 @@ export function collection<Row>(declared: Declaration<Row>): Collection {
     one(setting, query, id) {
       const { church } = setting;
       const row = declared
-        .rows(church, '')
+        .rows(church, '', setting.unknowns)
         ?.find((candidate) => vertex.id(candidate, church) === id);
       if (!row) {
         return null;
@@ -95,17 +107,24 @@ export function collection<Row>(declared: Declaration<Row>): Collection {
 }
 
 function choose<Row>(
-  { queryBy = {}, filters = {} }: Declaration<Row>,
+  { queryBy = {}, unasked = {}, filters = {}, takesOneFilter }: Declaration<Row>,
   rows: readonly Row[],
   query: Query,
-  church: Church,
+  { church, unknowns }: Setting,
 ): readonly Row[] {
-  const tests = query.conditions.flatMap((condition) => {
-    const attribute = own(queryBy, condition.key);
-    return attribute ? [test(attribute, condition, church)] : [];
+  const asked = new Set(query.conditions.map(({ key }) => key));
+  const meant = Object.entries(unasked).flatMap(([key, value]) =>
+    asked.has(key) ? [] : [{ key, operator: 'eq' as const, value }],
+  );
+  const tests = [...query.conditions, ...meant].flatMap((condition) => {
+    const { key } = condition;
+    const isHeard = unknowns.honoursNestedWhere || !key.includes('.');
+    const attribute = isHeard ? own(queryBy, key) : undefined;
+    return attribute ? [test(attribute, condition, { church, unknowns })] : [];
   });
-  const ask = { church, parameters: query.parameters };
-  for (const filter of query.filters.flatMap((name) => own(filters, name) ?? [])) {
+  const ask = { church, parameters: query.parameters, unknowns };
+  const known = query.filters.flatMap((name) => own(filters, name) ?? []);
+  for (const filter of takesOneFilter?.(unknowns) ? known.slice(0, 1) : known) {
     tests.push((row) => filter(row, ask));
   }
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
@@ -115,6 +134,7 @@ function sort<Row>(
   { orderBy = {} }: Declaration<Row>,
   rows: readonly Row[],
   { order }: Query,
+  church: Church,
 ): readonly Row[] {
   const keys = order.flatMap(({ key, isDescending }) => {
     const of = own(orderBy, key);
@@ -124,8 +144,13 @@ function sort<Row>(
     return rows;
   }
   return rows.toSorted((one, other) => {
-    const decisive = keys.find(({ of }) => of(one) !== of(other));
-    return decisive ? decisive.sign * (decisive.of(one) < decisive.of(other) ? -1 : 1) : 0;
+    for (const { of, sign } of keys) {
+      const [first, second] = [of(one, church), of(other, church)];
+      if (first !== second) {
+        return first < second ? -sign : sign;
+      }
+    }
+    return 0;
   });
 }
 
@@ -137,9 +162,9 @@ function includedWith<Row>(
   setting: Setting,
 ): Resource[] {
   const included = new Map<string, Resource>();
-  for (const partsOf of include.flatMap((name) => own(includes, name) ?? [])) {
-    for (const part of rows.flatMap((row) => partsOf(row, setting.church))) {
-      const record = part(setting);
+  for (const name of include) {
+    for (const part of rows.flatMap((row) => own(includes, name)?.(row, setting.church) ?? [])) {
+      const record = part(setting, name);
       included.set(`${record.type}/${record.id}`, record);
     }
   }

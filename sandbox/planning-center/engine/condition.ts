@@ -1,28 +1,33 @@
 import type { Church } from '../../church/church.ts';
 import { dayOfDate, type Zone } from '../../church/zone.ts';
 import type { Condition, Operator } from './query.ts';
+import type { Unknowns } from './vertex.ts';
 
-/** What a list can be asked by: a moment in milliseconds, a word, or yes and no. */
+/** What a list can be asked by: a moment in milliseconds, a word, yes and no, or a word with a meaning of its own. */
 export type Attribute<Row> =
-  | { kind: 'time'; of(row: Row, church: Church): number | null }
+  | { kind: 'time'; of(row: Row, church: Church, unknowns: Unknowns): number | null }
   | { kind: 'text'; of(row: Row, church: Church): string | null }
-  | { kind: 'flag'; of(row: Row, church: Church): boolean };
+  | { kind: 'flag'; of(row: Row, church: Church): boolean }
+  | { kind: 'word'; holds(row: Row, word: string, church: Church): boolean };
 
 /** A test of rows by one `where` of the address. */
 export function test<Row>(
   attribute: Attribute<Row>,
   { operator, value }: Condition,
-  church: Church,
+  { church, unknowns }: { church: Church; unknowns: Unknowns },
 ): (row: Row) => boolean {
   if (attribute.kind === 'time') {
     const span = readSpan(value, church.zone);
     return (row) => {
-      const moment = attribute.of(row, church);
+      const moment = attribute.of(row, church, unknowns);
       return moment !== null && span !== null && compare(moment, operator, span);
     };
   }
   if (attribute.kind === 'flag') {
     return (row) => String(attribute.of(row, church)) === value;
+  }
+  if (attribute.kind === 'word') {
+    return (row) => attribute.holds(row, value, church);
   }
   const matches = textTest(value);
   return (row) => matches(attribute.of(row, church) ?? '');

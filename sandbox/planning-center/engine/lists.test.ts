@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import { createSwitches } from '../../switches.ts';
 
 // Long lists are read to their end, page by page.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -82,7 +83,7 @@ describe('pages', () => {
     expect(periods.meta).toMatchObject({
       can_order_by: ['starts_at'],
       can_query_by: ['ends_at', 'starts_at'],
-      can_include: ['event', 'event_times'],
+      can_include: ['event', 'event_times', 'event_times.headcounts'],
     });
   });
 });
@@ -124,13 +125,15 @@ describe('what a list can be asked by', () => {
       '2026-11-01',
       '2026-11-02',
     ];
+    let found = 0;
     for (const day of days) {
       const rows = await planner.all(`${donations}?per_page=100&where[received_at]=${day}`);
-      expect(rows.length).toBeGreaterThan(0);
+      found += rows.length;
       for (const { attributes } of rows) {
         expect(dayInChicago(attributes.received_at)).toBe(day);
       }
     }
+    expect(found).toBeGreaterThan(10);
   });
 
   test('day after day sums up to the whole, without gaps or overlaps', async () => {
@@ -150,6 +153,33 @@ describe('what a list can be asked by', () => {
     expect(children.data.every(({ attributes }) => attributes.child === true)).toBe(true);
     const named = await planner.list('/groups/v2/groups?where[name]=%25study%25');
     expect(named.data.map(({ attributes }) => attributes.name)).toEqual(["Tuesday Women's Study"]);
+  });
+
+  test('a related record is asked by its own keys, unless the real one should not hear them', async () => {
+    const times = '/check-ins/v2/event_times';
+    const week = `${times}?where[event_period][starts_at][gte]=2026-11-08&where[event_period][starts_at][lt]=2026-11-15&per_page=100`;
+    const { data, meta } = await planner.list(week);
+    expect(data.map(({ attributes }) => dayInChicago(attributes.starts_at))).toEqual([
+      '2026-11-08',
+      '2026-11-08',
+      '2026-11-11',
+    ]);
+    expect(meta.can_query_by).toEqual(['created_at', 'updated_at']);
+    expect(await planner.count(`${week}&where[event][id]=702`)).toBe(1);
+    expect(await planner.count(`${week}&where[event][colour]=702`)).toBe(3);
+    planner.switches.planningCenter.namesNestedKeys = true;
+    expect((await planner.list(week)).meta.can_query_by).toContain('event_period.starts_at');
+    planner.switches.planningCenter.honoursNestedWhere = false;
+    expect(await planner.count(week)).toBe(await planner.count(times));
+    planner.switches.planningCenter = createSwitches().planningCenter;
+    planner.switches.planningCenter.rateLimitCount = 100_000;
+  });
+
+  test('a headcount by the start of the period of its time, three steps away', async () => {
+    const path = '/check-ins/v2/headcounts?where[event_time][event_period][starts_at][gte]=';
+    const found = await planner.count(`${path}2026-11-01`);
+    expect(found).toBeGreaterThan(8);
+    expect(found).toBeLessThan(40);
   });
 
   test('what is no date finds nothing', async () => {
@@ -187,7 +217,7 @@ describe('order, include and fields', () => {
 
   test('fields keeps only the attributes asked for, in data and included alike', async () => {
     const path =
-      '/giving/v2/donations?per_page=5&include=designations&fields[Donation]=amount_cents&fields[Designation]=fee_cents';
+      '/giving/v2/donations?per_page=5&include=designations&fields[Donation]=amount_cents,designations&fields[Designation]=fee_cents';
     const { data, included } = await planner.list(path);
     expect(data.map(({ attributes }) => Object.keys(attributes))).toEqual(
       Array(5).fill(['amount_cents']),
@@ -195,6 +225,26 @@ describe('order, include and fields', () => {
     expect(included.every(({ attributes }) => Object.keys(attributes).join() === 'fee_cents')).toBe(
       true,
     );
+    expect(data.map(({ relationships }) => Object.keys(relationships))).toEqual(
+      Array(5).fill(['designations']),
+    );
+    expect(included.every(({ relationships }) => Object.keys(relationships).length === 0)).toBe(
+      true,
+    );
+  });
+
+  test('what is included brings its link along, and what leads to it as well', async () => {
+    const plain = await planner.list('/giving/v2/donations?per_page=1');
+    expect(Object.keys(plain.data[0]?.relationships ?? {})).not.toContain('designations');
+    const path = '/giving/v2/donations?per_page=1&include=designations.fund,nonsense.fund';
+    const { data, included } = await planner.list(path);
+    expect(Object.keys(data[0]?.relationships ?? {})).toContain('designations');
+    expect(new Set(included.map(({ type }) => type))).toEqual(new Set(['Designation', 'Fund']));
+    const times = '/check-ins/v2/event_times?per_page=5&order=-starts_at&include=';
+    const counted = await planner.list(`${times}headcounts.attendance_type`);
+    expect(counted.data.every(({ relationships }) => 'headcounts' in relationships)).toBe(true);
+    const uncounted = await planner.list(`${times}event`);
+    expect(uncounted.data.some(({ relationships }) => 'headcounts' in relationships)).toBe(false);
   });
 });
 

@@ -4,7 +4,8 @@ export type Query = {
   perPage: number;
   offset: number;
   order: readonly { key: string; isDescending: boolean }[];
-  include: readonly string[];
+  /** Each with what it goes through: `designations.fund` brings `designations` as well. */
+  include: ReadonlySet<string>;
   filters: readonly string[];
   fields: ReadonlyMap<string, ReadonlySet<string>>;
   conditions: readonly Condition[];
@@ -13,6 +14,7 @@ export type Query = {
 };
 
 export type Operator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
+/** The key of a related record's attribute has a dot: `where[event_period][starts_at]` is `event_period.starts_at`. */
 export type Condition = { key: string; operator: Operator; value: string };
 
 const perPageDefault = 25;
@@ -32,8 +34,10 @@ export function readQuery(parameters: URLSearchParams): Query {
         ? { key: word.slice(1), isDescending: true }
         : { key: word, isDescending: false },
     ),
-    include: words(parameters.get('include')),
-    filters: words(parameters.get('filter')),
+    include: new Set(words(parameters.get('include')).flatMap(withWayThere)),
+    filters: [...parameters].flatMap(([name, value]) =>
+      name === 'filter' || name === 'filter[]' ? words(value) : [],
+    ),
     fields: readFields(parameters),
     conditions: [...parameters].flatMap(([name, value]) => readCondition(name, value)),
     parameters,
@@ -41,9 +45,18 @@ export function readQuery(parameters: URLSearchParams): Query {
 }
 
 function readCondition(name: string, value: string): Condition[] {
-  const [, key, word] = /^where\[(\w+)\](?:\[(\w+)\])?$/.exec(name) ?? [];
-  const operator = word === undefined ? 'eq' : operators.find((known) => known === word);
-  return key !== undefined && operator ? [{ key, operator, value }] : [];
+  const [, inBrackets] = /^where((?:\[\w+\]){1,4})$/.exec(name) ?? [];
+  const path = inBrackets?.slice(1, -1).split('][') ?? [];
+  const operator = operators.find((known) => path.length > 1 && known === path.at(-1));
+  const keys = operator ? path.slice(0, -1) : path;
+  return keys.length >= 1 && keys.length <= 3
+    ? [{ key: keys.join('.'), operator: operator ?? 'eq', value }]
+    : [];
+}
+
+function withWayThere(include: string): string[] {
+  const steps = include.split('.');
+  return steps.map((_, at) => steps.slice(0, at + 1).join('.'));
 }
 
 function readFields(parameters: URLSearchParams): Query['fields'] {

@@ -1,0 +1,99 @@
+import type { ChurchBase } from './church-base.ts';
+import type { Stream } from './dice.ts';
+import type { Named, Plan } from './services.ts';
+
+/** A time of a plan: a service, or a rehearsal before it. */
+export type PlanTime = {
+  number: number;
+  plan: Plan;
+  kind: 'service' | 'rehearsal';
+  startsAt: number;
+  endsAt: number;
+};
+
+/** Somebody scheduled for a plan, in one team; in two teams they are there twice. */
+export type TeamMember = {
+  number: number;
+  plan: Plan;
+  person: number;
+  team: Named;
+  status: 'C' | 'U' | 'D';
+  /** Taken off the plan again after declining; the plain list still has them. */
+  isRemoved: boolean;
+  times: readonly PlanTime[];
+  createdAt: number;
+  updatedAt: number;
+  checkedInAt: number | null;
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The services of a plan, and on Sundays a rehearsal on the Thursday before. */
+export function planTimesOf(plan: Plan): PlanTime[] {
+  const times = Array.from({ length: plan.serviceTimes }, (_, at) => {
+    const startsAt = plan.sortAt + at * 2 * hourMs;
+    const endsAt = startsAt + 1.25 * hourMs;
+    return { number: plan.number * 10 + at, plan, kind: 'service' as const, startsAt, endsAt };
+  });
+  const startsAt = plan.sortAt - 3 * dayMs + 10 * hourMs;
+  const rehearsal = { number: plan.number * 10 + 9, plan, kind: 'rehearsal' as const, startsAt };
+  return plan.serviceTimes > 1
+    ? [{ ...rehearsal, endsAt: startsAt + 2 * hourMs }, ...times]
+    : times;
+}
+
+/** Takes who may serve, and the teams. */
+export function teamMembersOf(
+  base: ChurchBase,
+  plan: Plan,
+  volunteers: readonly number[],
+  teams: readonly Named[],
+): TeamMember[] {
+  const times = planTimesOf(plan);
+  const start = Math.floor(base.dice.roll('team', plan.number) * volunteers.length);
+  return Array.from({ length: plan.places }, (_, at) => {
+    const next = base.dice.stream('member', plan.number, at);
+    // One in eight serves in a second team as well.
+    const isAgain = at > 0 && next() < 0.125;
+    const person = volunteers[(start + (isAgain ? at - 1 : at) * 3) % volunteers.length];
+    const team = teams[at % teams.length];
+    const createdAt = plan.createdAt + Math.floor(next() * 20) * dayMs;
+    return person === undefined || team === undefined || createdAt > base.asOf
+      ? []
+      : [
+          {
+            number: plan.number * 1000 + at,
+            plan,
+            person,
+            team,
+            times: next() < 0.1 ? times.slice(0, 1) : times,
+            createdAt,
+            ...answerOf(base, plan, createdAt, next),
+          },
+        ];
+  }).flat();
+}
+
+/** Most answer two days after they were asked; one in ten declines. */
+function answerOf(
+  { asOf }: ChurchBase,
+  { sortAt }: Plan,
+  createdAt: number,
+  next: Stream,
+): Pick<TeamMember, 'status' | 'isRemoved' | 'updatedAt' | 'checkedInAt'> {
+  const answeredAt = createdAt + 2 * dayMs;
+  const isPast = sortAt <= asOf;
+  const roll = next();
+  const isSilent = roll >= 0.1 && roll < (isPast ? 0.16 : 0.45);
+  if (isSilent || answeredAt > asOf) {
+    return { status: 'U', isRemoved: false, updatedAt: createdAt, checkedInAt: null };
+  }
+  const status = roll < 0.1 ? 'D' : 'C';
+  return {
+    status,
+    isRemoved: status === 'D' && next() < 0.4,
+    updatedAt: answeredAt,
+    checkedInAt: isPast && status === 'C' && next() < 0.6 ? sortAt - hourMs : null,
+  };
+}

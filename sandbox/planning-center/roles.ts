@@ -1,0 +1,53 @@
+import type { Church } from '../church/church.ts';
+import type { SandboxSwitches } from '../switches.ts';
+import type { PlanningCenterIdentity } from './identities.ts';
+
+type Role = PlanningCenterIdentity['role'];
+
+/** What a role makes of a list. */
+type Sight = 'reads' | 'sees_nothing' | 'forbidden' | 'unauthorized';
+
+/** What somebody without a role may not read, by the product's slug. Groups refuses nobody: it hides. */
+const refused: ReadonlySet<string> = new Set([
+  'people',
+  'check-ins',
+  'giving',
+  'publishing',
+  'registrations',
+]);
+
+/** Takes the product's slug, the list's path and what somebody without Giving is answered. */
+export function sightOf(
+  role: Role,
+  { slug, path }: { slug: string; path: string },
+  withoutGiving: SandboxSwitches['planningCenter']['withoutGiving'],
+): Sight {
+  if (role === 'low' || role === 'groups_leader') {
+    const isHidden = slug === 'groups' && role === 'low';
+    return refused.has(slug) ? 'forbidden' : isHidden ? 'sees_nothing' : 'reads';
+  }
+  const hasGiving =
+    role === 'administrator' || (role === 'giving_counter' && path.startsWith('batches'));
+  if (slug !== 'giving' || hasGiving) {
+    return 'reads';
+  }
+  return withoutGiving === 'nothing' ? 'sees_nothing' : withoutGiving;
+}
+
+/** The church as far as somebody sees it: what a role hides is just not there. */
+export function asSeenBy(role: Role, church: Church): Church {
+  if (role === 'giving_counter') {
+    return { ...church, batches: () => church.batches().filter((one) => !one.committedAt) };
+  }
+  if (role !== 'groups_leader') {
+    return church;
+  }
+  const led = church.groups().slice(0, ledGroups);
+  return {
+    ...church,
+    groups: () => led,
+    groupEvents: () => church.groupEvents().filter(({ group }) => led.includes(group)),
+  };
+}
+
+const ledGroups = 2;
