@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './steeple-test.ts';
 
 test.beforeEach(({ signIn }) => signIn('superAdmin'));
@@ -37,16 +38,12 @@ test.describe('adding', () => {
     client,
   }) => {
     const name = `Once ${randomUUID()}`;
-    await page.route('**/rest/v1/accounts*', async (route) => {
-      if (route.request().method() === 'POST') {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/rest/v1/accounts*', 'POST');
     await page.goto('/accounts/add');
     await page.getByLabel('Account Name').fill(name);
     await page.getByRole('button', { name: 'Create Account' }).dblclick();
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    held.release();
     await expect(page).toHaveURL(/\/accounts$/);
     const { data } = await client.from('accounts').select('id').eq('account_name', name);
     expect(data).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expect, isPhone, test } from './steeple-test.ts';
 
 test.beforeEach(({ signIn }) => signIn('superAdmin'));
@@ -122,10 +123,7 @@ test.describe('the list', () => {
 
 test.describe('while loading, empty, failing', () => {
   test('five skeleton rows, or three cards', async ({ page }) => {
-    await page.route('**/rest/v1/accounts*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => {});
-    });
+    await holdRequests(page, '**/rest/v1/accounts*');
     await page.reload();
     const skeletons = page.locator('[data-skeleton]');
     await expect(skeletons.first()).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from './accessible.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './steeple-test.ts';
 
 test.describe('a super admin', () => {
@@ -121,10 +122,7 @@ test.describe('a super admin', () => {
   }
 
   test('sees grey entries while it loads', async ({ page }) => {
-    await page.route('**/functions/v1/audit-log', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => {});
-    });
+    await holdRequests(page, '**/functions/v1/audit-log');
     await page.goto('/audit');
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   });

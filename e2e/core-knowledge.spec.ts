@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { openMenu, rowOf, test } from './core-knowledge-test.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, isPhone } from './steeple-test.ts';
 
 async function titlesIn(client: SupabaseClient, title: string) {
@@ -124,12 +125,10 @@ test.describe('a super admin', () => {
     expect(box?.height).toBeGreaterThanOrEqual(195);
 
     await titleBox.fill(title);
-    await page.route('**/rest/v1/knowledge*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/rest/v1/knowledge*');
     await create.dblclick();
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    held.release();
     await expect(
       page.getByText('Knowledge entry created successfully.', { exact: true }),
     ).toBeVisible();
@@ -195,12 +194,10 @@ test.describe('a super admin', () => {
 
     await openMenu(page, entry);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.route('**/rest/v1/knowledge*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/rest/v1/knowledge*');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    held.release();
     await expect(
       page.getByText('Knowledge entry deleted successfully.', { exact: true }),
     ).toBeVisible();
@@ -209,10 +206,7 @@ test.describe('a super admin', () => {
   });
 
   test('sees grey rows while it loads: five, or three cards', async ({ page }) => {
-    await page.route('**/rest/v1/knowledge*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => {});
-    });
+    await holdRequests(page, '**/rest/v1/knowledge*');
     await page.goto('/knowledge');
     const skeletons = page.locator('[data-skeleton]');
     await expect(skeletons.first()).toBeVisible();

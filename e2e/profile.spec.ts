@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
+import { holdRequests } from './hold-requests.ts';
 import { test as base, expect, fillSignIn } from './steeple-test.ts';
 
 type Person = { userId: string; email: string; password: string };
@@ -73,12 +74,10 @@ test.describe('the information form', () => {
   test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
     await field(page, 'First Name').fill('  Augusta ');
     await field(page, 'Phone Number').fill('');
-    await page.route('**/rest/v1/profiles*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/rest/v1/profiles*');
     await saveButton(page).click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    held.release();
     await expect(page.getByText('Profile updated successfully.', { exact: true })).toBeVisible();
     await expect(field(page, 'First Name')).toHaveValue('Augusta');
     const { data } = await client.from('profiles').select().eq('user_id', person.userId).single();
@@ -127,12 +126,10 @@ test.describe('the password form', () => {
         () => JSON.parse(localStorage.getItem('steeple-session') ?? '{}').refresh_token,
       );
     const before = await sessionOf();
-    await page.route('**/auth/v1/user*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/auth/v1/user*');
     await passwordButton(page).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    held.release();
     await expect(page.getByText('Password updated successfully.', { exact: true })).toBeVisible();
     for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
       await expect(page.getByLabel(label)).toHaveValue('');

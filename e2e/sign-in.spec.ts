@@ -1,3 +1,4 @@
+import { holdRequests } from './hold-requests.ts';
 import { expect, fillSignIn, people, rememberAccount, test } from './steeple-test.ts';
 
 test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
@@ -66,12 +67,7 @@ test.describe('a lost connection', () => {
 
 test('a slow answer shows "Signing in..." and lets nobody send twice', async ({ page }) => {
   await page.goto('/auth');
-  let sent = 0;
-  await page.route('**/auth/v1/token**', async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const held = await holdRequests(page, '**/auth/v1/token**');
   await page.getByLabel('Email').fill(people.grace);
   await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -81,8 +77,9 @@ test('a slow answer shows "Signing in..." and lets nobody send twice', async ({ 
     .getByLabel('Password', { exact: true })
     .press('Enter')
     .catch(() => {});
+  held.release();
   await expect(page).toHaveURL(/\/account\/dashboard$/);
-  expect(sent).toBe(1);
+  expect(held.count()).toBe(1);
 });
 
 test('a deep link is followed after signing in', async ({ page, newChurch }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './steeple-test.ts';
 import {
   choice,
@@ -117,12 +118,7 @@ test.describe('adding', () => {
   test('shows "Creating..." meanwhile and creates one user, however often it is sent', async ({
     page,
   }) => {
-    let sent = 0;
-    await page.route('**/functions/v1/create-user', async (route) => {
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/functions/v1/create-user');
     await page.goto('/users/add');
     await fillNewUser(page, { role: 'Super Admin' });
     await page
@@ -134,8 +130,9 @@ test.describe('adding', () => {
       });
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     await forceSubmit(page);
+    held.release();
     await expect(page).toHaveURL(/\/users$/);
-    expect(sent).toBe(1);
+    expect(held.count()).toBe(1);
   });
 
   test('Cancel leaves without asking; another way out asks first', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expect, isPhone, test } from './steeple-test.ts';
 import { canSignIn, entryOf, expectToast, newUser, search } from './users-screens.ts';
 
@@ -60,10 +61,7 @@ test.describe('the list', () => {
   });
 
   test('shows five grey rows, or three cards, while it loads', async ({ page }) => {
-    await page.route('**/rest/v1/profiles*account%3Aaccounts*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => {});
-    });
+    await holdRequests(page, '**/rest/v1/profiles*account%3Aaccounts*');
     await page.goto('/users');
     await expect(page.locator('[data-skeleton]')).toHaveCount(isPhone(page) ? 3 : 5);
   });
@@ -128,12 +126,10 @@ test.describe('deleting', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: `Delete ${user.name}` }).click();
-    await page.route('**/functions/v1/delete-user', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const held = await holdRequests(page, '**/functions/v1/delete-user');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    held.release();
     await expect(
       page.getByText('User has been deleted successfully.', { exact: true }),
     ).toBeVisible();

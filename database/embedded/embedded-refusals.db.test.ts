@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canMount } from '#proofs/faults/can-mount.ts';
 import {
@@ -17,6 +19,7 @@ import {
   copyForTest,
   makeTemplate,
   openForTest,
+  packageDir,
   until,
 } from '#testing/embedded/engine-fixture.ts';
 import { startChild } from '#testing/embedded/start-child.ts';
@@ -42,14 +45,32 @@ function fingerprint(folder: string): string[] {
     .sort();
 }
 
+/** PostgreSQL's programs, of which initdb makes its cluster and then does not end. Takes a folder for them. */
+function withHeldInitdb(folder: string): string {
+  const copy = join(folder, 'programs');
+  cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });
+  const initdb = join(copy, 'native/bin/initdb');
+  renameSync(initdb, `${initdb}-itself`);
+  // Not exec: from its new folder it finds what lies beside it, and the shell stays to wait.
+  const script = `#!/bin/sh
+for argument; do case $argument in --pgdata=*) made="\${argument#--pgdata=}" ;; esac; done
+"$0-itself" "$@" && cd "$made" && touch held && exec sleep 600
+`;
+  writeFileSync(initdb, script, { mode: 0o755 });
+  return copy;
+}
+
+/** Where an initdb that is held has got to. */
+function findHeld(dataDir: string): string[] {
+  return existsSync(dataDir) ? globSync('*.new-*/cluster/held', { cwd: dataDir }) : [];
+}
+
 describe('a first start that is cut off', () => {
   test('by a kill -9 in the middle of initdb is done over by the next, with nothing left over', async () => {
-    const dataDir = join(newTestFolder(), 'data');
-    const child = startChild({ dataDir });
-    await until(
-      () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.new-')),
-    );
-    await sleep(300);
+    const folder = newTestFolder();
+    const dataDir = join(folder, 'data');
+    const child = startChild({ dataDir, packageDir: withHeldInitdb(folder) });
+    await until(() => findHeld(dataDir).length > 0);
     await child.kill();
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     expect(readdirSync(dataDir)).toContainEqual(expect.stringContaining('.new-'));

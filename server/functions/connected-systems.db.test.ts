@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
@@ -120,7 +121,8 @@ describe.each(calls)('%s', (name, type, path, more) => {
     grace.provider.answerWith(() => reply);
     const started = performance.now();
     const answer = await grace.invoke(grace.admin, name, more);
-    expect(performance.now() - started).toBeLessThan(timeoutMs + 500);
+    // Without the setting it would take 12 seconds; a busy machine may take its time.
+    expect(performance.now() - started).toBeLessThan(timeoutMs + 7_000);
     expect([502, 504]).toContain(answer.status);
     expect(answer).toMatchObject(failed(answer.status, 'provider_unavailable'));
   });
@@ -150,11 +152,16 @@ test('a provider that hangs holds no database connection', async () => {
       accountId: churches[index % churches.length],
     }),
   );
-  await expect.poll(() => grace.provider.received.length).toBe(12 * 4);
-  const started = performance.now();
+  let given = 0;
+  for (const call of hanging) {
+    void call.then(() => {
+      given += 1;
+    });
+  }
+  await expect.poll(() => grace.provider.received.length, { timeout: 10_000 }).toBe(12 * 4);
   const { error } = await grace.admin.from('accounts').select();
   expect(error).toBeNull();
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(given).toBe(0);
   await Promise.all(hanging);
 });
 
@@ -162,10 +169,15 @@ test('many calls for one church reach the provider four at a time, and too many 
   await grace.connect('google_search_console', chosen);
   let running = 0;
   let runningMax = 0;
+  const four = Promise.withResolvers<void>();
   grace.provider.answerWith(async () => {
     running += 1;
     runningMax = Math.max(runningMax, running);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (running === 4) {
+      four.resolve();
+    }
+    await four.promise;
+    await setImmediate();
     running -= 1;
     return { json: {} };
   });

@@ -32,7 +32,7 @@ async function sendUntilRefused(url: string, agent: Agent): Promise<string> {
 }
 
 test('a proxy that keeps its connections loses no request when the server stops', async () => {
-  const { address, close } = await startBusyServer({ STOP_DRAIN_MS: '300' });
+  const { address, close } = await startBusyServer({ STOP_DRAIN_MS: '2000' });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   onTestFinished(() => agent.destroy());
   const senders = Array.from({ length: 16 }, () => sendUntilRefused(address, agent));
@@ -42,13 +42,15 @@ test('a proxy that keeps its connections loses no request when the server stops'
 });
 
 test('a connection that nobody uses does not keep the server from stopping', async () => {
-  const { address, close } = await startBusyServer({ STOP_DRAIN_MS: '100', STOP_GRACE_MS: '5000' });
+  const { address, close } = await startBusyServer({
+    STOP_DRAIN_MS: '100',
+    STOP_GRACE_MS: '60000',
+  });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const [answer] = await once(request(address, { method: 'POST', agent }).end(), 'response');
   answer.resume();
   await once(answer, 'end');
-  const startMs = performance.now();
+  // It would take a minute, and this test has five seconds.
   await close();
-  expect(performance.now() - startMs).toBeLessThan(1_000);
 });

@@ -82,16 +82,30 @@ test('connections that end without having read are not held against anybody', as
   expect(again.count).toBe(sockets.length);
 });
 
+async function countHeldUp(): Promise<number> {
+  const { rows } = await database.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = 'steeple_rest' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 test('nor are those that end while PostgreSQL is still at work', async () => {
   const token = await tokenOf('super@steeple.test');
+  const holder = await database.owner.connect();
+  onTestFinished(() => holder.release());
   for (let round = 0; round < 10; round += 1) {
+    await holder.query('begin; lock table public.knowledge');
     const gone = new AbortController();
     const asked = fetch(`${server.url}${path}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: gone.signal,
     });
-    setTimeout(() => gone.abort(), 5);
-    await expect(asked).rejects.toThrow('aborted');
+    const isRefused = expect(asked).rejects.toThrow('aborted');
+    await vi.waitFor(async () => expect(await countHeldUp()).toBe(1), 5_000);
+    gone.abort();
+    await isRefused;
+    await holder.query('rollback');
   }
   expect((await ask(token)).status).toBe(200);
 });

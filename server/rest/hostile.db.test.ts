@@ -102,7 +102,7 @@ describe('SQL in every place a client may write', () => {
       expect({ path, status }).not.toMatchObject({ status: 500 });
       expect(status === 200 ? body : []).toEqual([]);
       expect(text).not.toContain('argon2');
-      expect(performance.now() - started).toBeLessThan(4000);
+      expect(performance.now() - started).toBeLessThan(5_000);
     }
     expect(await snapshot()).toEqual(before);
   });

@@ -38,7 +38,7 @@ export type TestConnections = {
 
 type TestChurch = { key: ConnectionKey; personId: string; tokens: ProviderTokens };
 
-export const testTimeoutMs = 1500;
+const testTimeoutMs = 1500;
 
 export function arrangeConnections(
   database: TestDatabase,

@@ -45,7 +45,8 @@ test.each([
 });
 
 test('a long text of line ends and separators costs no time', () => {
+  // What looks at each sign again for each sign takes minutes.
   const startMs = performance.now();
   csvRecord([';'.repeat(100_000), '\n'.repeat(300), `;${' '.repeat(100_000)}`]);
-  expect(performance.now() - startMs).toBeLessThan(500);
+  expect(performance.now() - startMs).toBeLessThan(4_000);
 });

@@ -144,7 +144,8 @@ describe('a provider that does not deliver', () => {
     const person = await buildAdmin();
     const start = performance.now();
     const answer = await connect(person, 'google_search_console');
-    expect(performance.now() - start).toBeLessThan(3000);
+    // Without the setting it would take 12 seconds; a busy machine may take its time.
+    expect(performance.now() - start).toBeLessThan(8_000);
     expect(answer).toMatchObject({
       type: 'google-oauth-error',
       sentence: 'Failed to connect Google Search Console',

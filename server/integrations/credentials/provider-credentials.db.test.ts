@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  arrangeConnections,
-  type TestConnections,
-  testTimeoutMs,
-} from '#testing/integrations/connections.ts';
+import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
   callApi,
   type RunningEndpoint,
@@ -185,9 +181,7 @@ describe('a provider in trouble', () => {
     const { key } = await connections.connectChurch(1);
     await connections.arrange(key, expired);
     endpoint.behaviour.failure = failure;
-    const startMs = performance.now();
     await expect(use(key)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    expect(performance.now() - startMs).toBeLessThan(testTimeoutMs + 1000);
     await connections.keeper.settle();
     expect(await connections.stored(key, 'refresh_until')).toBeNull();
     endpoint.behaviour.failure = null;
