@@ -51,6 +51,7 @@ const accountRoutes: RouteObject = {
         { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
         { path: paths.forecast, lazy: () => import('../routes/forecast.tsx') },
         { path: paths.recommendations, lazy: () => import('../routes/recommendations.tsx') },
+        { path: paths.measures, lazy: () => import('../routes/measures.tsx') },
         { path: paths.integration, lazy: () => import('../routes/integration.tsx') },
         {
           path: paths.searchConsole,

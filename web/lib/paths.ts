@@ -19,6 +19,7 @@ export const paths = {
   dashboard: '/account/dashboard',
   forecast: '/account/forecast',
   recommendations: '/account/recommendations',
+  measures: '/account/measures',
   integration: '/account/integration',
   searchConsole: '/account/integration/google-search-console',
   planningCenter: '/account/integration/planning-center',

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { PlanningCenterScreen } from '#web/features/integrations/planning-center/planning-center-screen.tsx';
+import { ConnectionReading } from '#web/features/measures/components/connection-reading.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 /** /account/integration/planning-center */
@@ -12,5 +13,12 @@ export function Component() {
     () => void navigate(paths.integration, { replace: true }),
     [navigate],
   );
-  return <PlanningCenterScreen key={account?.id} account={account} onLeave={toCards} />;
+  return (
+    <>
+      <PlanningCenterScreen key={account?.id} account={account} onLeave={toCards} />
+      {account ? (
+        <ConnectionReading accountId={account.id} integrationType="planning_center" />
+      ) : null}
+    </>
+  );
 }

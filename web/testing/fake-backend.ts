@@ -10,7 +10,7 @@ type Trouble = Response | 'connection-lost' | 'never';
 export type FakeBackend = {
   fetch: typeof fetch;
   tables: Record<string, Row[]>;
-  /** The named functions that this test needs; others answer 404. */
+  /** The named functions that this test needs; others answer 404, but for a sync that never runs. */
   functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
@@ -32,7 +32,9 @@ export function fakeId(number: number): string {
  */
 export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
   const sent: Sent[] = [];
-  const functions: Record<string, NamedFunction> = {};
+  const functions: Record<string, NamedFunction> = {
+    'sync-status': () => Response.json({ integrations: [] }),
+  };
   const troubles = new Map<string, Trouble>();
 
   async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

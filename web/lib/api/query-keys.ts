@@ -13,4 +13,7 @@ export const queryRoots = {
   integrations: 'integrations',
   planningCenter: 'planning-center',
   searchConsole: 'search-console',
+  measures: 'measures',
+  syncStatus: 'sync-status',
+  pulse: 'pulse',
 } as const;

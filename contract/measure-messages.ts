@@ -1,0 +1,31 @@
+/** The sentences of the page on what counts, and of the progress of a sync. */
+export const measureMessages = {
+  title: 'What We Count',
+  subtitle: (account: string) => `What counts at ${account}`,
+  subtitleWithoutName: 'Which events, groups and funds make up your figures',
+  question: 'What we think counts, and why',
+  questionChosen: 'What counts, and why',
+  looksRight: 'Looks right',
+  looksRightBusy: 'Saving...',
+  looksRightHint: 'You can change any of it later; past weeks are then counted again.',
+  saved: 'Your choices have been saved. Past weeks are being counted again.',
+  loadFailed: 'Failed to load what counts. Please try again.',
+  saveFailed: 'Failed to save your choices. Please try again.',
+  previewFailed: 'Failed to work out the preview. Please try again.',
+  notConnected:
+    'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
+  notReadYet: 'We are looking at what you have in Planning Center. This takes a few seconds.',
+  needsReading: 'We have to read this from the provider again before we can say.',
+  previewTitle: 'The last 8 weeks would read',
+  previewNothing: 'Nothing changes in the last 8 weeks.',
+  notCounted: 'Not counted',
+  nothingChosen: 'Choose at least one, or "Not counted".',
+} as const;
+
+export const syncMessages = {
+  loadFailed: 'The progress of reading could not be loaded.',
+  waiting: 'Waiting to be read',
+  started: 'Reading has started.',
+  startFailed: 'Failed to start reading. Please try again.',
+  never: 'Not read yet',
+} as const;

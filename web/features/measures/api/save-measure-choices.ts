@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MeasureChoices, measureChoicesSaveResponse } from '#contract/functions/measures.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { invoke } from '#web/lib/api/invoke.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { measureChoicesKey } from './measure-choices.ts';
+
+const name = 'measure-choices-save';
+
+/** Keeps what a person of the church chose; the weeks are counted again afterwards. */
+export function useSaveMeasureChoices(accountId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: MeasureChoices) =>
+      invoke(api, name, { accountId, choices }, measureChoicesSaveResponse),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: [queryRoots.syncStatus, accountId] });
+      void queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] });
+      await queryClient.invalidateQueries({ queryKey: measureChoicesKey(accountId) });
+    },
+  });
+}
+
+/** How the last eight weeks would read with other choices; nothing is kept. */
+export function usePreviewMeasureChoices(accountId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (choices: MeasureChoices) => {
+      const body = { accountId, choices, preview: true };
+      return (await invoke(api, name, body, measureChoicesSaveResponse)).preview ?? [];
+    },
+  });
+}

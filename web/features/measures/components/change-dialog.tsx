@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import { measureMessages } from '#contract/measure-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { usePreviewMeasureChoices, useSaveMeasureChoices } from '../api/save-measure-choices.ts';
+import { type MeasurePart, partTitles } from '../model.ts';
+import { MeasurePreviewTable } from './measure-preview.tsx';
+import { PartEditor } from './part-editor.tsx';
+
+type Props = {
+  accountId: string;
+  part: MeasurePart | null;
+  choices: MeasureChoices;
+  available: MeasureAvailable;
+  onClose: () => void;
+};
+
+/** Changes one part of what counts: first how the last weeks would read, then the saving. */
+export function ChangeDialog({ part, onClose, ...props }: Props) {
+  const save = useSaveMeasureChoices(props.accountId);
+  return (
+    <Dialog
+      isOpen={part !== null}
+      title={part ? partTitles[part] : ''}
+      onClose={onClose}
+      canClose={!save.isPending}
+    >
+      {part ? <ChangeForm {...props} part={part} save={save} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { part: MeasurePart; save: ReturnType<typeof useSaveMeasureChoices> };
+
+function ChangeForm({ accountId, part, choices, available, save, onClose }: FormProps) {
+  const [draft, setDraft] = useState(choices);
+  const preview = usePreviewMeasureChoices(accountId);
+  const saveOnce = useMutateOnce(save);
+  const previewed = preview.data;
+
+  function change(next: MeasureChoices) {
+    setDraft(next);
+    preview.reset();
+  }
+  function look() {
+    preview.mutate(draft, {
+      onError: (error) => {
+        logError('A preview of what counts failed.', error);
+        showFailure({ text: measureMessages.previewFailed });
+      },
+    });
+  }
+  function keep() {
+    saveOnce(draft, {
+      onSuccess: () => {
+        showSuccess({ text: measureMessages.saved });
+        onClose();
+      },
+      onError: (error) => {
+        logError('What counts could not be saved.', error);
+        showFailure({ text: measureMessages.saveFailed });
+      },
+    });
+  }
+
+  return (
+    <Stack>
+      <PartEditor part={part} choices={draft} available={available} onChange={change} />
+      {previewed ? <MeasurePreviewTable preview={previewed} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        {previewed ? (
+          <Button onClick={keep} disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        ) : (
+          <Button onClick={look} disabled={preview.isPending || draft === choices}>
+            {preview.isPending ? 'Working it out...' : 'Preview'}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

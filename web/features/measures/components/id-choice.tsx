@@ -1,0 +1,21 @@
+import { Checkbox, Stack } from '@mantine/core';
+
+type Props = {
+  label: string;
+  options: readonly { id: string; name: string; note?: string | undefined }[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+};
+
+/** Some of the things that a provider has, by their names. */
+export function IdChoice({ label, options, value, onChange }: Props) {
+  return (
+    <Checkbox.Group label={label} value={[...value]} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {options.map(({ id, name, note }) => (
+          <Checkbox key={id} value={id} label={<bdi>{name}</bdi>} description={note} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
+import { measureMessages } from '#contract/measure-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaveMeasureChoices } from '../api/save-measure-choices.ts';
+import {
+  choicesInForce,
+  describePart,
+  type MeasurePart,
+  measureParts,
+  partTitles,
+} from '../model.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './measures.module.css';
+
+type Props = { accountId: string; answer: MeasureChoicesAnswer };
+
+/** What counts and why, figure by figure, each with its Change; 'Looks right' for a suggestion. */
+export function MeasuresPanel({ accountId, answer }: Props) {
+  const [part, setPart] = useState<MeasurePart | null>(null);
+  const choices = choicesInForce(answer);
+  const isSuggested = answer.by === 'suggested';
+  return (
+    <section className={classes.panel} aria-labelledby="measures-question">
+      <h2 id="measures-question" className={classes.question}>
+        {isSuggested ? measureMessages.question : measureMessages.questionChosen}
+      </h2>
+      <div className={classes.sheet}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">What we count</th>
+              <th scope="col">Why we think so</th>
+              <th scope="col">
+                <span className={classes.unseen}>Change</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {measureParts.map((one) => (
+              <tr key={one}>
+                <th scope="row">{partTitles[one]}</th>
+                <td dir="auto">{describePart(one, choices, answer.available)}</td>
+                <td dir="auto">{isSuggested ? answer.reasons[one] : null}</td>
+                <td>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    aria-label={`Change ${partTitles[one]}`}
+                    onClick={() => setPart(one)}
+                  >
+                    Change
+                  </Anchor>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Refused refused={answer.available.refused} />
+        {isSuggested ? <LooksRight accountId={accountId} answer={answer} /> : null}
+      </div>
+      <ChangeDialog
+        accountId={accountId}
+        part={part}
+        choices={choices}
+        available={answer.available}
+        onClose={() => setPart(null)}
+      />
+    </section>
+  );
+}
+
+/** What the provider lacks, or the person who connected may not read. */
+function Refused({ refused }: { refused: Record<string, string> }) {
+  return Object.entries(refused).map(([product, sentence]) => (
+    <p key={product} className={classes.hint}>
+      {sentence}
+    </p>
+  ));
+}
+
+function LooksRight({ accountId, answer }: Props) {
+  const save = useSaveMeasureChoices(accountId);
+  const saveOnce = useMutateOnce(save);
+  function agree() {
+    saveOnce(answer.suggested, {
+      onSuccess: () => showSuccess({ text: measureMessages.saved }),
+      onError: (error) => {
+        logError('The suggestion could not be saved.', error);
+        showFailure({ text: measureMessages.saveFailed });
+      },
+    });
+  }
+  return (
+    <div className={classes.agree}>
+      <Button onClick={agree} disabled={save.isPending}>
+        {save.isPending ? measureMessages.looksRightBusy : measureMessages.looksRight}
+      </Button>
+      <p className={classes.hint}>{measureMessages.looksRightHint}</p>
+    </div>
+  );
+}

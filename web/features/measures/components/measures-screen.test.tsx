@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const path = '/account/measures';
+
+const suggested: MeasureChoicesAnswer['suggested'] = {
+  weekStartsOn: 'monday',
+  timeZone: 'America/Chicago',
+  country: 'US',
+  easter: 'western',
+  attendance: [
+    { eventId: '1', source: 'headcounts', attendanceTypeIds: ['11'] },
+    { eventId: '2', source: 'headcounts', attendanceTypeIds: ['11'] },
+  ],
+  kids: { locationIds: ['21'] },
+  firstTimeGuests: { source: 'first_time_check_ins', ids: [] },
+  serving: { source: 'team_members', serviceTypeIds: ['31'] },
+  groups: { groupTypeIds: 'all' },
+  giving: { fundIds: ['51'] },
+  seats: null,
+  brandTerms: ['grace hill'],
+};
+const event = { frequency: 'Weekly', archived: false };
+const answer: MeasureChoicesAnswer = {
+  available: {
+    events: [
+      { ...event, id: '1', name: 'Sunday 9:00', attendanceTypes: [{ id: '11', name: 'Adults' }] },
+      { ...event, id: '2', name: 'Sunday 11:00', attendanceTypes: [{ id: '11', name: 'Adults' }] },
+    ],
+    locations: [{ id: '21', name: 'Nursery', eventId: '1', childOrAdult: 'child' }],
+    serviceTypes: [{ id: '31', name: 'Sunday Worship' }],
+    groupTypes: [{ id: '41', name: 'Small Groups' }],
+    funds: [
+      { id: '51', name: 'General', isDefault: true },
+      { id: '52', name: 'Building', isDefault: false },
+    ],
+    forms: [],
+    workflows: [],
+    brandTerms: ['grace hill'],
+    refused: { giving: 'Giving needs an administrator or bookkeeper of Giving.' },
+  },
+  suggested,
+  chosen: null,
+  by: 'suggested',
+  reasons: { attendance: 'Counted on 51 of the last 52 Sundays.' },
+};
+
+type Save = { choices: MeasureChoicesAnswer['suggested']; preview?: boolean };
+
+function openMeasures(overrides: Partial<MeasureChoicesAnswer> = {}) {
+  const backend = demoBackend();
+  const saved: Save[] = [];
+  backend.functions['measure-choices'] = () => {
+    const chosen = saved.at(-1)?.choices;
+    return Response.json({ ...answer, ...(chosen ? { chosen, by: 'chosen' } : {}), ...overrides });
+  };
+  backend.functions['measure-choices-save'] = (body) => {
+    const asked = body as Save;
+    if (!asked.preview) {
+      saved.push(asked);
+      return Response.json({ choices: asked.choices });
+    }
+    const weeks = [{ week: '2026-11-09', before: 168, after: 90 }];
+    return Response.json({ choices: asked.choices, preview: [{ figure: 'attendance', weeks }] });
+  };
+  return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), backend, saved };
+}
+
+test('what counts is said in words, with the reason, and what may not be read', async () => {
+  openMeasures();
+  const row = await screen.findByRole('row', { name: /^Attendance/ });
+  expect(row.textContent).toContain('Headcounts of “Sunday 9:00” and “Sunday 11:00”');
+  expect(row.textContent).toContain('Counted on 51 of the last 52 Sundays.');
+  expect(screen.getByRole('row', { name: /^Giving/ }).textContent).toContain('Gifts to “General”');
+  expect(screen.getByRole('row', { name: /^Room use/ }).textContent).toContain('Not counted');
+  expect(screen.getByRole('row', { name: /^Week/ }).textContent).toContain(
+    'A week starts on Monday, America/Chicago. Holidays of United States. Easter is Western.',
+  );
+  expect(screen.getByText(/Giving needs an administrator/)).toBeTruthy();
+});
+
+test("'Looks right' keeps the suggestion, once", async () => {
+  const { user, saved } = openMeasures();
+  await user.dblClick(await screen.findByRole('button', { name: 'Looks right' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toEqual({ accountId: fakeId(101), choices: suggested });
+});
+
+test('a choice is previewed before it can be saved, and a further change asks for a new preview', async () => {
+  const { user, saved } = openMeasures();
+  await user.click(await screen.findByRole('button', { name: 'Change Attendance' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Attendance' }));
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Sunday 11:00'), 'Not counted');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  const table = await dialog.findByRole('table', { name: 'Attendance' });
+  expect(table.textContent).toContain('November 9, 202616890');
+  await user.selectOptions(dialog.getByLabelText('Sunday 9:00'), 'By check-ins');
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.choices.attendance).toEqual([{ eventId: '1', source: 'check_ins' }]);
+});
+
+test('somebody’s own choices have no suggestion to agree to', async () => {
+  openMeasures({ chosen: suggested, by: 'chosen' });
+  await screen.findByRole('row', { name: /^Attendance/ });
+  expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
+});
+
+test('a church with nothing connected reads what to do', async () => {
+  const backend = demoBackend();
+  backend.functions['measure-choices'] = () =>
+    Response.json({ success: false, error: 'no', code: 'not_connected' }, { status: 409 });
+  renderApp(path, { signedInAs: 'accountAdmin', backend });
+  expect(await screen.findByText(/Nothing to choose from yet/)).toBeTruthy();
+});
+
+test('a refused save says so and keeps what was chosen', async () => {
+  const { user, backend } = openMeasures();
+  backend.functions['measure-choices-save'] = () =>
+    Response.json({ success: false, error: 'no' }, { status: 500 });
+  await user.click(await screen.findByRole('button', { name: 'Looks right' }));
+  expect(await screen.findByText(/Failed to save your choices/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Looks right' })).toBeTruthy();
+  expectLogged(/could not be saved/);
+});
+
+test('a running sync says how far it is, a failed one what to do', async () => {
+  const { user, backend } = openMeasures();
+  const idle = {
+    step: null,
+    startedAt: null,
+    finishedAt: null,
+    nextAt: null,
+    error: null,
+    covers: null,
+    done: 0,
+    total: 0,
+  };
+  const started: unknown[] = [];
+  backend.functions['sync-start'] = (body) => {
+    started.push(body);
+    return Response.json({ runId: fakeId(7) });
+  };
+  backend.functions['sync-status'] = () =>
+    Response.json({
+      integrations: [
+        {
+          ...idle,
+          integrationType: 'planning_center',
+          state: 'running',
+          step: 'Check-ins, Aug 24 to Nov 22',
+          done: 3,
+          total: 12,
+        },
+        {
+          ...idle,
+          integrationType: 'google_search_console',
+          state: 'failed',
+          error: 'Google no longer accepts this connection. Please connect again.',
+        },
+      ],
+    });
+  const running = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
+  expect(running.getByText(/Check-ins, Aug 24 to Nov 22. 3 of 12 steps/)).toBeTruthy();
+  const failed = within(screen.getByRole('region', { name: 'Reading Google Search Console' }));
+  expect(failed.getByText(/Please connect again. Not read yet./)).toBeTruthy();
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'google_search_console' }]),
+  );
+});

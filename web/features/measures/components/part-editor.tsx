@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasurePart } from '../model.ts';
+import { AttendanceEditor } from './attendance-editor.tsx';
+import { GuestsEditor, KidsEditor, ServingEditor } from './people-editors.tsx';
+import { BrandEditor, GivingEditor, GroupsEditor, SeatsEditor } from './some-editors.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+export type EditorProps = {
+  choices: MeasureChoices;
+  available: MeasureAvailable;
+  onChange: (choices: MeasureChoices) => void;
+};
+
+const editors: Readonly<Record<MeasurePart, (props: EditorProps) => ReactNode>> = {
+  attendance: AttendanceEditor,
+  firstTimeGuests: GuestsEditor,
+  kids: KidsEditor,
+  serving: ServingEditor,
+  groups: GroupsEditor,
+  giving: GivingEditor,
+  seats: SeatsEditor,
+  brandTerms: BrandEditor,
+  week: WeekEditor,
+};
+
+/** The fields of one part of the choices. */
+export function PartEditor({ part, ...props }: EditorProps & { part: MeasurePart }) {
+  const Editor = editors[part];
+  return <Editor {...props} />;
+}

@@ -1,0 +1,114 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { measureMessages } from '#contract/measure-messages.ts';
+import { IdChoice } from './id-choice.tsx';
+import { OptionalPart } from './optional-part.tsx';
+import type { EditorProps } from './part-editor.tsx';
+
+const none = { value: '', label: measureMessages.notCounted };
+type GuestSource = NonNullable<MeasureChoices['firstTimeGuests']>['source'];
+
+const guestSources: readonly { value: GuestSource; label: string }[] = [
+  { value: 'first_time_check_ins', label: 'First check-ins' },
+  { value: 'form', label: 'Answers to a form' },
+  { value: 'workflow', label: 'Cards of a workflow' },
+  { value: 'new_people', label: 'People new in the database' },
+];
+
+/** Who is new: one source. */
+export function GuestsEditor({ choices, available, onChange }: EditorProps) {
+  const guests = choices.firstTimeGuests;
+  const things = {
+    first_time_check_ins: available.events,
+    form: available.forms,
+    workflow: available.workflows,
+    new_people: [],
+  };
+  function choose(value: string) {
+    const source = guestSources.find((one) => one.value === value)?.value;
+    onChange({ ...choices, firstTimeGuests: source ? { source, ids: [] } : null });
+  }
+  return (
+    <>
+      <OptionalPart
+        label="Who counts as a first-time guest"
+        value={guests?.source ?? ''}
+        options={[none, ...guestSources]}
+        onChange={choose}
+      />
+      {guests && things[guests.source].length > 0 ? (
+        <IdChoice
+          label={
+            guests.source === 'first_time_check_ins' ? 'At these events (all if none)' : 'Which'
+          }
+          options={things[guests.source]}
+          value={guests.ids ?? []}
+          onChange={(ids) => onChange({ ...choices, firstTimeGuests: { ...guests, ids } })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Which check-ins are children: rooms, events, or both. */
+export function KidsEditor({ choices, available, onChange }: EditorProps) {
+  const { eventIds = [], locationIds = [] } = choices.kids ?? {};
+  const change = (kids: { eventIds: string[]; locationIds: string[] }) =>
+    onChange({
+      ...choices,
+      kids: kids.eventIds.length + kids.locationIds.length > 0 ? kids : null,
+    });
+  const nameOfEvent = (id: string | null) => available.events.find((one) => one.id === id)?.name;
+  return (
+    <>
+      <IdChoice
+        label="Rooms"
+        options={available.locations.map((room) => ({ ...room, note: nameOfEvent(room.eventId) }))}
+        value={locationIds}
+        onChange={(ids) => change({ eventIds: [...eventIds], locationIds: ids })}
+      />
+      <IdChoice
+        label="Whole events"
+        options={available.events}
+        value={eventIds}
+        onChange={(ids) => change({ eventIds: ids, locationIds: [...locationIds] })}
+      />
+    </>
+  );
+}
+
+/** Who serves: the schedules of Services, or volunteers who check in. */
+export function ServingEditor({ choices, available, onChange }: EditorProps) {
+  const { serving } = choices;
+  function choose(source: string) {
+    if (source === 'team_members') {
+      const serviceTypeIds = available.serviceTypes.map(({ id }) => id);
+      onChange({ ...choices, serving: { source, serviceTypeIds } });
+    } else {
+      onChange({ ...choices, serving: source === 'check_ins' ? { source } : null });
+    }
+  }
+  return (
+    <>
+      <OptionalPart
+        label="Who counts as serving"
+        value={serving?.source ?? ''}
+        options={[
+          none,
+          { value: 'team_members', label: 'People scheduled in Services' },
+          { value: 'check_ins', label: 'People checked in as volunteers' },
+        ]}
+        onChange={choose}
+      />
+      {serving?.source === 'team_members' ? (
+        <IdChoice
+          label="Service types"
+          options={available.serviceTypes}
+          value={serving.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id)}
+          onChange={(serviceTypeIds) =>
+            onChange({ ...choices, serving: { ...serving, serviceTypeIds } })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

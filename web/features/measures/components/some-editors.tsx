@@ -1,0 +1,112 @@
+import { NumberInput, Textarea } from '@mantine/core';
+import { measureMessages } from '#contract/measure-messages.ts';
+import { IdChoice } from './id-choice.tsx';
+import { OptionalPart } from './optional-part.tsx';
+import type { EditorProps } from './part-editor.tsx';
+
+type Some = readonly string[] | 'all' | null;
+
+type SomeProps = {
+  label: string;
+  every: string;
+  options: readonly { id: string; name: string }[];
+  value: Some;
+  onChange: (value: string[] | 'all' | null) => void;
+};
+
+/** All, some or none of what there is. */
+function SomeOf({ label, every, options, value, onChange }: SomeProps) {
+  const mode = value === null ? '' : value === 'all' ? 'all' : 'some';
+  return (
+    <>
+      <OptionalPart
+        label={label}
+        value={mode}
+        options={[
+          { value: '', label: measureMessages.notCounted },
+          { value: 'all', label: every },
+          { value: 'some', label: 'Only some' },
+        ]}
+        onChange={(next) =>
+          onChange(next === 'all' ? 'all' : next === 'some' ? options.map(({ id }) => id) : null)
+        }
+      />
+      {mode === 'some' && value !== null && value !== 'all' ? (
+        <IdChoice label="Which" options={options} value={value} onChange={onChange} />
+      ) : null}
+    </>
+  );
+}
+
+/** Which groups' members and meetings count. */
+export function GroupsEditor({ choices, available, onChange }: EditorProps) {
+  return (
+    <SomeOf
+      label="Groups"
+      every="All groups"
+      options={available.groupTypes}
+      value={choices.groups?.groupTypeIds ?? null}
+      onChange={(groupTypeIds) =>
+        onChange({ ...choices, groups: groupTypeIds && { groupTypeIds } })
+      }
+    />
+  );
+}
+
+/** Which funds count as giving. */
+export function GivingEditor({ choices, available, onChange }: EditorProps) {
+  return (
+    <SomeOf
+      label="Funds"
+      every="All funds"
+      options={available.funds}
+      value={choices.giving?.fundIds ?? null}
+      onChange={(fundIds) => onChange({ ...choices, giving: fundIds && { fundIds } })}
+    />
+  );
+}
+
+/** How many seats each counted event has; no provider knows. */
+export function SeatsEditor({ choices, available, onChange }: EditorProps) {
+  const counted = choices.attendance.map(({ eventId }) => eventId);
+  function set(eventId: string, count: number | null) {
+    const { [eventId]: _old, ...others } = choices.seats ?? {};
+    const seats = count === null ? others : { ...others, [eventId]: count };
+    onChange({ ...choices, seats: Object.keys(seats).length > 0 ? seats : null });
+  }
+  return available.events
+    .filter(({ id }) => counted.includes(id))
+    .map(({ id, name }) => (
+      <NumberInput
+        key={id}
+        label={<bdi>{`Seats at ${name}`}</bdi>}
+        min={1}
+        max={1_000_000}
+        allowDecimal={false}
+        allowNegative={false}
+        value={choices.seats?.[id] ?? ''}
+        onChange={(value) => set(id, typeof value === 'number' && value >= 1 ? value : null)}
+      />
+    ));
+}
+
+/** Words by which people who know the church search for it. */
+export function BrandEditor({ choices, onChange }: EditorProps) {
+  return (
+    <Textarea
+      label="Words that name your church"
+      description="One on each line: its name, initials, common misspellings."
+      autosize
+      minRows={4}
+      defaultValue={choices.brandTerms.join('\n')}
+      onChange={({ currentTarget }) =>
+        onChange({ ...choices, brandTerms: linesOf(currentTarget.value) })
+      }
+    />
+  );
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().slice(0, 100));
+  return [...new Set(lines.filter((line) => line !== ''))].slice(0, 50);
+}

@@ -1,0 +1,91 @@
+import { Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { IntegrationSync } from '#contract/functions/sync.ts';
+import { syncMessages } from '#contract/measure-messages.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { syncStatusQuery, useStartSync } from '../api/sync-status.ts';
+import {
+  formatDate,
+  formatMoment,
+  integrationTitles,
+  isUnderWay,
+  progressOf,
+} from '../sync-words.ts';
+import classes from './measures.module.css';
+
+type Props = { accountId: string; only?: IntegrationType };
+
+/** What is being read and how far; afterwards until when it was read, or what failed and what to do. */
+export function SyncProgress({ accountId, only }: Props) {
+  const query = useQuery(syncStatusQuery(useApi(), accountId));
+  return (
+    <QueryView
+      query={query}
+      loading={<div className={classes.progressRoom} />}
+      failure={() => syncMessages.loadFailed}
+    >
+      {({ integrations }) =>
+        integrations
+          .filter(({ integrationType }) => only === undefined || integrationType === only)
+          .map((sync) => <OneSync key={sync.integrationType} accountId={accountId} sync={sync} />)
+      }
+    </QueryView>
+  );
+}
+
+function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync }) {
+  const start = useStartSync(accountId);
+  const startOnce = useMutateOnce(start);
+  const title = integrationTitles[sync.integrationType];
+  const share = progressOf(sync);
+  function readNow() {
+    startOnce(sync.integrationType, {
+      onSuccess: () => showSuccess({ text: syncMessages.started }),
+      onError: (error) => {
+        logError('A sync could not be started.', error);
+        showFailure({ text: syncMessages.startFailed });
+      },
+    });
+  }
+  return (
+    <section className={classes.sync} aria-label={`Reading ${title}`}>
+      <div className={classes.syncWords} role="status">
+        <p className={classes.syncTitle}>{title}</p>
+        <p className={classes.hint}>{describeSync(sync)}</p>
+      </div>
+      {isUnderWay(sync) ? (
+        <Progress
+          className={classes.bar ?? ''}
+          value={(share ?? 0) * 100}
+          aria-label={`${title}: ${sync.done} of ${sync.total} steps read`}
+        />
+      ) : (
+        <Button variant="default" onClick={readNow} disabled={start.isPending}>
+          {sync.state === 'failed' ? 'Try again' : 'Read again'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Where a sync stands, in one or two sentences. */
+export function describeSync(sync: IntegrationSync): string {
+  const { state, step, done, total, covers, finishedAt, nextAt, error } = sync;
+  if (state === 'running') {
+    return `${step ?? 'Reading'}. ${total > 0 ? `${done} of ${total} steps, newest weeks first.` : ''}`;
+  }
+  if (state === 'queued') {
+    return `${syncMessages.waiting}.`;
+  }
+  const until = covers
+    ? `Read from ${formatDate(covers.from)} to ${formatDate(covers.to)}`
+    : syncMessages.never;
+  const when = finishedAt ? `${until}, on ${formatMoment(finishedAt)}.` : `${until}.`;
+  const next = nextAt ? ` Next time: ${formatMoment(nextAt)}.` : '';
+  return error ? `${error} ${when}` : `${when}${next}`;
+}

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core';
+import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { regionName } from '../model.ts';
+import type { EditorProps } from './part-editor.tsx';
+
+const countries = [
+  'AU BR CA CH DE ES FR GB GH GR IE IN IT KE KR MX NG NL NO NZ PH PL PT RO SE SG UA UG US ZA',
+].flatMap((codes) => codes.split(' '));
+
+/** When a week starts, and by which calendar its holidays fall. */
+export function WeekEditor({ choices, onChange }: EditorProps) {
+  const { weekStartsOn, timeZone, country, easter } = choices;
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    <>
+      <NativeSelect
+        label="A week starts on"
+        data={weekdays.map((day) => ({ value: day, label: capital(day) }))}
+        value={weekStartsOn}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choices, weekStartsOn: oneOf(weekdays, currentTarget.value, weekStartsOn) })
+        }
+      />
+      <NativeSelect
+        label="Time zone"
+        data={withCurrent(zones, timeZone)}
+        value={timeZone}
+        onChange={({ currentTarget }) => onChange({ ...choices, timeZone: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Holidays of"
+        data={withCurrent(countries, country)
+          .map((code) => ({ value: code, label: regionName(code) }))
+          .sort((a, b) => a.label.localeCompare(b.label, 'en'))}
+        value={country}
+        onChange={({ currentTarget }) => onChange({ ...choices, country: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Easter"
+        data={easterCalendars.map((calendar) => ({ value: calendar, label: capital(calendar) }))}
+        value={easter}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choices, easter: oneOf(easterCalendars, currentTarget.value, easter) })
+        }
+      />
+    </>
+  );
+}
+
+/** The present value stays a choice, even where this browser does not know it. */
+function withCurrent(known: readonly string[], current: string): string[] {
+  return known.includes(current) ? [...known] : [current, ...known];
+}
+
+function oneOf<Value extends string>(all: readonly Value[], text: string, otherwise: Value): Value {
+  return all.find((value) => value === text) ?? otherwise;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

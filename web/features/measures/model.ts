@@ -1,0 +1,174 @@
+import type {
+  MeasureAvailable,
+  MeasureChoices,
+  MeasureChoicesAnswer,
+} from '#contract/functions/measures.ts';
+import { measureMessages } from '#contract/measure-messages.ts';
+
+/** A part of the choices that a person sees and changes as one. */
+export const measureParts = [
+  'attendance',
+  'firstTimeGuests',
+  'kids',
+  'serving',
+  'groups',
+  'giving',
+  'seats',
+  'brandTerms',
+  'week',
+] as const;
+export type MeasurePart = (typeof measureParts)[number];
+
+export const partTitles: Readonly<Record<MeasurePart, string>> = {
+  attendance: 'Attendance',
+  firstTimeGuests: 'First-time guests',
+  kids: 'Kids',
+  serving: 'Serving',
+  groups: 'Groups',
+  giving: 'Giving',
+  seats: 'Room use',
+  brandTerms: 'Search',
+  week: 'Week and calendar',
+};
+
+type Named = { id: string; name: string };
+
+/** What counts now: what was chosen, else what we suggest. */
+export function choicesInForce({ chosen, suggested }: MeasureChoicesAnswer): MeasureChoices {
+  return chosen ?? suggested;
+}
+
+/** What a part counts, in words. */
+export function describePart(
+  part: MeasurePart,
+  choices: MeasureChoices,
+  available: MeasureAvailable,
+): string {
+  return describers[part](choices, available) || measureMessages.notCounted;
+}
+
+type Describer = (choices: MeasureChoices, available: MeasureAvailable) => string;
+
+const describers: Readonly<Record<MeasurePart, Describer>> = {
+  attendance: ({ attendance }, { events }) =>
+    sentence([
+      counted('Headcounts of', namesOf(events, idsBySource(attendance, 'headcounts'))),
+      counted('check-ins of', namesOf(events, idsBySource(attendance, 'check_ins'))),
+    ]),
+  firstTimeGuests: ({ firstTimeGuests: guests }, available) => {
+    if (!guests) {
+      return '';
+    }
+    const places = { form: available.forms, workflow: available.workflows };
+    switch (guests.source) {
+      case 'first_time_check_ins':
+        return guests.ids?.length
+          ? sentence([counted('First check-ins at', namesOf(available.events, guests.ids))])
+          : 'First check-ins';
+      case 'new_people':
+        return 'People new in the database';
+      default:
+        return sentence([
+          counted(
+            guests.source === 'form' ? 'Answers to the form' : 'Cards of the workflow',
+            namesOf(places[guests.source], guests.ids ?? []),
+          ),
+        ]);
+    }
+  },
+  kids: ({ kids }, { events, locations }) =>
+    kids
+      ? sentence([
+          counted('Check-ins in', namesOf(locations, kids.locationIds ?? [])),
+          counted('check-ins of', namesOf(events, kids.eventIds ?? [])),
+        ])
+      : '',
+  serving: ({ serving }, { serviceTypes }) => {
+    if (!serving) {
+      return '';
+    }
+    if (serving.source === 'check_ins') {
+      return 'People checked in as volunteers';
+    }
+    return serving.serviceTypeIds
+      ? sentence([counted('People scheduled for', namesOf(serviceTypes, serving.serviceTypeIds))])
+      : 'People scheduled for any service type';
+  },
+  groups: ({ groups }, { groupTypes }) =>
+    describeSome(groups?.groupTypeIds ?? null, groupTypes, 'All groups', 'Groups of the type'),
+  giving: ({ giving }, { funds }) =>
+    describeSome(giving?.fundIds ?? null, funds, 'All funds', 'Gifts to'),
+  seats: ({ seats }, { events }) =>
+    Object.entries(seats ?? {})
+      .map(
+        ([id, count]) => `${count.toLocaleString('en-US')} seats at ${quoted(nameOf(events, id))}`,
+      )
+      .join(', '),
+  brandTerms: ({ brandTerms }) =>
+    brandTerms.length > 0
+      ? `Searches that name ${joinWords(brandTerms.map(quoted))} are by your name`
+      : '',
+  week: ({ weekStartsOn, timeZone, country, easter }) =>
+    `A week starts on ${capital(weekStartsOn)}, ${timeZone.replaceAll('_', ' ')}. Holidays of ${regionName(country)}. Easter is ${capital(easter)}.`,
+};
+
+function describeSome(
+  ids: readonly string[] | 'all' | null,
+  all: readonly Named[],
+  every: string,
+  some: string,
+): string {
+  if (ids === null) {
+    return '';
+  }
+  return ids === 'all' ? every : sentence([counted(some, namesOf(all, ids))]);
+}
+
+function idsBySource(
+  attendance: MeasureChoices['attendance'],
+  source: MeasureChoices['attendance'][number]['source'],
+): string[] {
+  return attendance.filter((one) => one.source === source).map(({ eventId }) => eventId);
+}
+
+function namesOf(all: readonly Named[], ids: readonly string[]): string[] {
+  return ids.map((id) => quoted(nameOf(all, id)));
+}
+
+/** What is gone at the provider has no name any more. */
+function nameOf(all: readonly Named[], id: string): string {
+  return all.find((one) => one.id === id)?.name ?? `number ${id}`;
+}
+
+function counted(what: string, names: readonly string[]): string {
+  return names.length > 0 ? `${what} ${joinWords(names)}` : '';
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.filter((part) => part !== '').join(', and ');
+  return capital(text);
+}
+
+function quoted(text: string): string {
+  return `“${text}”`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A country's English name, or its code where there is none. */
+export function regionName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

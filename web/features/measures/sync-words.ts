@@ -1,0 +1,40 @@
+import type { IntegrationSync } from '#contract/functions/sync.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+
+export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
+  planning_center: 'Planning Center',
+  google_search_console: 'Google Search Console',
+};
+
+/** Whether a connection is being read, or waits for its turn. */
+export function isUnderWay({ state }: Pick<IntegrationSync, 'state'>): boolean {
+  return state === 'running' || state === 'queued';
+}
+
+/** How far a run has come, from 0 to 1; null before its steps are known. */
+export function progressOf({
+  done,
+  total,
+}: Pick<IntegrationSync, 'done' | 'total'>): number | null {
+  return total > 0 ? Math.min(1, done / total) : null;
+}
+
+/** `Nov 21, 6:10 AM`, in the browser's time zone. */
+export function formatMoment(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/** `November 21, 2026`, of a church's own date. */
+export function formatDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+}
