@@ -4,6 +4,13 @@
  * stand in sign-in-messages.ts, so that the sign-in page need not download the rest.
  */
 
+/** In place of a screen that broke or could not be fetched. */
+export const appMessages = {
+  screenFailedTitle: 'This page could not be opened',
+  screenFailed: 'The page could not be loaded.',
+  screenFailedAdvice: 'Check your connection, then try again. Everything else is still here.',
+} as const;
+
 /** What a person without the right sees in place of a screen. */
 export const accessDeniedMessages = {
   accounts: 'Access denied. Only Super Administrators can manage accounts.',

@@ -30,6 +30,7 @@ class SilentResizeObserver {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -22,3 +22,4 @@ import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '../ui/figure-colors.css';
+import '../ui/floating.css';

@@ -1,5 +1,5 @@
 import './app-styles.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AccountViewProvider } from '#web/features/account-view/account-view-context.tsx';
 import { createAccountViewStore } from '#web/features/account-view/account-view-store.ts';
@@ -7,6 +7,7 @@ import { createApi } from '#web/lib/api/api.ts';
 import { ApiProvider } from '#web/lib/api/api-context.tsx';
 import { publishableKey } from '#web/lib/publishable-key.ts';
 import type { SessionKeeper } from '#web/lib/session/session-keeper.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
 import { createRoutes } from './routes.tsx';
 
 /**
@@ -19,6 +20,7 @@ export function createApp(keeper: SessionKeeper): ComponentType {
   const accountView = createAccountViewStore();
   const router = createBrowserRouter(createRoutes());
   return function App() {
+    useEffect(prefetchScreens, []);
     return (
       <ApiProvider api={api}>
         <AccountViewProvider store={accountView}>

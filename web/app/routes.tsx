@@ -5,9 +5,13 @@ import { AccountViewOnly } from './account-view-only.tsx';
 import { AuthRoute } from './auth-route.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RouteFrame } from './route-frame.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInArea } from './signed-in-area.tsx';
 
-/** The route table (specification, section 2). Screens are fetched when they are first visited. */
+/**
+ * The route table (specification, section 2). Screens are fetched when they are first visited, or
+ * before by `prefetchScreens`. One that breaks or cannot be fetched leaves the shell standing.
+ */
 export function createRoutes(): RouteObject[] {
   return [
     {
@@ -16,7 +20,12 @@ export function createRoutes(): RouteObject[] {
       hydrateFallbackElement: <CenteredSpinner />,
       children: [
         { path: paths.signIn, element: <AuthRoute /> },
-        { element: <SignedInArea />, children: [...superAdminRoutes, accountRoutes] },
+        {
+          element: <SignedInArea />,
+          children: [
+            { errorElement: <ScreenFailure />, children: [...superAdminRoutes, accountRoutes] },
+          ],
+        },
         { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
         { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },

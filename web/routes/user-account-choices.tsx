@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { accountsQuery } from '#web/features/accounts/api/list-accounts.ts';
 import { loadFailureSentence } from '#web/features/accounts/load-failure-sentence.ts';
+import { sortByName } from '#web/features/accounts/model.ts';
 import type { AccountChoices } from '#web/features/users/components/account-field.tsx';
 import { useApi } from '#web/lib/api/api-context.tsx';
 
@@ -10,8 +11,9 @@ type Props = { children: (choices: AccountChoices) => ReactNode };
 /** Brings the accounts to the user forms: both screens of /users that choose one. */
 export function UserAccountChoices({ children }: Props) {
   const { data, error, refetch } = useQuery(accountsQuery(useApi()));
+  const accounts = useMemo(() => data && sortByName(data), [data]);
   return children({
-    accounts: data,
+    accounts,
     failure: error && !data ? loadFailureSentence(error) : null,
     retry: () => void refetch(),
   });

@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 }
+
+/** True below 1,200 CSS pixels, where a table of many columns gives some of them up. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+}

@@ -1,11 +1,17 @@
 import { Combobox } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import { loadFailureSentence } from '#web/features/accounts/load-failure-sentence.ts';
-import { type ListedAccount, searchAccountNames } from '#web/features/accounts/model.ts';
+import {
+  type ListedAccount,
+  searchAccountNames,
+  sortByName,
+} from '#web/features/accounts/model.ts';
 import classes from './account-switcher.module.css';
 
 /** The value of the option that clears the selection. */
-export const superAdminView = 'super-admin-view';
+export const superAdminView = { value: 'super-admin-view', label: 'Super Admin View' } as const;
 
 const shownMax = 50;
 
@@ -14,21 +20,28 @@ type Props = {
   error: Error | null;
   search: string;
   selectedId: string;
+  /** Called whenever other options stand there: what Enter takes is chosen anew. */
+  onListed: () => void;
 };
 
-/** The choices under the search: the super admin view, then the accounts that match. */
-export function AccountOptions({ accounts, error, search, selectedId }: Props) {
-  const found = searchAccountNames(accounts ?? [], search);
+/** The choices under the search: the super admin view, then the accounts that match, A to Z. */
+export function AccountOptions({ accounts, error, search, selectedId, onListed }: Props) {
+  const sorted = useMemo(() => sortByName(accounts ?? []), [accounts]);
+  const found = useMemo(() => searchAccountNames(sorted, search), [sorted, search]);
   const hiddenCount = found.length - shownMax;
+  const wanted = search.trim().toLowerCase();
+
+  const listed = useEffectEvent(onListed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other accounts are another list
+  useEffect(() => void listed(), [found]);
+
   return (
-    <Combobox.Options mah={320} className={classes.options} aria-label="Accounts">
-      <Combobox.Option value={superAdminView} active={selectedId === superAdminView}>
-        Super Admin View
-      </Combobox.Option>
+    <Combobox.Options className={classes.options} aria-label="Accounts">
+      {superAdminView.label.toLowerCase().includes(wanted) ? (
+        <AccountOption {...superAdminView} selectedId={selectedId} />
+      ) : null}
       {found.slice(0, shownMax).map(({ id, account_name }) => (
-        <Combobox.Option key={id} value={id} active={selectedId === id}>
-          {account_name}
-        </Combobox.Option>
+        <AccountOption key={id} value={id} label={account_name} selectedId={selectedId} />
       ))}
       <Remark accounts={accounts} error={error} foundCount={found.length} />
       {hiddenCount > 0 ? (
@@ -37,6 +50,23 @@ export function AccountOptions({ accounts, error, search, selectedId }: Props) {
         </Combobox.Empty>
       ) : null}
     </Combobox.Options>
+  );
+}
+
+type OptionProps = { value: string; label: string; selectedId: string };
+
+/** One choice; the present one has a tick. */
+function AccountOption({ value, label, selectedId }: OptionProps) {
+  const isChosen = value === selectedId;
+  return (
+    <Combobox.Option value={value} active={isChosen} aria-current={isChosen || undefined}>
+      <span className={classes.option}>
+        <span className={classes.optionName} dir="auto">
+          {label}
+        </span>
+        {isChosen ? <IconCheck size={16} aria-hidden data-tick /> : null}
+      </span>
+    </Combobox.Option>
   );
 }
 

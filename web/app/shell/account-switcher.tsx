@@ -24,7 +24,7 @@ export function AccountSwitcher() {
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
   const accounts = useQuery({ ...accountsQuery(useApi()), enabled: combobox.dropdownOpened });
-  const current = selected?.name ?? 'Super Admin View';
+  const current = selected?.name ?? superAdminView.label;
 
   function submit(value: string) {
     combobox.closeDropdown();
@@ -58,10 +58,7 @@ export function AccountSwitcher() {
       <Combobox.Dropdown>
         <Combobox.Search
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder="Search accounts..."
           aria-label="Search accounts..."
         />
@@ -69,7 +66,11 @@ export function AccountSwitcher() {
           accounts={accounts.data}
           error={accounts.error}
           search={useDeferredValue(search)}
-          selectedId={selected?.id ?? superAdminView}
+          selectedId={selected?.id ?? superAdminView.value}
+          // Enter takes the first match; before anything is typed, it takes what is chosen already.
+          onListed={() =>
+            search === '' ? combobox.selectActiveOption() : combobox.selectFirstOption()
+          }
         />
       </Combobox.Dropdown>
     </Combobox>

@@ -93,7 +93,7 @@ test('the switcher searches by name, chooses an account and goes back', async ()
   await waitFor(() =>
     expect(screen.queryByRole('option', { name: 'Grace Hill Church' })).toBeNull(),
   );
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('{Enter}');
 
   expect(await screen.findByText('Weekly pulse check for Harbor Community')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/account/dashboard');
@@ -105,6 +105,38 @@ test('the switcher searches by name, chooses an account and goes back', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
   expect(localStorage.getItem('selectedAccountId')).toBeNull();
   expect(switcher().textContent).toBe('Super Admin View');
+});
+
+test('the switcher takes the first match on Enter, and its list runs from A to Z', async () => {
+  const backend = demoBackend();
+  backend.tables.accounts?.push(account(103, 'abbey of the vale', null, null, 0));
+  const { user, router } = await openAccounts({ backend });
+  await user.click(switcher());
+  await screen.findByRole('option', { name: 'Grace Hill Church' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Super Admin View',
+    'abbey of the vale',
+    'Grace Hill Church',
+    'Harbor Community',
+  ]);
+  await user.keyboard('har');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Weekly pulse check for Harbor Community')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/account/dashboard');
+});
+
+test('the switcher begins at the chosen account, which has a tick', async () => {
+  select(101, 'Grace Hill Church');
+  const { user } = renderApp('/account/dashboard');
+  await screen.findByText('Weekly pulse check for Grace Hill Church');
+  await user.click(switcher());
+  const chosen = await screen.findByRole('option', { current: true });
+  expect(chosen.textContent).toBe('Grace Hill Church');
+  expect(document.querySelectorAll('[data-tick]')).toHaveLength(1);
+  expect(chosen.querySelector('[data-tick]')).toBeTruthy();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Weekly pulse check for Harbor Community')).toBeTruthy();
 });
 
 test('the switcher lists fifty accounts and says how many more there are', async () => {
@@ -188,4 +220,23 @@ test('when the role cannot be read, it is logged, and the start offers another t
   backend.heal();
   await user.click(retry);
   await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+});
+
+test('a role that nobody knows counts as none, at once', async () => {
+  const backend = demoBackend();
+  Object.assign(backend.tables.profiles?.[0] ?? {}, { role: 'bishop' });
+  const { router } = renderApp('/', { backend });
+  expect(await screen.findByText('Your Monday morning church health overview')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/account/dashboard');
+  expect(linkNames()).toEqual([]);
+  expect(backend.sent.filter(({ path }) => path === '/rest/v1/profiles')).toHaveLength(1);
+});
+
+test('a role that cannot be read is asked for once, so that nobody waits for nothing', async () => {
+  expectLogged(/role of the signed-in person could not be read/);
+  const backend = demoBackend();
+  backend.trouble('/rest/v1/profiles', Response.json({ message: 'broken' }, { status: 500 }));
+  renderApp('/', { backend });
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(backend.sent.filter(({ path }) => path === '/rest/v1/profiles')).toHaveLength(1);
 });

@@ -31,6 +31,15 @@ export function searchAccountNames<Row extends Pick<Account, 'account_name'>>(
   return accounts.filter(({ account_name }) => account_name.toLowerCase().includes(wanted));
 }
 
+const nameOrder = new Intl.Collator('en-US', { numeric: true });
+
+/** The accounts from A to Z, whatever the case. */
+export function sortByName<Row extends Pick<Account, 'account_name'>>(
+  accounts: readonly Row[],
+): readonly Row[] {
+  return accounts.toSorted((a, b) => nameOrder.compare(a.account_name, b.account_name));
+}
+
 /** The number of knowledge entries in words: "1 Entry", "2 Entries", "-" for none. */
 export function knowledgeLabel(count: number): string {
   if (count === 0) {

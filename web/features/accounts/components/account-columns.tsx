@@ -13,22 +13,50 @@ export type RowActions = {
   onDelete: (account: ListedAccount) => void;
 };
 
-/** Heads and widths, shared with the skeleton. */
-export const accountColumnHeads = [
-  { label: 'Account Name', width: '30%' },
-  { label: 'Location', width: '14%' },
-  { label: 'Notes' },
-  { label: 'Knowledge', width: '7rem' },
-  { label: 'Switch', width: '6rem' },
-  { label: 'Actions', width: '6.5rem' },
-] as const;
+const heads = {
+  name: { label: 'Account Name', width: '30%' },
+  location: { label: 'Location', width: '14%' },
+  notes: { label: 'Notes' },
+  knowledge: { label: 'Knowledge', width: '7rem' },
+  switching: { label: 'Switch', width: '6rem' },
+  actions: { label: 'Actions', width: '6.5rem' },
+} as const;
+
+/**
+ * Heads and widths, shared with the skeleton.
+ * @param isNarrow whether the location stands under the name, so that the notes keep their room
+ */
+export function accountColumnHeads(isNarrow: boolean) {
+  const { location, ...others } = heads;
+  return Object.values(isNarrow ? others : heads);
+}
 
 /** The columns of the accounts table. */
-export function accountColumns({ onSwitch, onDelete }: RowActions): Column<ListedAccount>[] {
-  const [name, location, notes, knowledge, switching, actions] = accountColumnHeads;
+export function accountColumns(
+  { onSwitch, onDelete }: RowActions,
+  isNarrow: boolean,
+): Column<ListedAccount>[] {
+  const { name, location, notes, knowledge, switching, actions } = heads;
   return [
-    { ...name, cell: (account) => <NameLink account={account} /> },
-    { ...location, cell: (account) => <TruncatedText>{account.location ?? '-'}</TruncatedText> },
+    {
+      ...name,
+      cell: (account) => (
+        <>
+          <NameLink account={account} />
+          {isNarrow && account.location ? <TruncatedText>{account.location}</TruncatedText> : null}
+        </>
+      ),
+    },
+    ...(isNarrow
+      ? []
+      : [
+          {
+            ...location,
+            cell: (account: ListedAccount) => (
+              <TruncatedText>{account.location ?? '-'}</TruncatedText>
+            ),
+          },
+        ]),
     { ...notes, cell: (account) => <TruncatedText>{account.notes ?? '-'}</TruncatedText> },
     { ...knowledge, cell: (account) => knowledgeLabel(account.knowledgeCount) },
     {

@@ -6,7 +6,7 @@ import { CardList } from '#web/ui/card-list.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFooter } from '#web/ui/list-footer.tsx';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useIsNarrow, useIsPhone } from '#web/ui/use-is-phone.ts';
 import { type ListedAccount, searchAccounts } from '../model.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountColumns, type RowActions } from './account-columns.tsx';
@@ -21,6 +21,7 @@ type Props = RowActions & {
 /** The accounts that match the search: a table, or cards on a phone. */
 export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete }: Props) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const found = useMemo(() => searchAccounts(accounts, searchText), [accounts, searchText]);
   if (found.length === 0) {
     const text = searchText.trim() === '' ? accountMessages.none : accountMessages.noneMatch;
@@ -45,7 +46,7 @@ export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete 
         <div className={classes.frame}>
           <DataTable
             label="Accounts"
-            columns={accountColumns({ onSwitch, onDelete })}
+            columns={accountColumns({ onSwitch, onDelete }, isNarrow)}
             rows={found}
             rowKey={accountId}
             onRowClick={onOpen}

@@ -1,13 +1,14 @@
 import { CardSkeleton, TableSkeleton } from '#web/ui/list-skeleton.tsx';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useIsNarrow, useIsPhone } from '#web/ui/use-is-phone.ts';
 import { accountColumnHeads } from './account-columns.tsx';
 
 /** The list while it loads: five rows, or three cards on a phone. */
 export function AccountsSkeleton() {
   const label = 'Loading accounts';
+  const isNarrow = useIsNarrow();
   return useIsPhone() ? (
     <CardSkeleton label={label} />
   ) : (
-    <TableSkeleton label={label} columns={accountColumnHeads} />
+    <TableSkeleton label={label} columns={accountColumnHeads(isNarrow)} />
   );
 }

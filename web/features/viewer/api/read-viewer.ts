@@ -7,8 +7,11 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { logError } from '#web/lib/log.ts';
 import { unknownViewer, type Viewer, type ViewerAccount } from '../model.ts';
 
+/** A role that this version does not know gives no rights: it counts as none. */
 const roleRows = z.array(
-  z.pick(profileRow, { role: true, first_name: true, last_name: true, email: true }),
+  z.extend(z.pick(profileRow, { first_name: true, last_name: true, email: true }), {
+    role: z.catch(profileRow.shape.role, null),
+  }),
 );
 const accountRows = z.array(
   z.object({ account: z.nullable(z.object({ id: z.guid(), account_name: z.string() })) }),
@@ -19,6 +22,8 @@ export function viewerQuery(api: Api, userId: string, email: string) {
   return queryOptions({
     queryKey: [queryRoots.viewer, userId],
     queryFn: () => readViewer(api, userId, email),
+    // The whole page waits for this: a failure is logged (section 8), and the person may try again.
+    retry: false,
   });
 }
 

@@ -1,0 +1,50 @@
+import { expect, isPhone, test } from './steeple-test.ts';
+
+test.use({
+  allowedConsole:
+    /A screen could not be shown|Failed to load resource|ERR_FAILED|could not be read/,
+});
+
+test('a screen that cannot be fetched leaves the shell, and Retry brings it', async ({
+  page,
+  signIn,
+}) => {
+  // Nothing of it is fetched ahead either: the network is gone from the start.
+  await page.route('**/assets/users-*.js', (route) => route.abort());
+  await signIn('superAdmin');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+  }
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText('The page could not be loaded.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(retry).toBeVisible();
+
+  await page.unroute('**/assets/users-*.js');
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
+});
+
+test('screens are fetched ahead, so that they open after the server has gone', async ({
+  page,
+  signIn,
+}) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
+  await signIn('superAdmin');
+  for (const screen of ['users', 'knowledge', 'profile', 'audit', 'account-add']) {
+    await expect
+      .poll(() => fetched.some((path) => path.startsWith(`/assets/${screen}-`)))
+      .toBe(true);
+  }
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+});

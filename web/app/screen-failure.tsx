@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { appMessages } from '#contract/messages.ts';
+import { logError } from '#web/lib/log.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** In place of a screen that broke, or whose program could not be fetched: the shell stays. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => logError('A screen could not be shown.', error), [error]);
+  return (
+    <>
+      <PageHeader title={appMessages.screenFailedTitle} />
+      <ErrorState
+        text={appMessages.screenFailed}
+        reason={appMessages.screenFailedAdvice}
+        onRetry={() => void navigate(location, { replace: true, state: location.state })}
+      />
+    </>
+  );
+}
