@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
@@ -86,9 +86,17 @@ function Refused({ refused }: { refused: Record<string, string> }) {
 function LooksRight({ accountId, answer }: Props) {
   const save = useSaveMeasureChoices(accountId);
   const saveOnce = useMutateOnce(save);
+  // The second click of two can come between the answer and the drawing of what was chosen.
+  const hasAgreed = useRef(false);
   function agree() {
+    if (hasAgreed.current) {
+      return;
+    }
     saveOnce(answer.suggested, {
-      onSuccess: () => showSuccess({ text: measureMessages.saved }),
+      onSuccess: () => {
+        hasAgreed.current = true;
+        showSuccess({ text: measureMessages.saved });
+      },
       onError: (error) => {
         logError('The suggestion could not be saved.', error);
         showFailure({ text: measureMessages.saveFailed });
