@@ -1,7 +1,15 @@
 import type { ExpectedWeek } from './pulse-input.ts';
 
 /** A week that may be judged: settled, counted, not masked. */
-export type JudgedInput = { week: string; value: number; expected: ExpectedWeek };
+export type JudgedInput = {
+  week: string;
+  value: number;
+  expected: ExpectedWeek;
+  /** The least that the value can change by, e.g. one person; less than that is on no side. */
+  grain: number;
+  /** How far chance alone moves it, as one standard deviation: √40 of 40 people. */
+  chance: number;
+};
 
 export type Judgement = {
   week: string;
@@ -16,10 +24,14 @@ export type Judgement = {
  * the letter, cry wolf five times a year by construction: of 52 weeks, 2.6 lie outside a 95 % range.
  * These hold the alarms of a quiet series to one a year and figure (false-alarms.test.ts).
  */
-const guard = { once95: 1.35, twice80: 1.35 };
+const guard = { once95: 1.5, twice80: 1.5 };
+/** Less than this much of what chance alone does is never unusual: a church of 40 is not alarmed by 6. */
+const chanceMin = 1.5;
 /** Weeks of which two outside the 80 % range are unusual. */
 const twiceWithin = 3;
 const runLength = 8;
+/** A run must be far enough off to matter: in the mean, half a standard deviation. */
+const runReachMin = 0.5;
 /** Page's CUSUM in standard deviations: what is let pass each week, and where it speaks. */
 const cusum = { slack: 0.5, limit: 5 };
 /** Neighbours of a quiet series are this alike before anything is known, with the weight of so many weeks. */
@@ -35,13 +47,13 @@ const priorWeeks = 20;
  */
 export function judgeWeeks(weeks: readonly JudgedInput[], windowWeeks = 1): Judgement[] {
   const deviations = weeks.map(deviationOf);
-  const shifts = shiftsOf(freshParts(deviations, windowWeeks));
+  const shifts = shiftsOf(deviations, freshParts(deviations, windowWeeks));
   return weeks.map(({ week }, index) => {
     const shift = shifts[index] ?? 0;
     if (shift !== 0) {
       return { week, state: 'shift', direction: sideOf(shift), shiftWeeks: Math.abs(shift) };
     }
-    const side = unusualSide(weeks, deviations, index);
+    const side = unusualSide(weeks, deviations, index, windowWeeks);
     return side === 0
       ? { week, state: 'normal', direction: null, shiftWeeks: 0 }
       : { week, state: 'unusual', direction: sideOf(side), shiftWeeks: 0 };
@@ -61,19 +73,29 @@ function reachOf(
   return half > 0 ? (value - middle) / half : 0;
 }
 
-/** In standard deviations, told from the 95 % range. */
+/** In standard deviations, told from the 95 % range; 0 where it is less than one person off. */
 function deviationOf(week: JudgedInput): number {
-  return 1.96 * reachOf(week, week.expected.range95);
+  const isNothing = Math.abs(week.value - week.expected.middle) < week.grain;
+  return isNothing ? 0 : 1.96 * reachOf(week, week.expected.range95);
 }
 
-function unusualSide(weeks: readonly JudgedInput[], deviations: readonly number[], index: number) {
+function unusualSide(
+  weeks: readonly JudgedInput[],
+  deviations: readonly number[],
+  index: number,
+  windowWeeks: number,
+): number {
   const week = weeks[index];
-  if (!week) {
+  if (!week || Math.abs(week.value - week.expected.middle) < chanceMin * week.chance) {
     return 0;
   }
   const side = Math.sign(deviations[index] ?? 0);
   if (Math.abs(reachOf(week, week.expected.range95)) > guard.once95) {
     return side;
+  }
+  // Neighbours that share their readings say the same thing twice.
+  if (windowWeeks > 1) {
+    return 0;
   }
   const isOutside = (each: JudgedInput) =>
     reachOf(each, each.expected.range80) * side > guard.twice80;
@@ -112,27 +134,35 @@ function clip(deviation: number): number {
 }
 
 /** For each week how many weeks make a shift that stands, signed by its side; 0 for none. */
-function shiftsOf(fresh: readonly number[]): number[] {
-  const sums = { up: 0, down: 0 };
-  const since = { up: 0, down: 0 };
+function shiftsOf(deviations: readonly number[], fresh: readonly number[]): number[] {
+  const up = createSum();
+  const down = createSum();
   let run = 0;
-  return fresh.map((value) => {
-    run =
-      value === 0
-        ? 0
-        : Math.sign(run) === Math.sign(value)
-          ? run + Math.sign(value)
-          : Math.sign(value);
-    sums.up = Math.max(0, sums.up + clip(value) - cusum.slack);
-    sums.down = Math.max(0, sums.down - clip(value) - cusum.slack);
-    since.up = sums.up > 0 ? since.up + 1 : 0;
-    since.down = sums.down > 0 ? since.down + 1 : 0;
-    if (Math.abs(run) >= runLength) {
+  return fresh.map((value, index) => {
+    const side = Math.sign(value);
+    run = side !== 0 && side === Math.sign(run) ? run + side : side;
+    const isUp = up(value);
+    const isDown = down(-value);
+    if (isFarRun(deviations.slice(0, index + 1), run)) {
       return run;
     }
-    if (sums.up > cusum.limit) {
-      return since.up;
-    }
-    return sums.down > cusum.limit ? -since.down : 0;
+    return isUp > 0 ? isUp : -isDown;
   });
+}
+
+function isFarRun(deviations: readonly number[], run: number): boolean {
+  const weeks = deviations.slice(-Math.abs(run));
+  const mean = weeks.reduce((sum, deviation) => sum + deviation, 0) / Math.max(1, weeks.length);
+  return Math.abs(run) >= runLength && mean * Math.sign(run) >= runReachMin;
+}
+
+/** One side of the CUSUM. Gives the weeks that made it speak, 0 while it is silent. */
+function createSum(): (value: number) => number {
+  let sum = 0;
+  let weeks = 0;
+  return (value) => {
+    sum = Math.max(0, sum + clip(value) - cusum.slack);
+    weeks = sum > 0 ? weeks + 1 : 0;
+    return sum > cusum.limit ? weeks : 0;
+  };
 }

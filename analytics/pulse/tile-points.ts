@@ -5,7 +5,7 @@ import { serviceDayOf } from './chosen-week.ts';
 import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { type TileKind, tileDefinitions } from './tile-definitions.ts';
 import { type TileWeek, tileWeeks } from './tile-weeks.ts';
 
 /** A tile's weeks with what follows from them. */
@@ -21,19 +21,34 @@ export type TileHistory = {
 /** Counted weeks that a range needs. */
 export const countedWeeksMin = 8;
 
+/** The least that a value can change by, and what chance alone does: Poisson, binomial, nothing for money. */
+function steadiness(kind: TileKind, middle: number, base: number | null) {
+  if (kind === 'amount') {
+    return { grain: 0, chance: 0 };
+  }
+  if (kind === 'count') {
+    return { grain: 1, chance: Math.sqrt(middle) };
+  }
+  const of = Math.max(1, base ?? 1);
+  return { grain: 1 / of, chance: Math.sqrt((middle * (1 - middle)) / of) };
+}
+
 /** Reads a tile's weeks and judges those that may be judged. */
 export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
+  const { kind, windowWeeks } = tileDefinitions[tile];
   const all = tileWeeks(tile, input);
   const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const counted = all.filter(
     ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
   );
   const expected = input.expected.get(tile);
-  const toJudge = counted.flatMap(({ week, value }): JudgedInput[] => {
+  const toJudge = counted.flatMap(({ week, value, base }): JudgedInput[] => {
     const range = expected?.get(week);
-    return range && value !== null ? [{ week, value, expected: range }] : [];
+    return range && value !== null
+      ? [{ week, value, expected: range, ...steadiness(kind, range.middle, base) }]
+      : [];
   });
-  const judged = judgeWeeks(toJudge, tileDefinitions[tile].windowWeeks);
+  const judged = judgeWeeks(toJudge, windowWeeks);
   return {
     tile,
     weeks: new Map(all.map((week) => [week.week, week])),
