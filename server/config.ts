@@ -5,7 +5,7 @@ const seconds = (fallback: number) => z.coerce.number().int().positive().default
 const count = seconds;
 const address = z.url({ protocol: /^https?$/ });
 
-/** Every variable the server reads, with its default. The README's table says what each is for. */
+/** Every variable the server reads, with its default. docs/configuration.md says what each is for. */
 const environment = z.object({
   NODE_ENV: z.string().trim().toLowerCase().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

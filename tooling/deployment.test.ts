@@ -39,8 +39,8 @@ describe('every variable is one that the server reads', () => {
   });
 });
 
-test('the README explains every variable', () => {
-  const readme = read('README.md');
+test('docs/configuration.md explains every variable', () => {
+  const readme = read('docs/configuration.md');
   expect([...known].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
