@@ -49,6 +49,10 @@ const rowsSince: Record<string, string> = {
       select id, 'some rows', '{}' from public.accounts;
     insert into private.account_views (account_id, viewer_id, hour)
       select id, gen_random_uuid(), '2026-11-22T10:00:00Z' from public.accounts;`,
+  '20261122235900_forecasts.sql': `
+    insert into analytics.forecasts (account_id, figure, origin, horizon, week, median, low80, high80, low95, high95, why, counted_weeks, said_at)
+      select id, 'attendance', '2026-11-16', 1, '2026-11-23', 168, 150, 190, 140, 200, '{}', 52, now() from public.accounts;
+    insert into analytics.forecast_sharing (account_id, shared_by) select id, id from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -78,6 +82,11 @@ const facts: [table: string, question: string][] = [
   [
     'private.account_views',
     "select from private.account_views where hour = '2026-11-22T10:00:00Z'",
+  ],
+  ['analytics.forecasts', 'select from analytics.forecasts where high80 = 190'],
+  [
+    'analytics.forecast_sharing',
+    'select from analytics.forecast_sharing where shared_by is not null',
   ],
 ];
 

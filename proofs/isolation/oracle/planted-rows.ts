@@ -85,6 +85,8 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ],
   ['public.integrations', churches.flatMap(integrationRows)],
   ['private.provider_credentials', churches.map(credentialRow)],
+  ['analytics.forecasts', churches.map(forecastRow)],
+  ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
 
@@ -167,5 +169,31 @@ function credentialRow(church: string): Row {
     sealed_tokens: secret(`tokens ${church}`),
     key_id: 'key',
     access_expires_at: secretTime(`access_expires_at ${church}`),
+  };
+}
+
+function forecastRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    figure: 'attendance',
+    origin: '2019-01-06',
+    horizon: 1,
+    week: '2019-01-13',
+    median: 168,
+    low80: 150,
+    high80: 190,
+    low95: 140,
+    high95: 200,
+    why: { level: 168, season: 0, lastYear: 0, events: 0 },
+    counted_weeks: 52,
+    said_at: secretTime(`said_at ${church}`),
+  };
+}
+
+function sharingRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    shared_by: userId('deputy'),
+    shared_at: secretTime(`shared_at ${church}`),
   };
 }

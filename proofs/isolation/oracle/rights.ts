@@ -27,6 +27,8 @@ const analyticsTables = [
   'analytics.annotations',
   'analytics.expected_weeks',
   'analytics.figures',
+  'analytics.forecast_sharing',
+  'analytics.forecasts',
   'analytics.measure_choices',
   'analytics.share_links',
   'analytics.superseded_figures',
@@ -41,8 +43,10 @@ const analyticsReading = [
     .concat('created_at', 'revoked_at')
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
-/** Notes and links are written by the church's people. */
+/** Notes and links are written by the church's people, and they decide about sharing. */
 const analyticsWriting = [
+  'analytics.forecast_sharing DELETE',
+  'analytics.forecast_sharing INSERT (account_id)',
   'analytics.annotations DELETE',
   ...['starts_on', 'ends_on', 'text', 'kind', 'does_not_count'].flatMap((column) => [
     `analytics.annotations INSERT (${column})`,

@@ -1,6 +1,6 @@
-import type { ChurchCalendar } from '../calendar/church-calendar.ts';
-import { addWeeks } from '../calendar/church-week.ts';
-import type { Reading } from './series.ts';
+import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import type { Reading } from '#analytics/forecast/series.ts';
 
 /** What a made-up church is like. */
 export interface MadeUpChurch {
