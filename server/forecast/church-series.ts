@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { figureModels } from '#analytics/forecast/figure-models.ts';
+import { forecastSeries, type SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { type FigureId, figureIds, figureStates } from '#contract/figures.ts';
+import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import type { Statement } from '#database/access/scoped-query.ts';
+import { countryHolidays } from './country-holidays.ts';
+
+const figureRow = z.object({
+  figure: z.enum(figureIds),
+  week: z.iso.date(),
+  value: z.number().nullable(),
+  state: z.enum(figureStates),
+  count: z.int(),
+});
+/** One week of one figure, as it reads now. */
+export type FigureRow = z.infer<typeof figureRow>;
+
+const churchSeries = z.object({
+  choices: z
+    .object({
+      weekStartsOn: z.enum(weekdays),
+      timeZone: z.string(),
+      country: z.string(),
+      easter: z.enum(easterCalendars),
+    })
+    .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
+  currency: z.string().nullable(),
+  rows: z.array(figureRow),
+});
+
+/** What a church's forecasts are made from: its choices and its figures, oldest first. */
+export type ChurchSeries = z.infer<typeof churchSeries>;
+
+/** Days after a week's end in which counts still come in (as analytics/figures/frame.ts closes them). */
+const countingDelayDays = 3;
+
+/**
+ * The statement that reads a church's series, for `readChurchSeries`. Row-level security decides whose.
+ *
+ * @param figure one figure, or null for all of them
+ */
+export function churchSeriesStatement(accountId: string, figure: FigureId | null): Statement {
+  return {
+    text: `select json_build_object(
+      'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
+      'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
+      'rows', (select coalesce(json_agg(json_build_object(
+          'figure', figure, 'week', week, 'value', value, 'state', state, 'count', count) order by week), '[]')
+        from analytics.figures where account_id = $1::uuid and ($2::text is null or figure = $2::text))
+    )::text`,
+    values: [accountId, figure],
+  };
+}
+
+/** Parses what the statement yields. */
+export function readChurchSeries(text: string | null | undefined): ChurchSeries {
+  return churchSeries.parse(JSON.parse(text ?? 'null'));
+}
+
+/** The calendar of a church, with its country's holidays over all weeks that may be asked about. */
+export async function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalendar> {
+  const years = rows.map(({ week }) => Number(week.slice(0, 4)));
+  const holidays =
+    years.length === 0
+      ? []
+      : await countryHolidays(choices.country, Math.min(...years), Math.max(...years) + 1);
+  return churchCalendar({ country: choices.country, easter: choices.easter, holidays });
+}
+
+/**
+ * The last week that is known: the newest that is complete, or that has ended and is closed without
+ * having been counted.
+ *
+ * @param today on the church's clock
+ * @returns the week's first day; undefined when there is none
+ */
+export function lastKnownWeek(rows: readonly FigureRow[], today: string): string | undefined {
+  return rows.findLast(
+    ({ week, state }) => state === 'complete' || addDays(week, 7 + countingDelayDays) <= today,
+  )?.week;
+}
+
+/** The forecast of one figure from its rows, oldest first. Only complete weeks count. */
+export function forecastFigure(
+  figure: FigureId,
+  rows: readonly FigureRow[],
+  calendar: ChurchCalendar,
+  today: string,
+): SeriesForecast {
+  const readings = rows.map(({ week, value, state, count }) => ({
+    week,
+    value: state === 'complete' ? value : null,
+    base: count,
+  }));
+  const options = { ...figureModels[figure], calendar };
+  return forecastSeries(readings, options, lastKnownWeek(rows, today));
+}

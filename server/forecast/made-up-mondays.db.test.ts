@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { Reading } from '#analytics/forecast/series.ts';
+import { openConnections } from '#database/access/connections.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
+import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { updateForecasts } from './update-forecasts.ts';
+
+interface SaidRow {
+  origin: string;
+  horizon: number;
+  week: string;
+  median: number;
+  low80: number;
+  high80: number;
+  said_at: string;
+  scored_at: string | null;
+  came: number | null;
+  inside80: boolean | null;
+}
+
+/** Two years up to the week of 21 December 2026, and 2027 to come; weeks from Monday on. */
+const calendar = churchCalendar({ country: 'US', easter: 'western' });
+const church = { seed: 11, level: 170, noise: 0.09, easter: 0.4, firstWeek: '2024-12-30' };
+const series = madeUpSeries({ ...church, weeks: 156 }, calendar);
+const history = series.slice(0, 104);
+const year = series.slice(104);
+
+let database: TestDatabase;
+let accountId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  accountId = await buildAccount(database.owner);
+  await buildChoices(database.owner, accountId);
+  await counts(history);
+});
+
+const counts = (readings: readonly Reading[]) =>
+  buildFigures(database.owner, { accountId, figure: 'attendance' }, readings);
+
+/** The Thursday after a week's Sunday, on which it is closed. */
+const closed = (week: string) => new Date(`${addDays(week, 10)}T15:00:00Z`);
+const update = (week: string) =>
+  updateForecasts(database.connections.jobs, accountId, closed(week));
+
+async function said(): Promise<SaidRow[]> {
+  const { rows } = await database.owner.query<SaidRow>(
+    `select origin::text, horizon, week::text, median::float, low80::float, high80::float,
+       said_at::text, scored_at::text, came::float, inside80
+     from analytics.forecasts where account_id = $1 order by origin, horizon`,
+    [accountId],
+  );
+  return rows;
+}
+
+async function liveThrough(weeks: readonly Reading[]): Promise<void> {
+  for (const reading of weeks) {
+    await counts([reading]);
+    await update(reading.week);
+  }
+}
+
+describe('a year of made-up Mondays', () => {
+  test('every week is said eight times before it comes, and scored once it is complete', async () => {
+    await update(history.at(-1)?.week ?? '');
+    await liveThrough(year);
+    const rows = await said();
+    expect(rows).toHaveLength(53 * 8);
+    for (const { week, value } of year.slice(8)) {
+      const ofWeek = rows.filter((row) => row.week === week);
+      expect(ofWeek.map(({ horizon }) => horizon)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+      for (const row of ofWeek) {
+        expect(row.came).toBe(value);
+        expect(row.inside80).toBe(row.low80 <= (value ?? 0) && (value ?? 0) <= row.high80);
+        expect(row.said_at < addDays(week, 6)).toBe(true);
+        expect((row.scored_at ?? '') >= addDays(week, 10)).toBe(true);
+      }
+    }
+    const oneWeek = rows.filter(({ horizon, came }) => horizon === 1 && came !== null);
+    expect(oneWeek).toHaveLength(52);
+    const inside = oneWeek.filter(({ inside80 }) => inside80).length;
+    expect(inside).toBeGreaterThanOrEqual(36);
+  }, 60_000);
+
+  test('a second time, or two at once, change nothing', async () => {
+    await liveThrough(year.slice(0, 3));
+    const before = await said();
+    const last = year[2]?.week ?? '';
+    await Promise.all([update(last), update(last), update(last)]);
+    expect(await said()).toEqual(before);
+  });
+
+  test('a corrected figure changes neither what was said nor its score; only what is said next', async () => {
+    await liveThrough(year.slice(0, 4));
+    const before = await said();
+    const [corrected, next] = [year[3], year[4]];
+    await counts([{ week: corrected?.week ?? '', value: 900 }]);
+    await update(corrected?.week ?? '');
+    expect(await said()).toEqual(before);
+    await liveThrough(next ? [next] : []);
+    const kept = (await said()).filter(({ origin }) => origin < (next?.week ?? ''));
+    expect(kept.filter(({ came }) => came === 900)).toEqual([]);
+    expect(kept.map(({ scored_at, came, inside80, ...words }) => words)).toEqual(
+      before.map(({ scored_at, came, inside80, ...words }) => words),
+    );
+  });
+
+  test('a week that comes in late is scored when it comes in; meanwhile it is said from what is known', async () => {
+    const [first, late, third] = year.slice(0, 3);
+    const week = late?.week ?? '';
+    await liveThrough(first ? [first] : []);
+    await counts([{ week, value: null }]);
+    await update(week);
+    const waiting = await said();
+    expect(waiting.filter((row) => row.week === week && row.came !== null)).toEqual([]);
+    expect(waiting.filter(({ origin }) => origin === week)).toHaveLength(8);
+    await liveThrough([...(late ? [late] : []), ...(third ? [third] : [])]);
+    const scored = (await said()).filter((row) => row.week === week);
+    expect(scored.map(({ came }) => came)).toEqual(scored.map(() => late?.value));
+  });
+
+  test('what nobody will know was said in time is not said: a week whose Sunday has come is left out', async () => {
+    const [first] = year;
+    await counts(first ? [first] : []);
+    // Nobody synced for two weeks: the Sundays of the two weeks after have come.
+    await updateForecasts(
+      database.connections.jobs,
+      accountId,
+      new Date(`${addDays(first?.week ?? '', 21)}T15:00:00Z`),
+    );
+    expect((await said()).map(({ horizon }) => horizon)).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  test('a restart goes on where it stopped', async () => {
+    await liveThrough(year.slice(0, 5));
+    const before = await said();
+    // A new process: new connections, nothing remembered.
+    const jobs = reconnect();
+    const [next] = year.slice(5, 6);
+    await counts(next ? [next] : []);
+    await updateForecasts(jobs, accountId, closed(next?.week ?? ''));
+    const after = await said();
+    expect(after).toHaveLength(before.length + 8);
+    expect(
+      after.filter(({ week }) => week === next?.week).every(({ came }) => came === next?.value),
+    ).toBe(true);
+    await jobs.end();
+  });
+});
+
+test('nobody changes what was said, nor a score, nor takes one back', async () => {
+  await liveThrough(year.slice(0, 2));
+  const jobs = database.connections.jobs;
+  const change = (what: string, where: string) =>
+    jobs.query(`update analytics.forecasts set ${what} where account_id = $1 and ${where}`, [
+      accountId,
+    ]);
+  const kept = 'A forecast is kept as it was said and scored once.';
+  await expect(change('low80 = 0', 'scored_at is null')).rejects.toThrow(kept);
+  await expect(change('said_at = now()', 'scored_at is null')).rejects.toThrow(kept);
+  await expect(change('inside80 = not inside80', 'scored_at is not null')).rejects.toThrow(kept);
+  await expect(
+    change('scored_at = null, came = null, inside80 = null, inside95 = null', 'came is not null'),
+  ).rejects.toThrow(kept);
+});
+
+test('money is scored without its large gifts, and shares by their own unit', async () => {
+  const cents = series.map(({ week, value }) => ({ week, value: (value ?? 0) * 3000 }));
+  const giving = { accountId, figure: 'giving' } as const;
+  const share = { accountId, figure: 'recurring_share' } as const;
+  const shares = series.map(({ week, value }) => ({ week, value: (value ?? 0) / 1000, base: 80 }));
+  await buildFigures(database.owner, giving, cents.slice(0, 104));
+  await buildFigures(database.owner, share, shares.slice(0, 104));
+  await update(history.at(-1)?.week ?? '');
+  const week = year[0]?.week ?? '';
+  await buildFigures(database.owner, giving, [{ week, value: 9_000_000_00 }]);
+  await buildFigures(database.owner, share, shares.slice(104, 105));
+  await update(week);
+  const { rows } = await database.owner.query<{ figure: string; came: number; median: number }>(
+    `select figure, came::float, median::float from analytics.forecasts
+     where account_id = $1 and week = $2 and horizon = 1 and figure <> 'attendance' order by figure`,
+    [accountId, week],
+  );
+  expect(rows.map(({ figure }) => figure)).toEqual(['giving', 'recurring_share']);
+  expect(rows[0]?.came).toBeLessThan(2_000_000);
+  expect(rows[1]?.median).toBeLessThan(1);
+  expect(rows[1]?.came).toBe(shares[104]?.value);
+});
+
+test('a church without eight counted weeks, or that counts nothing, is told nothing', async () => {
+  const other = await buildAccount(database.owner);
+  await updateForecasts(database.connections.jobs, other, closed('2026-12-21'));
+  await buildFigures(
+    database.owner,
+    { accountId: other, figure: 'attendance' },
+    series.slice(97, 104),
+  );
+  await updateForecasts(database.connections.jobs, other, closed('2026-12-21'));
+  const { rowCount } = await database.owner.query(
+    'select from analytics.forecasts where account_id = $1',
+    [other],
+  );
+  expect(rowCount).toBe(0);
+});
+
+/** The pool of the jobs as a new process opens it. */
+function reconnect() {
+  return openConnections(database.ownerConfig, inject('cluster').loginPassword, {
+    poolSize: 1,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 5_000,
+  }).jobs;
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { Reading } from '#analytics/forecast/series.ts';
+import type { FigureId, FigureState } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+
+/** What a church counts when a test does not say otherwise: American, weeks from Monday on. */
+export const plainChoices: MeasureChoices = {
+  weekStartsOn: 'monday',
+  timeZone: 'America/New_York',
+  country: 'US',
+  easter: 'western',
+  attendance: [],
+  kids: null,
+  firstTimeGuests: null,
+  serving: null,
+  groups: null,
+  giving: null,
+  seats: null,
+  brandTerms: [],
+};
+
+/** Puts what a church counts into the database. */
+export async function buildChoices(
+  owner: pg.Pool,
+  accountId: string,
+  given: Partial<MeasureChoices> = {},
+): Promise<void> {
+  await owner.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
+     values ($1, '{}', $2, '{}', 'USD')
+     on conflict (account_id) do update set suggested = excluded.suggested`,
+    [accountId, JSON.stringify({ ...plainChoices, ...given })],
+  );
+}
+
+/** Puts weeks of one figure into the database, over what they read before; a week without a value is missing. */
+export async function buildFigures(
+  owner: pg.Pool,
+  {
+    accountId,
+    figure,
+    state = 'complete',
+  }: { accountId: string; figure: FigureId; state?: FigureState },
+  readings: readonly Reading[],
+): Promise<void> {
+  const rows = readings.map(({ week, value, base }) => ({
+    week,
+    value,
+    count: base ?? 1,
+    state: value === null ? 'missing' : state,
+  }));
+  await owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+     select $1, $2, week, value, state, count, 'headcounts', now()
+     from jsonb_to_recordset($3) as row (week date, value numeric, state text, count integer)
+     on conflict (account_id, figure, week) do update
+       set value = excluded.value, state = excluded.state, count = excluded.count`,
+    [accountId, figure, JSON.stringify(rows)],
+  );
+}
