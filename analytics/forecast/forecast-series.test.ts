@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { forecastSeries } from './forecast-series.ts';
-import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
 import type { ModelOptions } from './model.ts';
 
 const calendar = churchCalendar({ country: 'US', easter: 'western' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { forecastSeries } from './forecast-series.ts';
-import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
 import type { ModelOptions } from './model.ts';
 import type { Reading } from './series.ts';
 
