@@ -53,3 +53,10 @@ export const productHints = {
   not_granted: 'This connection does not include it. Connect again to add it.',
   failed: 'Planning Center did not answer. Sync to try again.',
 } as const;
+
+/** Why nothing is done for a church. */
+export const churchRefusals = {
+  notYours: 'This account is not yours.',
+  unknown: 'There is no such account.',
+  notConnected: 'This account is not connected. Connect it first.',
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
+import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { forecastSeries } from './forecast-series.ts';
 import type { ModelOptions } from './model.ts';

@@ -32,3 +32,5 @@ create policy "an account admin stops sharing for their account" on analytics.fo
 drop policy if exists "a super admin stops sharing for any account" on analytics.forecast_sharing;
 create policy "a super admin stops sharing for any account" on analytics.forecast_sharing
   for delete to super_admin using (true);
+
+grant execute on function private.require_church(uuid) to account_admin, super_admin;

@@ -12,7 +12,8 @@ const figureRow = z.object({
   figure: z.enum(figureIds),
   week: z.iso.date(),
   value: z.number().nullable(),
-  state: z.enum(figureStates),
+  /** Masked: complete, but by a note of the church it does not count. */
+  state: z.enum([...figureStates, 'masked']),
   count: z.int(),
 });
 /** One week of one figure, as it reads now. */
@@ -34,7 +35,7 @@ const churchSeries = z.object({
 /** What a church's forecasts are made from: its choices and its figures, oldest first. */
 export type ChurchSeries = z.infer<typeof churchSeries>;
 
-/** Days after a week's end in which counts still come in (as analytics/figures/frame.ts closes them). */
+/** Days after a week's end in which counts still come in, as analytics/figures/frame.ts closes them. */
 const countingDelayDays = 3;
 
 /**
@@ -48,8 +49,11 @@ export function churchSeriesStatement(accountId: string, figure: FigureId | null
       'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
       'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
       'rows', (select coalesce(json_agg(json_build_object(
-          'figure', figure, 'week', week, 'value', value, 'state', state, 'count', count) order by week), '[]')
-        from analytics.figures where account_id = $1::uuid and ($2::text is null or figure = $2::text))
+          'figure', figure, 'week', week, 'value', value, 'count', count,
+          'state', case when state = 'complete' and exists (select from analytics.annotations as note
+            where note.account_id = row.account_id and does_not_count
+              and starts_on <= week + 6 and ends_on >= week) then 'masked' else state end) order by week), '[]')
+        from analytics.figures as row where account_id = $1::uuid and ($2::text is null or figure = $2::text))
     )::text`,
     values: [accountId, figure],
   };
@@ -79,7 +83,8 @@ export async function calendarOf({ choices, rows }: ChurchSeries): Promise<Churc
  */
 export function lastKnownWeek(rows: readonly FigureRow[], today: string): string | undefined {
   return rows.findLast(
-    ({ week, state }) => state === 'complete' || addDays(week, 7 + countingDelayDays) <= today,
+    ({ week, state }) =>
+      state === 'complete' || state === 'masked' || addDays(week, 7 + countingDelayDays) <= today,
   )?.week;
 }
 

@@ -5,7 +5,7 @@ import type { Reading } from '#analytics/forecast/series.ts';
 import { openConnections } from '#database/access/connections.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
-import { madeUpSeries } from '#testing/forecast/made-up-series.ts';
+import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { updateForecasts } from './update-forecasts.ts';
 
@@ -169,6 +169,23 @@ test('nobody changes what was said, nor a score, nor takes one back', async () =
   await expect(
     change('scored_at = null, came = null, inside80 = null, inside95 = null', 'came is not null'),
   ).rejects.toThrow(kept);
+});
+
+test('a week that does not count, by a note of the church, teaches nothing and is not scored', async () => {
+  const week = year[1]?.week ?? '';
+  await liveThrough(year.slice(0, 1));
+  await database.owner.query(
+    `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)
+     values ($1, $2, $2, 'Ice storm', 'weather', true)`,
+    [accountId, addDays(week, 6)],
+  );
+  await counts([{ week, value: 12 }]);
+  await update(week);
+  const rows = await said();
+  expect(rows.filter((row) => row.week === week).every(({ came }) => came === null)).toBe(true);
+  const next = (origin: string) =>
+    rows.find((row) => row.origin === origin && row.week === year[3]?.week);
+  expect(next(week)?.median).toBe(next(year[0]?.week ?? '')?.median);
 });
 
 test('money is scored without its large gifts, and shares by their own unit', async () => {

@@ -71,6 +71,7 @@ const privateReach: Record<string, string[]> = {
     'auth.uid',
     'private.begin_connection',
     'private.own_account_id',
+    'private.require_church',
   ],
   super_admin: [
     ...analyticsReading,
@@ -84,6 +85,7 @@ const privateReach: Record<string, string[]> = {
     'private.note_account_view',
     'private.own_account_id',
     'private.read_audit_log',
+    'private.require_church',
     'private.reset_user_password',
   ],
   steeple_rest: ['schema private', 'private.open_request'],

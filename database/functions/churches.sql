@@ -1,0 +1,13 @@
+-- Refuses a person who may not work for this church: ST404 for a church that there is not, ST403 for
+-- somebody else's.
+create or replace function private.require_church(church_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.accounts where id = church_id) then
+    raise exception 'There is no such account' using errcode = 'ST404';
+  end if;
+  if not private.may_connect(auth.uid(), church_id) then
+    raise exception 'This account is not yours' using errcode = 'ST403';
+  end if;
+end $$;
+revoke execute on function private.require_church(uuid) from public;

@@ -1,0 +1,40 @@
+import { DatabaseError } from 'pg';
+import { churchRefusals } from '#contract/integration-messages.ts';
+import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
+import type { Services } from '../services.ts';
+
+const refusals = {
+  ST403: { status: 403, code: 'not_your_account', message: churchRefusals.notYours },
+  ST404: { status: 404, code: 'account_not_found', message: churchRefusals.unknown },
+  ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
+} as const;
+
+/**
+ * Runs a statement about one church that begins with `private.require_church`: for its account admin
+ * and for super admins. Throws ApiError 403 for somebody else's church, 404 for one that there is not,
+ * 409 where something has to be connected first.
+ */
+export async function runForChurch(
+  services: Services,
+  claims: VerifiedClaims,
+  statement: Statement,
+): Promise<TextRow> {
+  try {
+    return await runScoped(services.connections.rest, claims, statement);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+function refusalOf(error: unknown): ApiError | undefined {
+  if (!(error instanceof DatabaseError)) {
+    return undefined;
+  }
+  // Somebody without a role may not even ask.
+  const code = error.code === '42501' ? 'ST403' : error.code;
+  return code === 'ST403' || code === 'ST404' || code === 'ST409'
+    ? new ApiError(refusals[code], error)
+    : undefined;
+}
