@@ -10,6 +10,9 @@ export const auditedTables = [
   'analytics.annotations',
   'analytics.share_links',
   'private.account_views',
+  'analytics.recommendation_answers',
+  'analytics.model_settings',
+  'analytics.library_entries',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 

@@ -27,7 +27,8 @@ language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom
 declare
   tables constant text[] := case when only_table is null
     then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations',
-      'analytics.annotations', 'analytics.share_links', 'private.account_views']
+      'analytics.annotations', 'analytics.share_links', 'private.account_views',
+      'analytics.recommendation_answers', 'analytics.model_settings', 'analytics.library_entries']
     else array[only_table] end;
   operations constant text[] := case when only_operation is null
     then array['INSERT', 'UPDATE', 'DELETE'] else array[only_operation] end;
@@ -120,6 +121,14 @@ begin
         when 'analytics.share_links' then page.shown ->> 'label'
         when 'private.account_views' then (
           select account_name from public.accounts where id = (page.shown ->> 'account_id')::uuid
+        )
+        when 'analytics.recommendation_answers' then (
+          select finding ->> 'title' from analytics.recommendations
+          where id = (page.shown ->> 'recommendation_id')::uuid
+        )
+        when 'analytics.model_settings' then 'Wording by a model'
+        when 'analytics.library_entries' then (
+          select title from public.knowledge where id = page.row_id
         )
       end,
       'account_name', coalesce(

@@ -99,6 +99,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
     'private.note_account_view(uuid)',
+    'private.find_library_entries(uuid,text,text,integer)',
     'private.own_account_id()',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
     'private.require_church(uuid)',

@@ -53,6 +53,20 @@ const rowsSince: Record<string, string> = {
     insert into analytics.forecasts (account_id, figure, origin, horizon, week, median, low80, high80, low95, high95, why, counted_weeks, said_at)
       select id, 'attendance', '2026-11-16', 1, '2026-11-23', 168, 150, 190, 140, 200, '{}', 52, now() from public.accounts;
     insert into analytics.forecast_sharing (account_id, shared_by) select id, id from public.accounts;`,
+  '20261122235950_recommendations.sql': `
+    insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+      select id, 'a finding', 'kids_share', '2026-11-16', 1, '{}', '2026-11-26' from public.accounts;
+    insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
+      select account_id, id, 'dismissed', 'not for us' from analytics.recommendations;
+    insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)
+      select id, '2026-11-16', '[]', '2026-11-23' from public.accounts;
+    insert into analytics.library_entries (id, source_title)
+      select id, 'A book' from public.knowledge;
+    insert into analytics.library_versions (id, version, title, prompt)
+      select id, 9, 'Old', 'Wiser' from public.knowledge;
+    insert into analytics.model_settings (account_id, requests_max) select id, 7 from public.accounts;
+    insert into analytics.model_requests (account_id, recommendation_id, provider, model, request, outcome)
+      select account_id, id, 'a host', 'a model', 'sent to the letter', 'failed' from analytics.recommendations;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -82,6 +96,28 @@ const facts: [table: string, question: string][] = [
   [
     'private.account_views',
     "select from private.account_views where hour = '2026-11-22T10:00:00Z'",
+  ],
+  [
+    'analytics.recommendations',
+    "select from analytics.recommendations where finding_id = 'a finding'",
+  ],
+  [
+    'analytics.recommendation_answers',
+    "select from analytics.recommendation_answers where reason = 'not for us'",
+  ],
+  [
+    'analytics.recommendation_weeks',
+    "select from analytics.recommendation_weeks where week = '2026-11-16'",
+  ],
+  [
+    'analytics.library_entries',
+    "select from analytics.library_entries where source_title = 'A book'",
+  ],
+  ['analytics.library_versions', 'select from analytics.library_versions where version = 9'],
+  ['analytics.model_settings', 'select from analytics.model_settings where requests_max = 7'],
+  [
+    'analytics.model_requests',
+    "select from analytics.model_requests where request = 'sent to the letter'",
   ],
   ['analytics.forecasts', 'select from analytics.forecasts where high80 = 190'],
   [

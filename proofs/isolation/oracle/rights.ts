@@ -23,27 +23,35 @@ const standIns: Record<string, Asker> = {
 };
 
 /** The tables of the schema `analytics`: a church's people read their own rows, the jobs write them. */
-const analyticsTables = [
+const churchTables = [
   'analytics.annotations',
   'analytics.expected_weeks',
   'analytics.figures',
   'analytics.forecast_sharing',
   'analytics.forecasts',
   'analytics.measure_choices',
+  'analytics.model_requests',
+  'analytics.model_settings',
+  'analytics.recommendation_answers',
+  'analytics.recommendation_weeks',
+  'analytics.recommendations',
   'analytics.share_links',
   'analytics.superseded_figures',
 ];
+/** Beside core knowledge, and like it the super admins' alone. */
+const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
+const analyticsTables = [...churchTables, ...libraryTables];
 /** The hash of a link's token is nobody's to read. */
 const analyticsReading = [
   'schema analytics',
-  ...analyticsTables
+  ...churchTables
     .filter((table) => table !== 'analytics.share_links')
     .map((table) => `${table} SELECT`),
   ...['id', 'account_id', 'label', 'shows_giving', 'expires_at', 'author_id', 'author']
     .concat('created_at', 'revoked_at')
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
-/** Notes and links are written by the church's people, and they decide about sharing. */
+/** Notes and links are written by the church's people; they answer cards, decide about sharing and about a model. */
 const analyticsWriting = [
   'analytics.forecast_sharing DELETE',
   'analytics.forecast_sharing INSERT (account_id)',
@@ -57,6 +65,25 @@ const analyticsWriting = [
     (column) => `analytics.share_links INSERT (${column})`,
   ),
   'analytics.share_links UPDATE (revoked_at)',
+  ...['account_id', 'recommendation_id', 'answer', 'reason'].map(
+    (column) => `analytics.recommendation_answers INSERT (${column})`,
+  ),
+  ...['account_id', 'is_on', 'requests_max'].map(
+    (column) => `analytics.model_settings INSERT (${column})`,
+  ),
+  ...['is_on', 'requests_max'].map((column) => `analytics.model_settings UPDATE (${column})`),
+];
+const libraryColumns = ['rules', 'size_from', 'size_to', 'status', 'review_on'].concat(
+  'source_author',
+  'source_title',
+  'source_url',
+);
+const libraryWriting = [
+  'analytics.library_entries INSERT (id)',
+  ...libraryColumns.flatMap((column) => [
+    `analytics.library_entries INSERT (${column})`,
+    `analytics.library_entries UPDATE (${column})`,
+  ]),
 ];
 
 /** What reaches below the four tables; whoever widens this says so here. */
@@ -76,12 +103,15 @@ const privateReach: Record<string, string[]> = {
   super_admin: [
     ...analyticsReading,
     ...analyticsWriting,
+    ...libraryTables.map((table) => `${table} SELECT`),
+    ...libraryWriting,
     'schema auth',
     'schema private',
     'auth.uid',
     'private.begin_connection',
     'private.create_user',
     'private.delete_user',
+    'private.find_library_entries',
     'private.note_account_view',
     'private.own_account_id',
     'private.read_audit_log',
@@ -124,6 +154,8 @@ const privateReach: Record<string, string[]> = {
   steeple_jobs: [
     'schema analytics',
     'schema private',
+    'private.church_connections',
+    'private.find_library_entries',
     ...analyticsTables.flatMap((table) =>
       ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
     ),

@@ -29,6 +29,9 @@ const kinds: Record<AuditedTable, { label: string; plural: string }> = {
   'analytics.annotations': { label: 'note', plural: 'Notes' },
   'analytics.share_links': { label: 'shared link', plural: 'Shared links' },
   'private.account_views': { label: 'church', plural: 'Churches viewed' },
+  'analytics.recommendation_answers': { label: 'answer', plural: 'Answers to recommendations' },
+  'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
+  'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
 };
 
 const verbs: Record<AuditOperation, string> = {

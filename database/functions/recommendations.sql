@@ -1,0 +1,128 @@
+-- An answer to a card: signed by whoever asks, and the card's state follows from it. Nobody else can be
+-- named, and no state can be reached but by an answer.
+create or replace function private.take_answer() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  standing text;
+begin
+  select status into standing from analytics.recommendations
+  where account_id = new.account_id and id = new.recommendation_id for update;
+  if standing is null then
+    raise exception 'There is no such card' using errcode = 'ST404';
+  end if;
+  if (new.answer = 'taken_back') = (standing = 'new') or new.answer = standing then
+    raise exception 'This card has that answer already' using errcode = 'ST412';
+  end if;
+  new.user_id := auth.uid();
+  new.person := (
+    select nullif(btrim(concat_ws(' ', first_name, last_name)), '') from public.profiles where user_id = auth.uid()
+  );
+  update analytics.recommendations
+  set status = case new.answer when 'taken_back' then 'new' else new.answer end
+  where account_id = new.account_id and id = new.recommendation_id;
+  return new;
+end $$;
+revoke execute on function private.take_answer() from public;
+
+create or replace trigger take_answer before insert on analytics.recommendation_answers
+  for each row execute function private.take_answer();
+create or replace trigger audit after insert or update or delete on analytics.recommendation_answers
+  for each row execute function private.audit();
+create or replace trigger audit after insert or update or delete on analytics.model_settings
+  for each row execute function private.audit();
+create or replace trigger audit after insert or update or delete on analytics.library_entries
+  for each row execute function private.audit();
+
+-- Who saved what stands beside an entry, and when.
+create or replace function private.sign_library_entry() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select from public.knowledge where id = new.id and account_id is null) then
+    raise exception 'The library holds core knowledge only' using errcode = 'ST404';
+  end if;
+  new.saved_by := auth.uid();
+  new.saved_at := now();
+  return new;
+end $$;
+revoke execute on function private.sign_library_entry() from public;
+
+create or replace trigger sign_library_entry before insert or update on analytics.library_entries
+  for each row execute function private.sign_library_entry();
+
+-- Keeps every wording of core knowledge.
+create or replace function private.keep_version() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.account_id is not null
+    or (tg_op = 'UPDATE' and (old.title, old.prompt) = (new.title, new.prompt)) then
+    return null;
+  end if;
+  insert into analytics.library_versions (id, version, title, prompt, saved_by)
+  select new.id, coalesce(max(version), 0) + 1, new.title, new.prompt, auth.uid()
+  from analytics.library_versions where id = new.id;
+  return null;
+end $$;
+revoke execute on function private.keep_version() from public;
+
+create or replace trigger keep_version after insert or update of title, prompt on public.knowledge
+  for each row execute function private.keep_version();
+
+-- The entries for a finding, best first: those tagged with its rule, then by the words they share with
+-- it (PostgreSQL's English full-text search, cover density), the oldest first among equals. The
+-- church's own entries come first, whatever they share. Says why each was chosen.
+create or replace function private.find_library_entries(church_id uuid, rule text, words text, attenders integer)
+returns json
+language sql stable security definer set search_path = '' as $$
+  with query as (
+    -- any of the words, so that an entry need not have them all
+    select replace(plainto_tsquery('english', words)::text, '&', '|')::tsquery as wanted
+  ), core as (
+    select knowledge.id, knowledge.title, knowledge.prompt, false as own, knowledge.created_at,
+      (select max(version) from analytics.library_versions as kept where kept.id = knowledge.id) as version,
+      coalesce(rule = any (entry.rules), false) as serves,
+      entry.size_from, entry.size_to, entry.source_author, entry.source_title, entry.source_url,
+      ts_rank_cd(
+        setweight(to_tsvector('english', knowledge.title), 'A') || to_tsvector('english', knowledge.prompt),
+        query.wanted, 1) as rank
+    from query, public.knowledge left join analytics.library_entries as entry on entry.id = knowledge.id
+    where knowledge.account_id is null and coalesce(entry.status, 'published') = 'published'
+      and (entry.size_from is null or attenders is null or attenders >= entry.size_from)
+      and (entry.size_to is null or attenders is null or attenders <= entry.size_to)
+  ), own as (
+    select knowledge.id, knowledge.title, knowledge.prompt, true as own, knowledge.created_at,
+      null::integer as version, false as serves, null::integer as size_from, null::integer as size_to,
+      null::text as source_author, null::text as source_title, null::text as source_url,
+      ts_rank_cd(to_tsvector('english', knowledge.title || ' ' || knowledge.prompt), query.wanted, 1) as rank
+    from public.knowledge, query where knowledge.account_id = church_id
+  ), chosen as (
+    (select * from own order by rank desc, created_at, id limit 3)
+    union all
+    (select * from core where serves or rank > 0 order by serves desc, rank desc, created_at, id limit 3)
+  )
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'title', title, 'prompt', prompt, 'version', version, 'own', own, 'serves', serves,
+    'sizeFrom', size_from, 'sizeTo', size_to, 'sharesWords', rank > 0,
+    'source', case when source_title is not null
+      then json_build_object('author', source_author, 'title', source_title, 'url', source_url) end
+  ) order by own desc, serves desc, rank desc, created_at, id), '[]') from chosen
+$$;
+revoke execute on function private.find_library_entries(uuid, text, text, integer) from public;
+
+-- How a church's connected systems are read at present: since when they are connected, until when
+-- something whole has come, and since when one refuses us. No token is among it.
+create or replace function private.church_connections(church_id uuid) returns json
+language sql stable security definer set search_path = '' as $$
+  select coalesce(json_agg(json_build_object(
+    'type', integration.integration_type,
+    'connectedAt', integration.connected_at,
+    'brokenSince', credentials.reconnect_needed_at,
+    'lastReadAt', (
+      select max(as_of) from analytics.figures as read
+      where read.account_id = church_id
+        and (read.figure like 'search%') = (integration.integration_type = 'google_search_console'))
+  ) order by integration.integration_type desc), '[]')
+  from public.integrations as integration
+  left join private.provider_credentials as credentials using (account_id, integration_type)
+  where integration.account_id = church_id and integration.is_connected
+$$;
+revoke execute on function private.church_connections(uuid) from public;
