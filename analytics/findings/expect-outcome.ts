@@ -1,0 +1,155 @@
+import type { FigureId } from '#contract/figures.ts';
+import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
+import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
+import type { Expected, History, WeekValue } from './church.ts';
+import { mean, sum } from './compare.ts';
+import { dateWords, figureNouns, rangeWords, unitOf, valueWords } from './wording.ts';
+
+/** What is known ahead: each week's range where 4 in 5 lie, from the forecast. */
+export type AheadWeek = Expected & { week: string };
+
+/** A cohort's return is known six weeks later. */
+const cohortWeeks = 6;
+
+type Asked = { figure: FigureId; weeks: number };
+
+/**
+ * What the forecast says of the weeks a card will be judged by, frozen as it stands when the card is
+ * made. The range of the mean is the mean of the ranges: weeks ahead share the error of their level, so
+ * it is never too narrow.
+ *
+ * @param week the week that was looked at; the ones after it are counted
+ * @returns null when there is no forecast for them
+ */
+export function expectOutcome(
+  asked: Asked,
+  week: string,
+  ahead: readonly AheadWeek[],
+  currency: string | null,
+): ExpectedOutcome | null {
+  const from = addWeeks(week, 1);
+  const weeks = ahead.filter((each) => each.week >= from).slice(0, asked.weeks);
+  const last = weeks.at(-1);
+  if (!last) {
+    return null;
+  }
+  const outcome = {
+    figure: asked.figure,
+    from,
+    to: last.week,
+    middle: mean(weeks.map(({ middle }) => middle)),
+    low: mean(weeks.map(({ low80 }) => low80)),
+    high: mean(weeks.map(({ high80 }) => high80)),
+  };
+  const again = dateWords(addWeeks(countedOn(outcome), 1));
+  const unit = unitOf(asked.figure);
+  const range = rangeWords(outcome.low, outcome.high, unit, currency);
+  const what = `${figureNouns[asked.figure]}${unit === 'share' ? '' : ' a week'}`;
+  return {
+    ...outcome,
+    words: `On ${again} we count again, over ${weeks.length} weeks. If nothing changes: ${range} ${what}. Beyond that would be a change.`,
+  };
+}
+
+/** The last week that must be whole before it is counted. */
+function countedOn({ figure, to }: Pick<ExpectedOutcome, 'figure' | 'to'>): string {
+  return figure === 'guest_return' ? addWeeks(to, cohortWeeks) : to;
+}
+
+/** The last week, as its first day, that must be over before a card can be scored. */
+export function measuredTo(expected: ExpectedOutcome): string {
+  return countedOn(expected);
+}
+
+/**
+ * Scores a card against the forecast that stood when it was made. It never says why.
+ *
+ * @param history the figure as it is known now
+ * @param today the local date of the scoring
+ * @returns null while fewer than half of the weeks are whole
+ */
+export function scoreOutcome(
+  expected: ExpectedOutcome,
+  history: History,
+  today: string,
+  currency: string | null,
+): OutcomeScore | null {
+  const weeks = wholeBetween(history, expected.from, expected.to);
+  const asked = weeksFrom(expected.from, expected.to).length;
+  if (weeks.length === 0 || weeks.length * 2 < asked) {
+    return null;
+  }
+  const counted =
+    expected.figure === 'guest_return' ? inPeople(expected, weeks) : perWeek(expected, weeks);
+  const { value, middle, low, high, unit, noun, span } = counted;
+  const write = (each: number) => valueWords(each, unit, currency);
+  const range = rangeWords(low, high, unit, currency);
+  const difference = value - middle;
+  const isInside = value >= Math.floor(low) && value <= Math.ceil(high);
+  const distance = rangeWords(
+    Math.min(Math.abs(value - low), Math.abs(value - high)),
+    Math.max(Math.abs(value - low), Math.abs(value - high)),
+    unit,
+    currency,
+  );
+  const words = isInside
+    ? `About as expected: ${write(value)} ${noun}${span}, expected ${range}. We can’t say what would have been without it.`
+    : `${write(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} ${noun}${span} than expected (${distance}). We can’t say it was this.`;
+  return {
+    value,
+    weeks: weeks.length,
+    scoredOn: today,
+    words,
+    came: write(value),
+    expected: `${write(middle)} (${range})`,
+  };
+}
+
+type Counted = {
+  value: number;
+  middle: number;
+  low: number;
+  high: number;
+  unit: ReturnType<typeof unitOf>;
+  noun: string;
+  span: string;
+};
+
+function perWeek(
+  { figure, middle, low, high }: ExpectedOutcome,
+  weeks: readonly WeekValue[],
+): Counted {
+  const unit = unitOf(figure);
+  const value = mean(weeks.map((each) => each.value));
+  return {
+    value: unit === 'share' ? value : Math.round(value),
+    middle: unit === 'share' ? middle : Math.round(middle),
+    low,
+    high,
+    unit,
+    noun: figureNouns[figure],
+    span: unit === 'share' ? '' : ' a week',
+  };
+}
+
+/** A share of guests, as guests: what was expected of those who really came. */
+function inPeople({ middle, low, high }: ExpectedOutcome, weeks: readonly WeekValue[]): Counted {
+  const guests = sum(weeks.map(({ count }) => count));
+  return {
+    value: Math.round(sum(weeks.map(({ value, count }) => value * count))),
+    middle: Math.round(middle * guests),
+    low: low * guests,
+    high: high * guests,
+    unit: 'people',
+    noun: 'guests came back',
+    span: '',
+  };
+}
+
+function wholeBetween(history: History, from: string, to: string): WeekValue[] {
+  return [...history.weeks.values()].flatMap(({ week, value, state, count, source }) =>
+    week >= from && week <= to && state === 'complete' && value !== null
+      ? [{ week, value, count, source }]
+      : [],
+  );
+}
