@@ -24,6 +24,29 @@ test('the demo is off in production, and refused when asked for there', () => {
 });
 
 test.each([
+  { SITE_URL: 'https://steeple.example' },
+  { SITE_URL: 'https://steeple.example', DEMO: 'on' },
+  { SITE_URL: 'http://192.168.1.7:3000' },
+  { SITE_URL: 'http://127.0.0.1.nip.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.7' },
+])('the demo is refused where others reach it: %j', (variables) => {
+  expect(() => readConfig(variables)).toThrow(
+    /^The demo is refused with (SITE_URL|HOST)=.*NODE_ENV=production \(or DEMO=off\)/,
+  );
+  expect(readConfig({ ...variables, DEMO: 'off' }).isDemo).toBe(false);
+});
+
+test.each([
+  { SITE_URL: 'http://localhost:8080' },
+  { SITE_URL: 'http://[::1]:3000', HOST: '::1' },
+  { SITE_URL: 'http://steeple.localhost', HOST: '127.0.0.2' },
+])('the demo is for this machine: %j', (variables) => {
+  expect(readConfig(variables).isDemo).toBe(true);
+});
+
+test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL'],
@@ -44,6 +67,7 @@ test('a shared database needs shared keys', () => {
 test('allowed origins are the site’s own and those listed', () => {
   const { allowedOrigins } = readConfig({
     SITE_URL: 'https://steeple.example/',
+    DEMO: 'off',
     ALLOWED_ORIGINS: ' https://a.example/x , http://b.example:81',
   });
   expect([...allowedOrigins]).toEqual([

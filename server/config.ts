@@ -84,12 +84,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
     );
   }
   requireOwnKeys(values);
+  const isDemo = (values.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
+  if (isDemo) {
+    requireOwnMachine(values);
+  }
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
   const ownOrigins: ReadonlySet<string> = new Set(ownOriginsOf(siteUrl));
   return {
     ...values,
     isProduction,
-    isDemo: (values.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    isDemo,
     siteUrl,
     ownOrigins,
     allowedOrigins: new Set([...ownOrigins, ...readOrigins(values.ALLOWED_ORIGINS)]),
@@ -109,6 +113,26 @@ function requireOwnKeys(values: z.infer<typeof environment>): void {
       `With DATABASE_URL these must be set as well, the same for every process: ${missing.join(', ')}. "npm run keys" prints a fresh pair.`,
     );
   }
+}
+
+/** Everybody knows the demo's password, so nobody else may reach it. */
+function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): void {
+  const name =
+    SITE_URL && !isOwnMachine(new URL(SITE_URL).hostname)
+      ? `SITE_URL=${SITE_URL}`
+      : isOwnMachine(HOST)
+        ? undefined
+        : `HOST=${HOST}`;
+  if (name) {
+    throw new ConfigError(
+      `The demo is refused with ${name}: others could reach it, and its sign-ins are public. Set NODE_ENV=production (or DEMO=off), with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD for the first super admin.`,
+    );
+  }
+}
+
+/** Takes the name or address of a host; whether only this machine reaches it (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+function isOwnMachine(host: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 }
 
 /** Where this server answers itself: on a developer's machine by all three names of that machine. */

@@ -4,6 +4,7 @@ import { KeysError } from './auth/keys-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { namePort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';
+import { createSignalHandler } from './stop-on-signal.ts';
 
 // The process: reads the environment, starts, prints what a person needs to know, stops gracefully.
 const say = (line: string) => console.log(line);
@@ -12,13 +13,17 @@ try {
   const config = readConfig(await namePort(process.env));
   const server = await startServer(config, say);
   say(`Steeple is ready at ${config.SITE_URL ?? server.address}`);
-  if (config.isDemo) {
+  if (server.demoSignIns.length > 0) {
     say('Demo sign-ins, all with the password "steeple-demo":');
-    say('  super@steeple.test   platform super administrator');
-    say('  grace@steeple.test   Grace Hill Church');
-    say('  harbor@steeple.test  Harbor Community Church');
+    for (const { email, what } of server.demoSignIns) {
+      say(`  ${email.padEnd(20)} ${what}`);
+    }
   }
-  stopOnSignal(server.stop);
+  const exit = (code: number) => process.exit(code);
+  const onSignal = createSignalHandler({ stop: server.stop, exit, say });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, onSignal);
+  }
 } catch (error) {
   if (isForPeople(error)) {
     console.error(`Steeple cannot start (${error.code}): ${error.message}`);
@@ -26,23 +31,6 @@ try {
     console.error('Steeple cannot start:', error);
   }
   process.exit(1);
-}
-
-/** The first signal stops gracefully, the second at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = async () => {
-    if (isStopping) {
-      process.exit(130);
-    }
-    isStopping = true;
-    say('Stopping: waiting for running requests …');
-    await stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void onSignal());
-  }
 }
 
 /** Errors whose message is a sentence that says what to do. */

@@ -89,7 +89,9 @@ describe('a whole Steeple', () => {
     );
   });
 
-  test('lets a running request finish when it is told to stop', { timeout: 60_000 }, async () => {
+  test('lets a running request finish when it is told to stop, also when npm tells it again', {
+    timeout: 60_000,
+  }, async () => {
     const steeple = await run();
     const { data } = await (await superAdmin(steeple.url)).auth.getSession();
     const body = JSON.stringify({ account_name: 'Sent while stopping' });
@@ -104,7 +106,9 @@ describe('a whole Steeple', () => {
     });
     sent.write(body.slice(0, 5));
     await once(sent, 'continue');
-    const stopped = steeple.stop();
+    const stopped = steeple.stop('SIGINT');
+    // npm hands on what the terminal sent to both.
+    steeple.process.kill('SIGINT');
     await vi.waitFor(() => expect(steeple.output()).toContain('Stopping'), soon);
     sent.end(body.slice(5));
     const [answer] = await once(sent, 'response');

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type OpenDatabase, openDatabase } from '#database/access/open-database.ts';
+import { type DemoSignIn, findDemoSignIns } from '#database/seed/demo-sign-ins.ts';
 import { seedDemo } from '#database/seed/seed-demo.ts';
 import { shutOutDemo } from '#database/seed/shut-out-demo.ts';
 import { createApp } from './app.ts';
@@ -14,6 +15,8 @@ import { type RunningIntegrations, startIntegrations } from './integrations/star
 export type RunningServer = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
+  /** With the demo: those sign-ins that its password still opens. */
+  demoSignIns: DemoSignIn[];
   /** Lets running requests finish (at most STOP_GRACE_MS), then closes everything. */
   stop(): Promise<void>;
 };
@@ -59,6 +62,7 @@ export async function startServer(
     const listening = await listen(app, config);
     return {
       address: listening.address,
+      demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
         await listening.close();
         await integrations?.stop();

@@ -83,7 +83,7 @@ async function startAuthServer(
   settings: Record<string, string>,
 ): Promise<AuthServer> {
   const logLines: string[] = [];
-  const config = readConfig({ SITE_URL: 'http://steeple.test', ...settings });
+  const config = readConfig({ SITE_URL: 'http://steeple.localhost', ...settings });
   const keys = await loadKeys({
     dataDir: config.DATA_DIR,
     jwtPrivateKey: config.JWT_PRIVATE_KEY ?? signingKey,

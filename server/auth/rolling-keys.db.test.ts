@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, openEmbedded } from '#database/embedded/embedded.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { namePort } from '../http/free-port.ts';
 import { generateKeys } from './keys.ts';
 import { createSigningKey } from './signing-key.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(String(host))}`,
     PGPASSWORD: String(password),
     ENCRYPTION_KEY: encryptionKey,
-    SITE_URL: 'http://steeple.test',
+    SITE_URL: 'http://steeple.localhost',
     DEMO: 'on',
     POOL_SIZE: '2',
   };
@@ -38,18 +39,16 @@ afterAll(async () => {
 type Process = { url: string; steeple: RunningSteeple };
 type Session = { access_token: string; refresh_token: string };
 
-let port = 20_000 + (process.pid % 20_000);
-
 async function start(signing: string, accepted: string[] = []): Promise<Process> {
-  port += 1;
+  const { PORT = '' } = await namePort({ PORT: '0' });
   const steeple = await runSteeple({
     ...settings,
-    PORT: String(port),
+    PORT,
     JWT_PRIVATE_KEY: signing,
     JWT_KEYS_ACCEPTED: accepted.length === 0 ? '' : `[${accepted.join(',')}]`,
   });
   running.push(steeple);
-  return { url: `http://127.0.0.1:${port}`, steeple };
+  return { url: `http://127.0.0.1:${PORT}`, steeple };
 }
 
 async function token({ url }: Process, grant: string, body: object): Promise<Session> {
@@ -80,6 +79,11 @@ async function cutConnections(): Promise<void> {
 /** Sessions of either process hold at both, by access token and by refresh token. */
 async function holdSideBySide(one: Process, other: Process, earlier: Session): Promise<Session> {
   await cutConnections();
+  // Until each has heard that its connections are gone.
+  for (const process of [one, other]) {
+    await vi.waitFor(() => signIn(process), 10_000);
+    await vi.waitFor(async () => expect((await fetch(`${process.url}/ready`)).status).toBe(200));
+  }
   let session = earlier;
   for (const process of [one, other, one]) {
     for (const at of [one, other]) {

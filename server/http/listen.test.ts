@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,4 +54,17 @@ test('a connection that nobody uses does not keep the server from stopping', asy
   await once(answer, 'end');
   // It would take a minute, and this test has five seconds.
   await close();
+});
+
+test('a probe in HTTP/1.0, without a Host, is answered', async () => {
+  const { address, close } = await startBusyServer({ STOP_DRAIN_MS: '0' });
+  onTestFinished(close);
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write('POST / HTTP/1.0\r\n\r\n');
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+  }
+  expect(text).toMatch(/^HTTP\/1\.[01] 200 /);
+  expect(text).toMatch(/done$/);
 });

@@ -27,7 +27,8 @@ export type Listening = {
 
 /** Serves an app on HOST and PORT. Throws ConfigError when the address cannot be had. */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
-  const answer = getRequestListener(app.fetch);
+  // HTTP/1.0 knows no Host, and a balancer's usual probe speaks it.
+  const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const walls = browserWalls(config);
   const inLine = createLines();
   let isReady = true;
