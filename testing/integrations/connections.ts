@@ -66,7 +66,6 @@ export function arrangeConnections(
       timeoutMs: testTimeoutMs,
     });
   const keeper = anotherKeeper();
-  const place = 'account_id = $1 and integration_type = $2';
   return {
     database,
     endpoint,
@@ -86,6 +85,16 @@ export function arrangeConnections(
       });
       return { key, personId: person.userId, tokens };
     },
+    ...credentialRows(owner, keyring),
+  };
+}
+
+type CredentialRows = Pick<TestConnections, 'stored' | 'arrange' | 'disconnect' | 'queued'>;
+
+/** A look at the church's rows behind the scenes, and changes to them. */
+function credentialRows(owner: TestDatabase['owner'], keyring: Keyring): CredentialRows {
+  const place = 'account_id = $1 and integration_type = $2';
+  return {
     stored: async (key, column) => {
       const { rows } = await owner.query<{ value: string | null }>(
         `select (${column})::text as value from private.provider_credentials where ${place}`,

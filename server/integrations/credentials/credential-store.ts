@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { ConnectionKey } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { type Keyring, KeyringError } from './keyring.ts';
+import { createRenewalLeases } from './renewal-leases.ts';
 import { openPair, type ProviderTokens, sealPair, type TokenPair } from './token-pair.ts';
 
 /** A church's newest token pair as the database has it. */
@@ -37,8 +38,6 @@ const ofConnection = 'account_id = $1 and integration_type = $2';
 export function createCredentialStore(pool: Pool, keyring: Keyring) {
   const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows;
-  const isChanged = async (text: string, values: unknown[]): Promise<boolean> =>
-    (await pool.query(text, values)).rowCount === 1;
 
   return {
     /** Gives the newest pair, or null when not connected. Throws ProviderError when it cannot be opened. */
@@ -51,31 +50,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       return row ? openRow(keyring, key, row) : null;
     },
 
-    /** Reserves the renewal of this very pair; false when it is reserved, renewed, refused or gone. */
-    takeLease: (key: ConnectionKey, version: string, holder: string, leaseMs: number) =>
-      isChanged(
-        `update private.provider_credentials
-         set refresh_holder = $4, refresh_until = now() + make_interval(secs => $5)
-         where ${ofConnection} and version = $3 and reconnect_needed_at is null
-           and (refresh_until is null or refresh_until < now())`,
-        [key.accountId, key.type, version, holder, leaseMs / 1000],
-      ),
-
-    releaseLease: (key: ConnectionKey, holder: string) =>
-      isChanged(
-        `update private.provider_credentials set refresh_holder = null, refresh_until = null
-         where ${ofConnection} and refresh_holder = $3`,
-        [key.accountId, key.type, holder],
-      ),
-
-    /** Remembers that the provider refused this pair; false when the holder's lease or the pair is past. */
-    markRefused: (key: ConnectionKey, version: string, holder: string) =>
-      isChanged(
-        `update private.provider_credentials
-         set reconnect_needed_at = now(), refresh_holder = null, refresh_until = null
-         where ${ofConnection} and version = $3 and refresh_holder = $4`,
-        [key.accountId, key.type, version, holder],
-      ),
+    ...createRenewalLeases(pool),
 
     /** Puts a renewed pair in the place of the pair it came from. */
     keepRenewed: async (

@@ -1,8 +1,9 @@
-import { AuthClient, type AuthError, isAuthApiError, type Session } from '@supabase/auth-js';
+import { AuthClient, type AuthError, isAuthApiError } from '@supabase/auth-js';
 import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 import { countingByLocalClock } from './local-clock.ts';
-import type { Credentials, SessionState, SignInResult } from './session-state.ts';
+import type { Credentials, SignInResult } from './session-state.ts';
+import { createSessionStore } from './session-store.ts';
 
 const signOutPatienceMs = 1000;
 
@@ -28,31 +29,11 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     detectSessionInUrl: false,
     fetch: countingByLocalClock((input, init) => request(input, init)),
   });
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'loading' };
-  let leaving = false;
-
-  function become(next: SessionState) {
-    if (isSameState(state, next)) {
-      return;
-    }
-    state = next;
-    for (const listener of listeners) {
-      listener();
-    }
-  }
-
-  auth.onAuthStateChange((_event, session) => {
-    leaving = leaving && session === null;
-    become(session ? signedIn(session) : signedOut());
-  });
+  const store = createSessionStore(auth);
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.state,
+    subscribe: store.subscribe,
     async signIn(credentials: Credentials): Promise<SignInResult> {
       try {
         const { error } = await auth.signInWithPassword(credentials);
@@ -64,16 +45,16 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     },
     /** Ends the session here at once; telling the server may fail or hang and is then only logged. */
     async signOut(): Promise<void> {
-      leaving = true;
+      store.leave();
       const told = auth.signOut({ scope: 'local' }).then(({ error }) => {
         if (error) {
           logError('Signing out could not be told to the server.', error.message);
         }
       });
-      await Promise.race([told, endOf(listeners), pause(signOutPatienceMs)]);
-      if (state.status !== 'signed-out') {
+      await Promise.race([told, store.ended(), pause(signOutPatienceMs)]);
+      if (store.state().status !== 'signed-out') {
         writeEntry(storageKeys.session, null);
-        become(signedOut());
+        store.end();
       }
     },
     /** The token to send, refreshed when it is about to expire; null when nobody is signed in. */
@@ -99,39 +80,11 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),
   };
-
-  function signedOut(): SessionState {
-    const lastUserId = state.status === 'signed-in' ? state.userId : null;
-    return { status: 'signed-out', bySelf: leaving, lastUserId };
-  }
-
-  function endOf(waiting: Set<() => void>): Promise<void> {
-    return new Promise((resolve) => {
-      const listener = () => {
-        if (state.status === 'signed-out') {
-          waiting.delete(listener);
-          resolve();
-        }
-      };
-      waiting.add(listener);
-    });
-  }
 }
 
 /** True when this browser holds a session, valid or not, without asking the auth client. */
 export function hasStoredSession(): boolean {
   return readEntry(storageKeys.session) !== null;
-}
-
-function signedIn({ user }: Session): SessionState {
-  return { status: 'signed-in', userId: user.id, email: user.email ?? '' };
-}
-
-function isSameState(one: SessionState, other: SessionState): boolean {
-  if (one.status === 'signed-in' && other.status === 'signed-in') {
-    return one.userId === other.userId && one.email === other.email;
-  }
-  return one.status === other.status;
 }
 
 /** A status of 0 is a lost connection; the other two are answers that could not be read. */

@@ -1,0 +1,72 @@
+import type { AuthClient, Session } from '@supabase/auth-js';
+import type { SessionState } from './session-state.ts';
+
+/**
+ * Holds whether somebody is signed in, as the auth client tells it.
+ * @returns `state` and `subscribe` as `useSyncExternalStore` wants them, and the steps of signing out
+ */
+export function createSessionStore(
+  auth: Pick<InstanceType<typeof AuthClient>, 'onAuthStateChange'>,
+) {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'loading' };
+  let leaving = false;
+
+  function become(next: SessionState) {
+    if (isSameState(state, next)) {
+      return;
+    }
+    state = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+  function end() {
+    const lastUserId = state.status === 'signed-in' ? state.userId : null;
+    become({ status: 'signed-out', bySelf: leaving, lastUserId });
+  }
+  auth.onAuthStateChange((_event, session) => {
+    leaving = leaving && session === null;
+    if (session) {
+      become(signedIn(session));
+    } else {
+      end();
+    }
+  });
+
+  return {
+    state: () => state,
+    subscribe,
+    /** From here on, the end of the session is the person's own wish. */
+    leave: () => {
+      leaving = true;
+    },
+    /** Ends the session here, whatever the auth client says. */
+    end,
+    /** Waits until nobody is signed in any more. */
+    ended: () =>
+      new Promise<void>((resolve) => {
+        const unsubscribe = subscribe(() => {
+          if (state.status === 'signed-out') {
+            unsubscribe();
+            resolve();
+          }
+        });
+      }),
+  };
+}
+
+function signedIn({ user }: Session): SessionState {
+  return { status: 'signed-in', userId: user.id, email: user.email ?? '' };
+}
+
+function isSameState(one: SessionState, other: SessionState): boolean {
+  if (one.status === 'signed-in' && other.status === 'signed-in') {
+    return one.userId === other.userId && one.email === other.email;
+  }
+  return one.status === other.status;
+}
