@@ -11,3 +11,15 @@ begin
   end if;
 end $$;
 revoke execute on function private.require_church(uuid) from public;
+
+-- The same, and ST409 for a church that has nothing connected and nothing to tell from before.
+create or replace function private.require_connected_church(church_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_church(church_id);
+  if not exists (select from public.integrations where account_id = church_id and is_connected)
+      and not exists (select from analytics.figures where account_id = church_id) then
+    raise exception 'This account is not connected' using errcode = 'ST409';
+  end if;
+end $$;
+revoke execute on function private.require_connected_church(uuid) from public;

@@ -33,4 +33,4 @@ drop policy if exists "a super admin stops sharing for any account" on analytics
 create policy "a super admin stops sharing for any account" on analytics.forecast_sharing
   for delete to super_admin using (true);
 
-grant execute on function private.require_church(uuid) to account_admin, super_admin;
+grant execute on function private.require_church(uuid), private.require_connected_church(uuid) to account_admin, super_admin;

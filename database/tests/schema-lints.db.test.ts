@@ -103,6 +103,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.own_account_id()',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
     'private.require_church(uuid)',
+    'private.require_connected_church(uuid)',
     'private.reset_user_password(uuid,text)',
   ]);
 });

@@ -58,6 +58,8 @@ export const functionCalls: Record<string, FunctionCall> = {
   'google-search-console-data': ofChurch(),
   'google-search-console-select-property': ofChurch({ propertyUrl: 'https://example.test/' }),
   'planning-center-organization-info': ofChurch(),
+  'church-forecast': ofChurch({ figure: 'attendance' }),
+  'forecast-sharing': ofChurch({ shared: false }),
 };
 
 export const functionNames = Object.keys(functionCalls);

@@ -124,10 +124,24 @@ const readsLog: Outcome = (_aim, { status, text }, changes) =>
     ? null
     : `answered ${status}: ${text.slice(0, 200)}`;
 
+/** Reads the church's own rows and changes nothing. */
+const readsChurch: Outcome = (_aim, { status, text }, changes) =>
+  status === 200 && changes.size === 0 ? null : `answered ${status}: ${text.slice(0, 200)}`;
+
+/** Only what this church decided about sharing goes. */
+const stopsSharing: Outcome = ({ church }, { status, text }, changes) =>
+  status === 200 &&
+  listOf(changes) === 'analytics.forecast_sharing +0 -1' &&
+  changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
+    ? null
+    : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+
 const outcomes: Record<string, Outcome> = {
   ...userOutcomes,
   'audit-log': readsLog,
   'audit-log-export': readsLog,
+  'church-forecast': readsChurch,
+  'forecast-sharing': stopsSharing,
 };
 
 /** What a provider would do is tested elsewhere; here it counts who gets as far. */

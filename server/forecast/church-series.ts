@@ -5,7 +5,6 @@ import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastSeries, type SeriesForecast } from '#analytics/forecast/forecast-series.ts';
 import { type FigureId, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
-import type { Statement } from '#database/access/scoped-query.ts';
 import { countryHolidays } from './country-holidays.ts';
 
 const figureRow = z.object({
@@ -19,7 +18,8 @@ const figureRow = z.object({
 /** One week of one figure, as it reads now. */
 export type FigureRow = z.infer<typeof figureRow>;
 
-const churchSeries = z.object({
+/** What those columns yield. */
+export const churchSeries = z.object({
   choices: z
     .object({
       weekStartsOn: z.enum(weekdays),
@@ -39,30 +39,18 @@ export type ChurchSeries = z.infer<typeof churchSeries>;
 const countingDelayDays = 3;
 
 /**
- * The statement that reads a church's series, for `readChurchSeries`. Row-level security decides whose.
- *
- * @param figure one figure, or null for all of them
+ * The columns that read a church's series, for a statement of which `$1` is the account and `$2` the
+ * figure, or null for all of them. Row-level security decides whose.
  */
-export function churchSeriesStatement(accountId: string, figure: FigureId | null): Statement {
-  return {
-    text: `select json_build_object(
-      'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
-      'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
-      'rows', (select coalesce(json_agg(json_build_object(
-          'figure', figure, 'week', week, 'value', value, 'count', count,
-          'state', case when state = 'complete' and exists (select from analytics.annotations as note
-            where note.account_id = row.account_id and does_not_count
-              and starts_on <= week + 6 and ends_on >= week) then 'masked' else state end) order by week), '[]')
-        from analytics.figures as row where account_id = $1::uuid and ($2::text is null or figure = $2::text))
-    )::text`,
-    values: [accountId, figure],
-  };
-}
-
-/** Parses what the statement yields. */
-export function readChurchSeries(text: string | null | undefined): ChurchSeries {
-  return churchSeries.parse(JSON.parse(text ?? 'null'));
-}
+export const seriesColumns = `
+  'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
+  'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
+  'rows', (select coalesce(json_agg(json_build_object(
+      'figure', figure, 'week', week, 'value', value, 'count', count,
+      'state', case when state = 'complete' and exists (select from analytics.annotations as note
+        where note.account_id = row.account_id and does_not_count
+          and starts_on <= week + 6 and ends_on >= week) then 'masked' else state end) order by week), '[]')
+    from analytics.figures as row where account_id = $1::uuid and ($2::text is null or figure = $2::text))`;
 
 /** The calendar of a church, with its country's holidays over all weeks that may be asked about. */
 export async function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalendar> {

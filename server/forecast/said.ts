@@ -10,17 +10,12 @@ export interface Said extends Expectation {
 
 /** Rounds a forecast to what is said. The reasons are rounded so that they still add up to the middle. */
 export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
-  const round = (value: number) =>
-    unit === 'share' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+  const round = roundingOf(unit);
   const { level, season, lastYear } = forecast.why;
   const upTo = [level, level + season, level + season + lastYear, forecast.median].map(round);
   const [atLevel = 0, withSeason = 0, withLastYear = 0, median = 0] = upTo;
   return {
-    median,
-    low80: round(forecast.low80),
-    high80: round(forecast.high80),
-    low95: round(forecast.low95),
-    high95: round(forecast.high95),
+    ...roundedExpectation(forecast, unit),
     why: {
       level: atLevel,
       season: round(withSeason - atLevel),
@@ -28,4 +23,20 @@ export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
       events: round(median - withLastYear),
     },
   };
+}
+
+/** A middle and its ranges as they are said. */
+export function roundedExpectation(expected: Expectation, unit: FigureUnit): Expectation {
+  const round = roundingOf(unit);
+  return {
+    median: round(expected.median),
+    low80: round(expected.low80),
+    high80: round(expected.high80),
+    low95: round(expected.low95),
+    high95: round(expected.high95),
+  };
+}
+
+function roundingOf(unit: FigureUnit): (value: number) => number {
+  return unit === 'share' ? (value) => Math.round(value * 10_000) / 10_000 : Math.round;
 }

@@ -7,11 +7,11 @@ import { type FigureId, figureIds, unitOfFigure } from '#contract/figures.ts';
 import {
   type ChurchSeries,
   calendarOf,
-  churchSeriesStatement,
+  churchSeries,
   type FigureRow,
   forecastFigure,
   lastKnownWeek,
-  readChurchSeries,
+  seriesColumns,
 } from './church-series.ts';
 import { saidOf } from './said.ts';
 
@@ -41,13 +41,11 @@ export async function updateForecasts(pool: Pool, accountId: string, now: Date):
 }
 
 async function updateWithin(client: PoolClient, accountId: string, now: Date): Promise<void> {
-  const { text, values } = churchSeriesStatement(accountId, null);
-  const { rows: found } = await client.query<[string]>({
-    text,
-    values: [...values],
-    rowMode: 'array',
-  });
-  const series = readChurchSeries(found[0]?.[0]);
+  const { rows: found } = await client.query<{ series: unknown }>(
+    `select json_build_object(${seriesColumns}) as series`,
+    [accountId, null],
+  );
+  const series = churchSeries.parse(found[0]?.series);
   const before = await whatWasSaid(client, accountId);
   const today = localDateOf(now.toISOString(), series.choices.timeZone);
   const calendar = await calendarOf(series);

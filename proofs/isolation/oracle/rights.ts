@@ -99,6 +99,7 @@ const privateReach: Record<string, string[]> = {
     'private.begin_connection',
     'private.own_account_id',
     'private.require_church',
+    'private.require_connected_church',
   ],
   super_admin: [
     ...analyticsReading,
@@ -116,6 +117,7 @@ const privateReach: Record<string, string[]> = {
     'private.own_account_id',
     'private.read_audit_log',
     'private.require_church',
+    'private.require_connected_church',
     'private.reset_user_password',
   ],
   steeple_rest: ['schema private', 'private.open_request'],

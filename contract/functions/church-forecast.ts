@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { figureIds, figureUnits } from '../figures.ts';
+import { connectedAccountId } from './connections.ts';
+
+/** The fewest counted weeks that a forecast is made from. */
+export const forecastWeeksMin = 8;
+
+/** Where the effects of events come from before a church has counted them: from others, or nowhere. */
+export type SeriesMethod = 'attendance' | 'none';
+
+/** The body of `church-forecast`. */
+export const churchForecastRequest = z.object({
+  accountId: connectedAccountId,
+  figure: z.enum(figureIds),
+});
+
+const date = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+const week = {
+  /** The local date of the week's first day. */
+  week: date,
+  /** The Sunday that it is named by. */
+  day: date,
+};
+/** Both ends included; 80 % hold four weeks out of five, 95 % nineteen out of twenty. */
+const expectation = {
+  median: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+  low95: z.number(),
+  high95: z.number(),
+};
+
+const forecastEvent = z.object({
+  /** What people call it, e.g. `Palm Sunday`. */
+  label: z.string(),
+  /** How often this church has counted it. */
+  timesSeen: z.int(),
+  /** What it does is known from other churches only. */
+  fromOtherChurches: z.boolean(),
+});
+
+/** The parts of a week's middle; they add up to it. */
+const why = z.object({
+  /** Where the church stands now. */
+  level: z.number(),
+  /** What the time of the year adds. */
+  season: z.number(),
+  /** What last year's same weeks add beyond season and events. */
+  lastYear: z.number(),
+  /** What the week's events add. */
+  events: z.number(),
+});
+
+/** One of the eight weeks ahead. */
+export const forecastAhead = z.object({
+  ...week,
+  ...expectation,
+  /** 1 to 8. */
+  horizon: z.int(),
+  events: z.array(forecastEvent),
+  why,
+  /** When it was said and kept; null when its Sunday had come before it could be said. */
+  saidAt: z.nullable(instant),
+});
+export type ForecastAhead = z.infer<typeof forecastAhead>;
+
+/** A past week: what came, and what the forecast gives for it with only what was known a week before. */
+export const forecastHistory = z.object({
+  ...week,
+  /** Null when nobody counted, or the week does not count. */
+  value: z.nullable(z.number()),
+  expected: z.nullable(z.object(expectation)),
+  events: z.array(z.string()),
+});
+export type ForecastHistory = z.infer<typeof forecastHistory>;
+
+/** What was last said of a week before it came. */
+export const forecastSaid = z.object({
+  ...week,
+  ...expectation,
+  /** How many weeks before. */
+  horizon: z.int(),
+  saidAt: instant,
+  /** As it read when it was complete; null when it has not come, or nobody counted. */
+  came: z.nullable(z.number()),
+  inside80: z.nullable(z.boolean()),
+});
+export type ForecastSaid = z.infer<typeof forecastSaid>;
+
+/** The forecast tried on the last two years, each week with only what was known then. */
+const forecastBacktest = z.object({
+  origins: z.int(),
+  forecasts: z.int(),
+  /** How far off in the mean, in the figure's unit: the forecast, the mean of the last four counted weeks. */
+  error: z.number(),
+  errorOfMean: z.number(),
+  /** The same season last year, lined up by Easter; null without a year before. */
+  errorOfLastYear: z.nullable(z.number()),
+  coverage80: z.number(),
+  coverage95: z.number(),
+  /** Whether the mean of four weeks was nearer over the last 12 origins. */
+  meanWasBetterLately: z.boolean(),
+});
+
+/** The answer of `church-forecast`. */
+export const churchForecastResponse = z.object({
+  figure: z.enum(figureIds),
+  unit: z.enum(figureUnits),
+  /** ISO 4217; null while no gift has been read. */
+  currency: z.nullable(z.string()),
+  countedWeeks: z.int(),
+  /** Counted weeks still to come before there is a forecast; 0 when there is one. */
+  weeksShort: z.int(),
+  /** The last week that was known; null when none was counted. */
+  origin: z.nullable(date),
+  /** How it is made, in sentences. */
+  method: z.array(z.string()),
+  /** The last year, oldest first. */
+  history: z.array(forecastHistory),
+  /** Eight weeks, or none. */
+  ahead: z.array(forecastAhead),
+  /** The last year of what was said, oldest first. */
+  said: z.array(forecastSaid),
+  /** Of what was said and scored last, at most 50: how many were inside of the range of four in five. */
+  tally: z.object({ inside: z.int(), of: z.int() }),
+  backtest: z.nullable(forecastBacktest),
+  /** What was cut off weeks of giving, in minor units. */
+  largeGifts: z.array(z.object({ week: date, amount: z.number() })),
+  /** Whether the church lets priors be learned from its effects. */
+  shared: z.boolean(),
+});
+export type ChurchForecast = z.infer<typeof churchForecastResponse>;
+
+/** The body of `forecast-sharing`: whether priors may be learned from this church's effects. */
+export const forecastSharingRequest = z.object({
+  accountId: connectedAccountId,
+  shared: z.boolean(),
+});
+
+/** The answer of `forecast-sharing`. */
+export const forecastSharingResponse = z.object({ shared: z.boolean() });

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import {
+  type ChurchForecast,
+  churchForecastResponse,
+} from '#contract/functions/church-forecast.ts';
+import { updateForecasts } from '#server/forecast/update-forecasts.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { madeUpSeries } from '#testing/figures/made-up-series.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let admin: SupabaseClient;
+let superAdmin: SupabaseClient;
+let accountId: string;
+
+/** Sixty weeks, the last of which ended at least three days ago, whatever today is. */
+const lastWeek = weekOf(addDays(new Date().toISOString().slice(0, 10), -17), 'monday');
+const church = { seed: 5, level: 170, noise: 0.08, easter: 0.4, weeks: 60 };
+const firstWeek = addDays(lastWeek, -7 * (church.weeks - 1));
+const series = madeUpSeries(
+  { ...church, firstWeek },
+  churchCalendar({ country: 'US', easter: 'western' }),
+);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const boss = await buildPerson(database.owner, { role: 'super_admin' });
+  superAdmin = await server.clientOf(boss.email);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  const person = await buildPerson(database.owner, { role: 'account_admin' });
+  admin = await server.clientOf(person.email);
+  accountId = person.accountId ?? '';
+  await buildChoices(database.owner, accountId);
+});
+
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error } = await client.functions.invoke(name, { body });
+  return error instanceof FunctionsHttpError
+    ? { status: error.context.status, body: await error.context.json() }
+    : { status: 200, body: data };
+}
+
+async function forecastOf(client = admin, figure = 'attendance'): Promise<ChurchForecast> {
+  const { body } = await invoke(client, 'church-forecast', { accountId, figure });
+  return churchForecastResponse.parse(body);
+}
+
+const counts = (weeks: typeof series) =>
+  buildFigures(database.owner, { accountId, figure: 'attendance' }, weeks);
+/** At noon of the day on which a week is closed. */
+const closes = (week: string) => new Date(`${addDays(week, 10)}T16:00:00Z`);
+
+test('eight weeks ahead, the weeks behind with what was expected of them, and why', async () => {
+  await counts(series);
+  const forecast = await forecastOf();
+  expect(forecast).toMatchObject({
+    unit: 'people',
+    countedWeeks: 60,
+    weeksShort: 0,
+    origin: lastWeek,
+  });
+  expect(forecast.ahead.map(({ week }) => week)).toEqual(
+    Array.from({ length: 8 }, (_, index) => addDays(lastWeek, 7 * (index + 1))),
+  );
+  for (const { median, why } of forecast.ahead) {
+    expect(why.level + why.season + why.lastYear + why.events).toBe(median);
+  }
+  expect(forecast.history).toHaveLength(60);
+  expect(forecast.history[30]?.value).toBe(series[30]?.value);
+  expect(forecast.history[30]?.expected?.high80).toBeGreaterThan(100);
+  expect(forecast.history[3]?.expected).toBeNull();
+  expect(forecast.backtest?.forecasts).toBeGreaterThan(300);
+  expect(forecast.method.length).toBeGreaterThan(2);
+});
+
+test('what was said is answered as it was said, after a correction too, and what came beside it', async () => {
+  for (const upTo of [50, 51, 52, 53]) {
+    await counts(series.slice(0, upTo));
+    await updateForecasts(
+      database.connections.jobs,
+      accountId,
+      closes(series[upTo - 1]?.week ?? ''),
+    );
+  }
+  const before = await forecastOf();
+  expect(before.said.map(({ horizon }) => horizon).slice(0, 4)).toEqual([1, 1, 1, 1]);
+  expect(before.tally.of).toBe(3);
+  expect(before.tally.inside).toBe(before.said.filter(({ inside80 }) => inside80).length);
+  expect(before.ahead.every(({ saidAt }) => saidAt !== null)).toBe(true);
+  await counts([{ week: series[51]?.week ?? '', value: 900 }]);
+  const after = await forecastOf();
+  expect(after.said).toEqual(before.said);
+  expect(after.ahead.map(({ median }) => median)).toEqual(before.ahead.map(({ median }) => median));
+  expect(after.history.find(({ week }) => week === series[51]?.week)?.value).toBe(900);
+});
+
+test('below eight counted weeks it says how many are missing', async () => {
+  await counts(series.slice(0, 5));
+  expect(await forecastOf()).toMatchObject({ weeksShort: 3, ahead: [], said: [], backtest: null });
+  expect(await forecastOf(admin, 'giving')).toMatchObject({ weeksShort: 8, origin: null });
+});
+
+test('it is for the people of the church and for super admins', async () => {
+  await counts(series);
+  const other = await buildPerson(database.owner, { role: 'account_admin' });
+  const stranger = await server.clientOf(other.email);
+  const body = { accountId, figure: 'attendance' };
+  expect((await invoke(superAdmin, 'church-forecast', body)).status).toBe(200);
+  for (const [name, more] of [
+    ['church-forecast', { figure: 'attendance' }],
+    ['forecast-sharing', { shared: true }],
+  ] as const) {
+    const ask = (client: SupabaseClient, id: string) =>
+      invoke(client, name, { accountId: id, ...more });
+    expect(await ask(stranger, accountId)).toMatchObject({
+      status: 403,
+      body: { error: expect.any(String) },
+    });
+    expect(await ask(superAdmin, randomUUID())).toMatchObject({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+    expect((await ask(server.clientOfNobody(), accountId)).status).toBe(401);
+  }
+  const empty = await buildAccount(database.owner);
+  expect(
+    await invoke(superAdmin, 'church-forecast', { accountId: empty, figure: 'attendance' }),
+  ).toMatchObject({ status: 409, body: { error: expect.any(String) } });
+});
+
+test('sharing is off until somebody of the church turns it on, and off again at a word', async () => {
+  await counts(series);
+  expect((await forecastOf()).shared).toBe(false);
+  const set = (shared: boolean) => invoke(admin, 'forecast-sharing', { accountId, shared });
+  expect((await set(true)).body).toEqual({ shared: true });
+  await set(true);
+  expect((await forecastOf()).shared).toBe(true);
+  const { rows } = await database.owner.query<{ shared_by: string }>(
+    'select shared_by from analytics.forecast_sharing where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await set(false)).body).toEqual({ shared: false });
+  expect((await forecastOf()).shared).toBe(false);
+});
+
+test.each([[{ figure: 'souls' }], [{}], [{ figure: 'attendance', accountId: 'x' }]])(
+  '%j is refused',
+  async (more) => {
+    expect((await invoke(admin, 'church-forecast', { accountId, ...more })).status).toBe(400);
+  },
+);

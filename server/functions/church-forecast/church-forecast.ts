@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { figureModels } from '#analytics/forecast/figure-models.ts';
+import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { forecastMethod, largeGiftsMethod, shareMethod } from '#contract/forecast-messages.ts';
+import {
+  type ChurchForecast,
+  churchForecastRequest,
+  churchForecastResponse,
+} from '#contract/functions/church-forecast.ts';
+import { calendarOf, forecastFigure } from '../../forecast/church-series.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { aheadOf, historyOf, saidRowsOf, tallyOf } from './forecast-answer.ts';
+import { forecastRowsStatement, readForecastRows } from './forecast-rows.ts';
+
+/**
+ * A figure's forecast: why it says what it says, the weeks behind and ahead, what was said before and
+ * what came, and how it does beside simpler rules.
+ */
+export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>> = {
+  request: churchForecastRequest,
+  async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
+    const statement = forecastRowsStatement(accountId, figure);
+    const [found] = await runForChurch(services, claims, statement);
+    const { series, kept } = readForecastRows(found);
+    const calendar = await calendarOf(series);
+    const today = localDateOf(new Date().toISOString(), series.choices.timeZone);
+    const forecast = forecastFigure(figure, series.rows, calendar, today);
+    const said = saidRowsOf(kept.said, today);
+    return churchForecastResponse.parse({
+      figure,
+      unit: unitOfFigure[figure],
+      currency: series.currency,
+      countedWeeks: forecast.countedWeeks,
+      weeksShort: forecast.weeksShort,
+      origin: forecast.origin,
+      method: methodOf(figure),
+      history: historyOf(figure, forecast, series.rows, calendar),
+      ahead: aheadOf(figure, forecast, kept.ahead),
+      said,
+      tally: tallyOf(said),
+      backtest: forecast.backtest,
+      largeGifts: forecast.largeGifts,
+      shared: kept.shared,
+    });
+  },
+};
+
+function methodOf(figure: FigureId): string[] {
+  const { kind, priors } = figureModels[figure];
+  return [
+    ...forecastMethod[priors],
+    ...(kind === 'amount' ? [largeGiftsMethod] : []),
+    ...(kind === 'share' ? [shareMethod] : []),
+  ];
+}

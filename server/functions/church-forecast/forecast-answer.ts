@@ -1,0 +1,76 @@
+import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { sundayOf } from '#analytics/calendar/church-week.ts';
+import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import type {
+  ForecastAhead,
+  ForecastHistory,
+  ForecastSaid,
+} from '#contract/functions/church-forecast.ts';
+import type { FigureRow } from '../../forecast/church-series.ts';
+import type { KeptForecast } from '../../forecast/kept-forecasts.ts';
+import { roundedExpectation, saidOf } from '../../forecast/said.ts';
+
+/** How many past weeks the answer has. */
+const historyWeeks = 104;
+/** How many scored weeks the tally goes over. */
+const tallyWeeks = 50;
+
+/** The weeks ahead: as they were said where they were, as the figures give them now where not. */
+export function aheadOf(
+  figure: FigureId,
+  { ahead, origin }: SeriesForecast,
+  kept: readonly KeptForecast[],
+): ForecastAhead[] {
+  return ahead.map((forecast) => {
+    const said = kept.find((row) => row.origin === origin && row.week === forecast.week);
+    const { median, low80, high80, low95, high95, why } =
+      said ?? saidOf(forecast, unitOfFigure[figure]);
+    return {
+      week: forecast.week,
+      day: sundayOf(forecast.week),
+      horizon: forecast.horizon,
+      ...{ median, low80, high80, low95, high95, why },
+      events: forecast.events,
+      saidAt: said?.saidAt ?? null,
+    };
+  });
+}
+
+/** The last two years, with what the forecast gives for each week a week before. */
+export function historyOf(
+  figure: FigureId,
+  { past, origin }: SeriesForecast,
+  rows: readonly FigureRow[],
+  calendar: ChurchCalendar,
+): ForecastHistory[] {
+  const weekBefore = new Map(
+    past.filter(({ horizon }) => horizon === 1).map((forecast) => [forecast.week, forecast]),
+  );
+  return rows
+    .filter(({ week }) => origin !== null && week <= origin)
+    .slice(-historyWeeks)
+    .map(({ week, value, state }) => {
+      const expected = weekBefore.get(week);
+      return {
+        week,
+        day: sundayOf(week),
+        value: state === 'complete' ? value : null,
+        expected: expected ? roundedExpectation(expected, unitOfFigure[figure]) : null,
+        events: calendar.eventsOf(week).map(({ label }) => label),
+      };
+    });
+}
+
+/** What was last said of the weeks whose Sunday has come. */
+export function saidRowsOf(kept: readonly KeptForecast[], today: string): ForecastSaid[] {
+  return kept
+    .filter(({ week }) => sundayOf(week) <= today)
+    .map(({ origin, why, ...said }) => ({ ...said, day: sundayOf(said.week) }));
+}
+
+/** How many of the last 50 scored weeks came inside. */
+export function tallyOf(said: readonly ForecastSaid[]): { inside: number; of: number } {
+  const scored = said.filter(({ inside80 }) => inside80 !== null).slice(-tallyWeeks);
+  return { inside: scored.filter(({ inside80 }) => inside80).length, of: scored.length };
+}
