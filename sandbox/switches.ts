@@ -105,8 +105,12 @@ const googleSwitches = z.object({
   quotaExceeded: z.union([z.null(), z.literal(403), z.literal(429)]).default(null),
   /** Whether the Search Console API is off in the project. */
   isApiDisabled: z.boolean().default(false),
-  /** How far back Search Console remembers; 16 at the real one, more here for a demo's three years. */
-  historyMonths: z.number().int().positive().default(37),
+  /** How far back Search Console remembers. */
+  historyMonths: z.number().int().positive().default(16),
+  /** Whether a pattern without `(?i)` is blind to case. */
+  regexIgnoresCase: z.boolean().default(false),
+  /** Whether `dataState: all` lists days on which nothing was searched. */
+  allHoldsZeroDays: z.boolean().default(false),
   /** Whether `siteRestrictedUser` may query; not verified at the real one. */
   mayRestrictedUsersQuery: z.boolean().default(true),
 });

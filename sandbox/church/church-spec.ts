@@ -42,6 +42,7 @@ const churchTraits: ReadonlyMap<string, Partial<ChurchSpec>> = new Map([
   ],
   ['327760', { idBase: 2_000_000_000_000, size: 1.3, rowsMin: 110 }],
   ['340021', { idBase: 3_000_000_000_000, size: 0 }],
+  ['361450', { idBase: 5_000_000_000_000, size: 11 }],
   ['352188', { idBase: 4_000_000_000_000, size: 0.6, beganWeeksAgo: 8 }],
 ]);
 

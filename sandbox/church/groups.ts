@@ -101,7 +101,7 @@ export function groupsOf(
   if (!first || people.length === 0) {
     return [];
   }
-  const usual = Math.max(3, Math.round(16 * base.spec.size));
+  const usual = Math.max(3, Math.round(16 * base.spec.size ** 0.7));
   return Array.from({ length: Math.max(usual, Math.round(1.3 * base.spec.rowsMin)) }, (_, at) => {
     const next = base.dice.stream('group', at);
     const begins = at < usual * 0.55 ? 0 : Math.floor(next() * 140);

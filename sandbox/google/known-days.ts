@@ -10,22 +10,37 @@ export type KnownDays = {
   first: Day;
   /** The newest day that is complete: two or three days back. */
   lastFinal: Day;
-  /** The newest day of which something is known: yesterday. */
+  /** The newest day of which something is known: today. */
   lastFresh: Day;
+  /** The first day that is known by its hours. */
+  firstByHours: Day;
   /** How much of a day is known, up to 1. */
   extentOf(day: Day): number;
 };
 
+/** How many days back the hours of a day are known. */
+const hourlyDays = 10;
+
 /** Takes a moment in milliseconds and how far back history goes. */
 export function knownDaysAt(nowMs: number, historyMonths: number): KnownDays {
   const today = pacific.dayOf(nowMs);
+  const soFar = Math.floor((nowMs - pacific.startOf(today)) / 3_600_000) / 40;
   const lastFinal = today - (dice.roll('lag', today) < 0.5 ? 2 : 3);
   return {
     first: today - Math.round(historyMonths * 30.44),
     lastFinal,
-    lastFresh: today - 1,
-    extentOf: (day) => (day <= lastFinal ? 1 : day === today - 1 ? 0.55 : 0.9),
+    lastFresh: today,
+    firstByHours: today - hourlyDays,
+    extentOf: (day) =>
+      day <= lastFinal ? 1 : day === today ? soFar : day === today - 1 ? 0.8 : 0.9,
   };
+}
+
+/** An hour of a day as the API writes it, e.g. `2026-08-16T05:00:00-07:00`. */
+export function hourOf(day: Day, hour: number): string {
+  const local = (day * 24 + hour) * 3_600_000;
+  const behind = Math.round((pacific.at(day, hour * 60) - local) / 3_600_000);
+  return `${new Date(local).toISOString().slice(0, 19)}-0${behind}:00`;
 }
 
 /** A day as the API writes it, e.g. `2026-11-15`. */

@@ -12,10 +12,10 @@ function word<const Words extends readonly [string, ...string[]]>(words: Words) 
   );
 }
 
-const dimension = word(['date', 'query', 'page', 'country', 'device']);
+const dimension = word(['date', 'hour', 'query', 'page', 'country', 'device', 'searchAppearance']);
 
 const filter = z.object({
-  dimension: word(['query', 'page', 'country', 'device']),
+  dimension: word(['query', 'page', 'country', 'device', 'searchAppearance']),
   operator: word([
     'equals',
     'notEquals',
@@ -34,13 +34,14 @@ export const queryRequest = z
     endDate: date,
     dimensions: z
       .array(dimension)
+      .max(5)
       .refine((list) => new Set(list).size === list.length, 'Duplicate dimension')
       .default([]),
     type: word(['web', 'image', 'video', 'news', 'discover', 'googleNews']).default('web'),
     aggregationType: word(['auto', 'byProperty', 'byPage']).default('auto'),
     rowLimit: z.int().min(1).max(25_000).default(1000),
     startRow: z.int().min(0).default(0),
-    dataState: word(['final', 'all']).default('final'),
+    dataState: word(['final', 'all', 'hourlyAll']).default('final'),
     dimensionFilterGroups: z
       .array(z.object({ groupType: word(['and']).default('and'), filters: z.array(filter).min(1) }))
       .default([]),
@@ -49,6 +50,21 @@ export const queryRequest = z
     path: ['endDate'],
     message: 'endDate must not be before startDate',
   })
+  .refine(({ dimensions }) => !(dimensions.includes('date') && dimensions.includes('hour')), {
+    path: ['dimensions'],
+    message: 'date and hour cannot be grouped by together',
+  })
+  .refine(({ dimensions }) => dimensions.length < 2 || !dimensions.includes('searchAppearance'), {
+    path: ['dimensions'],
+    message: 'searchAppearance cannot be grouped by together with other dimensions',
+  })
+  .refine(
+    ({ dimensions, dataState }) => dimensions.includes('hour') === (dataState === 'hourlyAll'),
+    {
+      path: ['dataState'],
+      message: 'The hour dimension and the data state hourly_all need each other',
+    },
+  )
   .refine((request) => !(request.aggregationType === 'byProperty' && looksAtPages(request)), {
     path: ['aggregationType'],
     message: 'byProperty cannot be used when grouping or filtering by page',

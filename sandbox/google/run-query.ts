@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type Cell, createDayCounts } from '../church/search/day-counts.ts';
 import { lifeOfProperty } from '../church/search/search-life.ts';
 import { type Day, dayOfDate } from '../church/zone.ts';
-import { dateOf, type KnownDays } from './known-days.ts';
+import { dateOf, hourOf, type KnownDays } from './known-days.ts';
 import { type Dimension, looksAtPages, type QueryRequest } from './query-request.ts';
+import { readRe2 } from './re2.ts';
 
 type Row = {
   keys?: string[];
@@ -19,13 +20,19 @@ export type QueryAnswer = {
   /** Left out where there is nothing. */
   rows?: Row[];
   responseAggregationType: 'byProperty' | 'byPage';
-  metadata?: { firstIncompleteDate: string };
+  metadata?: { firstIncompleteDate: string } | { firstIncompleteHour: string };
 };
+
+/** What is not known of the real one, as switched. */
+type Unknowns = { regexIgnoresCase: boolean; allHoldsZeroDays: boolean };
 
 type Sum = { keys: string[]; clicks: number; impressions: number; positions: number };
 
 /** Of all search types; a church is hardly found by pictures. */
 const extentOfType: Partial<Record<QueryRequest['type'], number>> = { web: 1, image: 0.04 };
+
+/** How many pages of a church are in a list of results that has one. */
+const twoPages = 1.3;
 
 /** Then others get their turn: the sandbox lives in Steeple's own process. */
 const daysAtOnce = 20;
@@ -35,27 +42,61 @@ export async function runQuery(
   siteUrl: string,
   request: QueryRequest,
   known: KnownDays,
+  unknowns: Unknowns,
 ): Promise<QueryAnswer> {
   const days = daysOf(request, known);
-  const sums = [...(await sumUp(siteUrl, request, known, days)).values()];
-  const rows = sums
-    .sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions)
+  const { dimensions } = request;
+  const sums = await sumUp(siteUrl, request, { known, days, unknowns });
+  if (unknowns.allHoldsZeroDays && dimensions.join() === 'date') {
+    addEmptyDays(sums, days);
+  }
+  const byTime = dimensions.findIndex((one) => one === 'date' || one === 'hour');
+  const isByPage = request.aggregationType === 'byPage' || looksAtPages(request);
+  const rows = [...sums.values()]
+    .sort(
+      (a, b) =>
+        compare(a.keys[byTime], b.keys[byTime]) ||
+        b.clicks - a.clicks ||
+        b.impressions - a.impressions,
+    )
     .slice(request.startRow, request.startRow + request.rowLimit)
-    .map((sum) => rowOf(sum, request));
+    .map((sum) => rowOf(sum, request, isByPage));
   const firstIncomplete = Math.max(days.first, known.lastFinal + 1);
-  const hasIncomplete = request.dimensions.includes('date') && firstIncomplete <= days.last;
+  const hasIncomplete = byTime >= 0 && firstIncomplete <= days.last;
   return {
     ...(rows.length > 0 ? { rows } : {}),
-    responseAggregationType:
-      request.aggregationType === 'byPage' || looksAtPages(request) ? 'byPage' : 'byProperty',
-    ...(hasIncomplete ? { metadata: { firstIncompleteDate: dateOf(firstIncomplete) } } : {}),
+    responseAggregationType: isByPage ? 'byPage' : 'byProperty',
+    ...(hasIncomplete
+      ? {
+          metadata: dimensions.includes('hour')
+            ? { firstIncompleteHour: hourOf(firstIncomplete, 0) }
+            : { firstIncompleteDate: dateOf(firstIncomplete) },
+        }
+      : {}),
   };
 }
 
-function daysOf(request: QueryRequest, known: KnownDays): { first: Day; last: Day } {
-  const newest = request.dataState === 'all' ? known.lastFresh : known.lastFinal;
+/** Missing keys are all alike. */
+function compare(one = '', other = ''): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function addEmptyDays(sums: Map<string, Sum>, { first, last }: Span): void {
+  for (let day = first; day <= last; day += 1) {
+    const date = dateOf(day);
+    if (!sums.has(date)) {
+      sums.set(date, { keys: [date], clicks: 0, impressions: 0, positions: 0 });
+    }
+  }
+}
+
+type Span = { first: Day; last: Day };
+
+function daysOf(request: QueryRequest, known: KnownDays): Span {
+  const newest = request.dataState === 'final' ? known.lastFinal : known.lastFresh;
+  const oldest = request.dataState === 'hourlyAll' ? known.firstByHours : known.first;
   return {
-    first: Math.max(known.first, dayOfDate(request.startDate) ?? known.first),
+    first: Math.max(oldest, dayOfDate(request.startDate) ?? known.first),
     last: Math.min(newest, dayOfDate(request.endDate) ?? newest),
   };
 }
@@ -63,8 +104,7 @@ function daysOf(request: QueryRequest, known: KnownDays): { first: Day; last: Da
 async function sumUp(
   siteUrl: string,
   request: QueryRequest,
-  known: KnownDays,
-  days: { first: Day; last: Day },
+  { known, days, unknowns }: { known: KnownDays; days: Span; unknowns: Unknowns },
 ): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   const property = lifeOfProperty(siteUrl);
@@ -75,15 +115,15 @@ async function sumUp(
   const used = dimensionsUsed(request);
   const division = { byCountry: used.has('country'), byDevice: used.has('device') };
   const countDay = createDayCounts(property, division);
-  const isWanted = conditionOf(request, used.has('query'));
+  const isWanted = conditionOf(request, used.has('query'), unknowns);
   for (let day = days.first; day <= days.last; day += 1) {
     if (day % daysAtOnce === 0) {
       await setImmediate();
     }
     const date = dateOf(day);
     for (const cell of countDay(day, known.extentOf(day) * typeExtent)) {
-      if (isWanted(cell)) {
-        add(sums, keysOf(cell, date, request.dimensions), cell);
+      if (isWanted(cell) && !(used.has('searchAppearance') && appearanceOf(cell) === '')) {
+        add(sums, keysOf(cell, timeOf(day, date, cell, request), request.dimensions), cell);
       }
     }
   }
@@ -99,19 +139,25 @@ function dimensionsUsed({ dimensions, dimensionFilterGroups }: QueryRequest): Se
 function conditionOf(
   { dimensionFilterGroups }: QueryRequest,
   asksForQueries: boolean,
+  { regexIgnoresCase }: Unknowns,
 ): (cell: Cell) => boolean {
   const tests = dimensionFilterGroups
     .flatMap(({ filters }) => filters)
     .map(({ dimension, operator, expression }) => {
-      const holds = testOf(operator, expression);
-      return (cell: Cell) => holds(cell[dimension] ?? '');
+      const holds = testOf(operator, expression, regexIgnoresCase);
+      return (cell: Cell) =>
+        holds(dimension === 'searchAppearance' ? appearanceOf(cell) : (cell[dimension] ?? ''));
     });
   return (cell) => !(asksForQueries && cell.query === null) && tests.every((isMet) => isMet(cell));
 }
 
 type Filter = QueryRequest['dimensionFilterGroups'][number]['filters'][number];
 
-function testOf(operator: Filter['operator'], expression: string): (text: string) => boolean {
+function testOf(
+  operator: Filter['operator'],
+  expression: string,
+  regexIgnoresCase: boolean,
+): (text: string) => boolean {
   const wanted = expression.toLowerCase();
   switch (operator) {
     case 'equals':
@@ -124,14 +170,34 @@ function testOf(operator: Filter['operator'], expression: string): (text: string
       return (text) => !text.toLowerCase().includes(wanted);
     case 'includingRegex':
     case 'excludingRegex': {
-      const pattern = new RegExp(expression, 'i');
+      const pattern = readRe2(expression, regexIgnoresCase);
       return (text) => pattern.test(text) === (operator === 'includingRegex');
     }
   }
 }
 
-function keysOf(cell: Cell, date: string, dimensions: readonly Dimension[]): string[] {
-  return dimensions.map((dimension) => (dimension === 'date' ? date : (cell[dimension] ?? '')));
+function keysOf(cell: Cell, time: string, dimensions: readonly Dimension[]): string[] {
+  return dimensions.map((dimension) => {
+    switch (dimension) {
+      case 'date':
+      case 'hour':
+        return time;
+      case 'searchAppearance':
+        return appearanceOf(cell);
+      default:
+        return cell[dimension] ?? '';
+    }
+  });
+}
+
+/** The day, or the hour of it at which most of such a count fell. */
+function timeOf(day: Day, date: string, cell: Cell, { dimensions }: QueryRequest): string {
+  return dimensions.includes('hour') ? hourOf(day, 8 + (cell.page.length % 12)) : date;
+}
+
+/** Sermons come with a picture of the video; the rest looks like everything else. */
+function appearanceOf({ page }: Cell): string {
+  return page.includes('/sermons/') ? 'VIDEO' : '';
 }
 
 function add(sums: Map<string, Sum>, keys: string[], cell: Cell): void {
@@ -146,12 +212,18 @@ function add(sums: Map<string, Sum>, keys: string[], cell: Cell): void {
   sum.positions += cell.position * cell.impressions;
 }
 
-function rowOf({ keys, clicks, impressions, positions }: Sum, request: QueryRequest): Row {
+/** Two pages of one site in one list of results are one impression of the property, but two of pages. */
+function rowOf(
+  { keys, clicks, impressions: ofProperty, positions }: Sum,
+  request: QueryRequest,
+  isByPage: boolean,
+): Row {
+  const impressions = isByPage ? Math.ceil(ofProperty * twoPages) : ofProperty;
   return {
     ...(request.dimensions.length > 0 ? { keys } : {}),
     clicks,
     impressions,
-    ctr: clicks / impressions,
-    position: positions / impressions,
+    ctr: impressions === 0 ? 0 : clicks / impressions,
+    position: ofProperty === 0 ? 0 : positions / ofProperty,
   };
 }

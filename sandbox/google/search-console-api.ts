@@ -75,7 +75,7 @@ async function answerQuery(c: Context<Env>, { clock, switches }: Services) {
   }
   try {
     const known = knownDaysAt(clock.now(), historyMonths);
-    return c.json(await runQuery(site.siteUrl, parsed.data, known));
+    return c.json(await runQuery(site.siteUrl, parsed.data, known, switches.google));
   } catch (error) {
     if (error instanceof SyntaxError) {
       return refuseParameter(c, 'expression', 'Invalid regular expression');

@@ -120,6 +120,23 @@ export const planningCenterIdentities = [
     description: 'Administrator. The church began with Planning Center eight weeks ago.',
   },
   {
+    id: 'two-thousand',
+    person: {
+      id: '153208833',
+      firstName: 'Ruth',
+      lastName: 'Castillo',
+      email: 'ruth@cornerstonecity.example',
+    },
+    role: 'administrator',
+    organization: {
+      id: '361450',
+      name: 'Cornerstone City Church',
+      subdomain: 'cornerstonecity',
+      timeZone: 'America/Los_Angeles',
+    },
+    description: 'Administrator. About two thousand people on a Sunday, over three years.',
+  },
+  {
     id: 'no-giving',
     person: {
       id: '153016612',

@@ -64,6 +64,9 @@ export async function startIntegrations(
   }
 }
 
+/** Requests in 20 seconds: three years of a church are read within a minute. Its headers say so. */
+const demoRateLimit = 5000;
+
 async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
   const only = sandboxedSystems(config);
   if (!only.planningCenter && !only.google) {
@@ -71,11 +74,13 @@ async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
   }
   // Production neither loads nor ships it.
   const { startSandbox } = await import('#sandbox/start-sandbox.ts');
+  const { createSwitches } = await import('#sandbox/switches.ts');
   return await startSandbox({
     application: sandboxApplication,
     host: '127.0.0.1',
     redirectUris: registeredRedirectUris(config),
     only,
     stateFile: join(config.DATA_DIR, 'sandbox.json'),
+    switches: createSwitches({ planningCenter: { rateLimitCount: demoRateLimit } }),
   });
 }

@@ -61,19 +61,31 @@ export type Collection = {
 /** Makes a declared list one that answers. */
 export function collection<Row>(declared: Declaration<Row>): Collection {
   const { vertex } = declared;
+  const kept = new WeakMap<Church, { asked: string; rows: readonly Row[] }>();
+  /** A list is mostly read to its end: what one page has found, the next one takes. */
+  const findRows = (setting: Setting, query: Query, parentId: string): readonly Row[] | null => {
+    const { church, unknowns } = setting;
+    const asked = JSON.stringify([parentId, query.listKey, unknowns]);
+    const known = kept.get(church);
+    if (known?.asked === asked) {
+      return known.rows;
+    }
+    const all = declared.rows(church, parentId, unknowns);
+    const rows = all && sort(declared, choose(declared, all, query, setting), query, church);
+    if (rows) {
+      kept.set(church, { asked, rows });
+    }
+    return rows;
+  };
   return {
     type: vertex.type,
     page(setting, query, parentId) {
       const { church } = setting;
-      const rows = declared.rows(church, parentId, setting.unknowns);
-      if (!rows) {
+      const chosen = findRows(setting, query, parentId);
+      if (!chosen) {
         return null;
       }
-      const chosen = choose(declared, rows, query, setting);
-      const shown = sort(declared, chosen, query, church).slice(
-        query.offset,
-        query.offset + query.perPage,
-      );
+      const shown = chosen.slice(query.offset, query.offset + query.perPage);
       return {
         data: shown.map((row) => resource(vertex, row, setting)),
         included: includedWith(declared, shown, query, setting),
@@ -162,10 +174,14 @@ function includedWith<Row>(
   setting: Setting,
 ): Resource[] {
   const included = new Map<string, Resource>();
+  const { church } = setting;
   for (const name of include) {
-    for (const part of rows.flatMap((row) => own(includes, name)?.(row, setting.church) ?? [])) {
-      const record = part(setting, name);
-      included.set(`${record.type}/${record.id}`, record);
+    for (const part of rows.flatMap((row) => own(includes, name)?.(row, church) ?? [])) {
+      const { type, id } = part.reference(church);
+      const key = `${type}/${id}`;
+      if (!included.has(key)) {
+        included.set(key, part.write(setting, name));
+      }
     }
   }
   return [...included.values()];

@@ -9,6 +9,8 @@ export type Query = {
   filters: readonly string[];
   fields: ReadonlyMap<string, ReadonlySet<string>>;
   conditions: readonly Condition[];
+  /** The same for every page of a list: all that decides which rows it has, in which order. */
+  listKey: string;
   /** Everything as it was sent; some filters take a word of their own. */
   parameters: URLSearchParams;
 };
@@ -40,8 +42,17 @@ export function readQuery(parameters: URLSearchParams): Query {
     ),
     fields: readFields(parameters),
     conditions: [...parameters].flatMap(([name, value]) => readCondition(name, value)),
+    listKey: listKeyOf(parameters),
     parameters,
   };
+}
+
+function listKeyOf(parameters: URLSearchParams): string {
+  const key = new URLSearchParams(parameters);
+  for (const name of ['offset', 'per_page', 'include']) {
+    key.delete(name);
+  }
+  return key.toString();
 }
 
 function readCondition(name: string, value: string): Condition[] {

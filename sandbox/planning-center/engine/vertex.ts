@@ -40,12 +40,19 @@ export type Vertex<Row> = {
   linkedWhenIncluded?: Readonly<Record<string, (row: Row, church: Church) => Links[string]>>;
 };
 
-/** A record that goes along with others; takes the way to it, e.g. `designations`. */
-export type Part = (setting: Setting, way: string) => Resource;
+/** A record that goes along with others. */
+export type Part = {
+  reference(church: Church): Reference;
+  /** Takes the way to it, e.g. `designations`. */
+  write(setting: Setting, way: string): Resource;
+};
 
 /** Makes a row one that can go along with others. */
 export function part<Row>(vertex: Vertex<Row>, row: Row): Part {
-  return (setting, way) => resource(vertex, row, setting, `${way}.`);
+  return {
+    reference: (church) => ({ type: vertex.type, id: vertex.id(row, church) }),
+    write: (setting, way) => resource(vertex, row, setting, `${way}.`),
+  };
 }
 
 /** Writes a row; `way` is what leads to it from the list, with a dot at its end. */
