@@ -28,7 +28,7 @@ export const googleIdentities = [
       { siteUrl: 'https://give.gracehill.example/', permissionLevel: 'siteOwner' },
       { siteUrl: 'https://old.gracehill.example/', permissionLevel: 'siteUnverifiedUser' },
     ],
-    description: 'Several properties: three years of searches, one without any, one unverified.',
+    description: 'Several properties: sixteen months of searches, one without any, one unverified.',
   },
   {
     id: 'one-property',

@@ -42,7 +42,10 @@ export function asSeenBy(role: Role, church: Church): Church {
   if (role !== 'groups_leader') {
     return church;
   }
-  const led = church.groups().slice(0, ledGroups);
+  const led = church
+    .groups()
+    .filter(({ archivedAt }) => archivedAt === null)
+    .slice(0, ledGroups);
   return {
     ...church,
     groups: () => led,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import {
   type Planner,
   startPlanningCenter,
@@ -13,7 +14,8 @@ let gifts: { donations: TestRecord[]; included: TestRecord[] };
 beforeAll(async () => {
   planner = await startPlanningCenter();
   gifts = { donations: [], included: [] };
-  let next: string | undefined = '/giving/v2/donations?include=designations,refund&per_page=100';
+  let next: string | undefined =
+    '/giving/v2/donations?include=designations,refund.designation_refunds&per_page=100';
   while (next !== undefined) {
     const page = await planner.list(next);
     gifts.donations.push(...page.data);
@@ -51,20 +53,74 @@ test('every gift and every designation is there once', () => {
   }
 });
 
-test('refunded gifts bring their refund of the same amount', () => {
-  const refunded = gifts.donations.filter(({ attributes }) => attributes.refunded === true);
-  expect(refunded.length).toBeGreaterThan(10);
-  const byId = new Map(
-    gifts.included.filter(({ type }) => type === 'Refund').map((one) => [one.id, one]),
-  );
-  for (const donation of refunded) {
+test('some gifts are given back whole, others in part; each brings its refund', async () => {
+  const byId = new Map(gifts.included.map((one) => [`${one.type}/${one.id}`, one]));
+  const back = gifts.donations.flatMap((donation) => {
     const [id = ''] = identifiers(donation.relationships.refund?.data);
-    const refund = byId.get(id);
-    expect(refund && cents(refund)).toBe(cents(donation));
-    expect(String(refund?.attributes.refunded_at) > String(donation.attributes.received_at)).toBe(
+    const refund = byId.get(`Refund/${id}`);
+    return refund ? [{ donation, refund }] : [];
+  });
+  const [whole, partly] = [true, false].map((isWhole) =>
+    back.filter(({ donation, refund }) => (cents(refund) === cents(donation)) === isWhole),
+  );
+  expect(whole?.length).toBeGreaterThan(5);
+  expect(partly?.length).toBeGreaterThan(5);
+  expect(whole?.every(({ donation }) => donation.attributes.refunded === true)).toBe(true);
+  expect(partly?.every(({ donation }) => donation.attributes.refunded === false)).toBe(true);
+  for (const { donation, refund } of back) {
+    expect(cents(refund)).toBeLessThanOrEqual(cents(donation));
+    expect(String(refund.attributes.refunded_at) > String(donation.attributes.received_at)).toBe(
       true,
     );
+    const parts = identifiers(refund.relationships.designation_refunds?.data).flatMap(
+      (one) => byId.get(`DesignationRefund/${one}`) ?? [],
+    );
+    expect(parts.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(refund));
   }
+  planner.switches.planningCenter.partialRefundIsRefunded = true;
+  const part = partly?.[0]?.donation.id ?? '';
+  const { data } = z
+    .object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) })
+    .parse(await (await planner.ask(`/giving/v2/donations/${part}`)).json());
+  expect(data.attributes.refunded).toBe(true);
+  planner.switches.planningCenter.partialRefundIsRefunded = false;
+});
+
+test('gifts can be asked for by fund', async () => {
+  const path = '/giving/v2/donations';
+  const byFund = await planner.count(`${path}?where[fund_id]=311`);
+  expect(byFund).toBeGreaterThan(100);
+  expect(byFund).toBeLessThan(gifts.donations.length);
+  expect(await planner.count(`${path}?where[designations][fund][id]=311`)).toBe(byFund);
+  expect(await planner.count(`${path}?where[payment_status]=failed`)).toBe(gifts.donations.length);
+});
+
+test('some gifts have no name, some another currency, some failed, one is a whole roof', () => {
+  const count = (holds: (donation: TestRecord) => boolean) => gifts.donations.filter(holds).length;
+  expect(count(({ relationships }) => relationships.person?.data === null)).toBeGreaterThan(50);
+  expect(count(({ attributes }) => attributes.amount_currency === 'CAD')).toBeGreaterThan(10);
+  expect(count(({ attributes }) => attributes.payment_status === 'failed')).toBeGreaterThan(5);
+  expect(count((donation) => cents(donation) === 8_500_000)).toBe(1);
+});
+
+test('some are dated back: received before they were entered', () => {
+  const late = gifts.donations.filter(
+    ({ attributes }) =>
+      Date.parse(String(attributes.created_at)) - Date.parse(String(attributes.received_at)) >
+      14 * 86_400_000,
+  );
+  expect(late.length).toBeGreaterThan(20);
+});
+
+test('gifts of a standing order say which one', async () => {
+  const orders = await planner.all('/giving/v2/recurring_donations?per_page=100');
+  const known = new Set(orders.map(({ id }) => id));
+  const named = gifts.donations.flatMap(({ relationships }) =>
+    identifiers(relationships.recurring_donation?.data),
+  );
+  expect(named.length).toBeGreaterThan(1000);
+  expect(named.every((id) => known.has(id))).toBe(true);
+  expect(orders.every(({ attributes }) => attributes.schedule !== undefined)).toBe(true);
 });
 
 test('gifts of a batch in progress are pending, those of a committed one are not', async () => {
