@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   reporter: [['list']],
+  // The ten slowest files, at the end.
+  reportSlowTests: { max: 10, threshold: 0 },
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

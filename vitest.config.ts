@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowestTests } from './tooling/slowest-tests.ts';
 
 /** Three projects by what a test needs: nothing, a PostgreSQL, or a document. */
 export default defineConfig({
   test: {
+    reporters: ['default', new SlowestTests()],
     projects: [
       {
         test: {

@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import { connectAsOwner } from '#testing/owner-connection.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import { storageKeys } from '#web/lib/browser-storage.ts';
 import { type Breakage, breakDatabase } from './break-database.ts';
 
 export { expect };
@@ -21,7 +22,7 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Signs in through the page and waits until the app stands. */
+  /** Opens the app as somebody who has signed in, and waits until it stands. */
   signIn: (who: keyof typeof people) => Promise<void>;
   /** The official client, signed in as the super admin: to arrange and to look behind the scenes. */
   client: SupabaseClient;
@@ -81,10 +82,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(complaints, 'the console stays clean').toEqual([]);
   },
-  signIn: async ({ page }, use) => {
+  signIn: async ({ page, steeple }, use) => {
     await use(async (who) => {
-      await page.goto('/auth');
-      await fillSignIn(page, people[who], 'steeple-demo');
+      await bringSession(page, steeple.url, people[who]);
+      await page.goto('/');
       await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -116,6 +117,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await client.from('accounts').delete().in('id', created);
   },
 });
+
+/**
+ * Puts a session of a real sign-in where the browser keeps it. That the form does the same is what
+ * sign-in.spec.ts shows; walking it before every test proves nothing more.
+ */
+async function bringSession(page: Page, url: string, email: string): Promise<void> {
+  const auth = createClient(url, 'sb_publishable_steeple', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth;
+  const { data, error } = await auth.signInWithPassword({ email, password: 'steeple-demo' });
+  expect(error).toBeNull();
+  await page.goto('/health');
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    storageKeys.session,
+    JSON.stringify(data.session),
+  ] as const);
+}
 
 /** Types an e-mail and a password into the sign-in form and sends it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
