@@ -13,6 +13,13 @@ export const budgets = {
   longestTaskMsMax: 100,
   /** Others' 95th percentile while one person sends the costliest queries, against idle. */
   fairnessSlowdownMax: 2,
+  /** The forecast on the Ohio church, against the mean of four weeks (docs/metrics/forecast.md). */
+  forecastRelativeMaeMax: 0.68,
+  forecastIntervalScore80Max: 0.73,
+  forecastIntervalScore95Max: 0.77,
+  /** One fit of some five years, and with the forecasts of all past weeks. */
+  forecastFitMsMax: 10,
+  forecastAllOriginsMsMax: 100,
   startNewSecondsMax: 5,
   startExistingSecondsMax: 1.5,
 } as const;

@@ -7,6 +7,7 @@ import { refresh, signIn } from './calls/sessions.ts';
 import { insert, update } from './calls/writes.ts';
 import { measureFairness } from './fairness.ts';
 import { type Figure, judge } from './figure.ts';
+import { measureForecast } from './forecast.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureProcesses } from './processes.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'sign-in': () => measureCall(signIn),
   refresh: () => measureCall(refresh),
   function: () => measureCall(namedFunction),
+  forecast: measureForecast,
   processes: measureProcesses,
   memory: measureMemory,
   'sign-in-page': async () => {

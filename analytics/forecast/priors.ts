@@ -9,8 +9,11 @@ export interface Prior {
   deviation: number;
 }
 
-/** How much of what a figure's weeks do at events is known from other churches. */
-export type PriorSource = 'attendance' | 'none';
+/**
+ * How much of what a figure's weeks do at events is known from other churches. `wide` is for learning
+ * the priors themselves: nothing is known, and nothing is held back.
+ */
+export type PriorSource = 'attendance' | 'none' | 'wide';
 
 const ofEvents: Readonly<Record<string, Prior>> = {
   easter: { mean: 0.217, deviation: 0.25 },
@@ -58,10 +61,16 @@ export const levelDeviation = 0.25;
 /** Of events that nothing is known about: as wide as that of an American holiday weekend. */
 const unknownEvent: Prior = { mean: 0, deviation: 0.12 };
 
+const wideEvent: Prior = { mean: 0, deviation: 0.5 };
+const wideSeason: Prior = { mean: 0, deviation: 0.1 };
+
 const eventsByEaster = new Set(['easter', 'palm_sunday', 'after_easter', 'pentecost']);
 
 /** The priors of a calendar's events, in its order: from zero for what the five churches cannot know. */
 export function eventPriors({ events, easter }: ChurchCalendar, source: PriorSource): Prior[] {
+  if (source === 'wide') {
+    return events.map(() => wideEvent);
+  }
   return events.map(({ id }) => {
     const prior = ofEvents[id] ?? unknownEvent;
     const known = source === 'attendance' && !(easter === 'orthodox' && eventsByEaster.has(id));
@@ -71,5 +80,8 @@ export function eventPriors({ events, easter }: ChurchCalendar, source: PriorSou
 
 /** The priors of the four yearly pairs. */
 export function seasonPriors(source: PriorSource): readonly Prior[] {
-  return source === 'attendance' ? ofSeason : ofSeason.map((prior) => ({ ...prior, mean: 0 }));
+  if (source === 'attendance') {
+    return ofSeason;
+  }
+  return ofSeason.map(({ deviation }) => (source === 'wide' ? wideSeason : { mean: 0, deviation }));
 }

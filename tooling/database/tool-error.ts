@@ -1,5 +1,6 @@
 /** What can keep a backup, a restore or a move from being done, for a program to branch on. */
 export type ToolErrorCode =
+  | 'too_few_churches'
   | 'usage'
   | 'database_missing'
   | 'database_busy'

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { churchesMin, type LearnedPrior, learnPriors } from '#analytics/forecast/learn-priors.ts';
+import type { Reading } from '#analytics/forecast/series.ts';
+import { type DatabaseAddress, reachDatabase } from './reach-database.ts';
+import { ToolError } from './tool-error.ts';
+
+/**
+ * Learns the forecast's priors from the attendance of the churches that share their effects, and only
+ * of American ones with Western Easter, whose events they are about.
+ *
+ * @throws ToolError `too_few_churches` below ten of them; EngineError, or pg's errors
+ */
+export async function readPriors(
+  address: DatabaseAddress,
+  say: (line: string) => void,
+): Promise<LearnedPrior[]> {
+  const database = await reachDatabase(address, { besideServer: true, mayCreate: false, say });
+  const client = new pg.Client(database.owner);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ weeks: Reading[] }>(
+      `select json_agg(json_build_object('week', week, 'value', value)) as weeks
+       from analytics.forecast_sharing
+       join analytics.measure_choices using (account_id)
+       join analytics.figures using (account_id)
+       where figure = 'attendance' and state = 'complete'
+         and coalesce(chosen, suggested) ->> 'country' = 'US'
+         and coalesce(chosen, suggested) ->> 'easter' = 'western'
+       group by account_id`,
+    );
+    const priors = learnPriors(rows.map(({ weeks }) => weeks));
+    if (priors === null) {
+      throw new ToolError(
+        'too_few_churches',
+        `Fewer than ${churchesMin} churches share their effects and have counted a year of weeks. From so few, a church could be read back.`,
+      );
+    }
+    return priors;
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
