@@ -9,6 +9,8 @@ export type JudgedInput = {
   grain: number;
   /** How far chance alone moves it, as one standard deviation: √40 of 40 people. */
   chance: number;
+  /** What is new in the week, in standard deviations, where the readings say so. */
+  fresh?: number;
 };
 
 export type Judgement = {
@@ -24,7 +26,10 @@ export type Judgement = {
  * the letter, cry wolf five times a year by construction: of 52 weeks, 2.6 lie outside a 95 % range.
  * These hold the alarms of a quiet series to one a year and figure (false-alarms.test.ts).
  */
-const guard = { once95: 1.5, twice80: 1.5 };
+const guard = 1.5;
+/** Ranges of few people are rounded outwards to whole ones, which is a guard by itself. */
+const guardOfFew = 1.35;
+const few = 20;
 /** Less than this much of what chance alone does is never unusual: a church of 40 is not alarmed by 6. */
 const chanceMin = 1.5;
 /** Weeks of which two outside the 80 % range are unusual. */
@@ -47,7 +52,7 @@ const priorWeeks = 20;
  */
 export function judgeWeeks(weeks: readonly JudgedInput[], windowWeeks = 1): Judgement[] {
   const deviations = weeks.map(deviationOf);
-  const shifts = shiftsOf(deviations, freshParts(deviations, windowWeeks));
+  const shifts = shiftsOf(deviations, freshParts(weeks, deviations, windowWeeks));
   return weeks.map(({ week }, index) => {
     const shift = shifts[index] ?? 0;
     if (shift !== 0) {
@@ -90,15 +95,16 @@ function unusualSide(
     return 0;
   }
   const side = Math.sign(deviations[index] ?? 0);
-  if (Math.abs(reachOf(week, week.expected.range95)) > guard.once95) {
+  const isFew = week.grain > 0 && week.expected.middle / week.grain < few;
+  const reach = isFew ? guardOfFew : guard;
+  if (Math.abs(reachOf(week, week.expected.range95)) > reach) {
     return side;
   }
   // Neighbours that share their readings say the same thing twice.
   if (windowWeeks > 1) {
     return 0;
   }
-  const isOutside = (each: JudgedInput) =>
-    reachOf(each, each.expected.range80) * side > guard.twice80;
+  const isOutside = (each: JudgedInput) => reachOf(each, each.expected.range80) * side > reach;
   const near = weeks.slice(Math.max(0, index - twiceWithin + 1), index + 1);
   return isOutside(week) && near.filter(isOutside).length >= 2 ? side : 0;
 }
@@ -108,24 +114,23 @@ function unusualSide(
  * their neighbours, so that one quiet drift would look like a run: what a neighbour said already is
  * taken off, by how alike neighbours have been at this church.
  */
-function freshParts(deviations: readonly number[], windowWeeks: number): number[] {
-  const expectedAlike = 1 - 1 / windowWeeks;
-  return deviations.map((deviation, index) => {
-    const alike = likeness(deviations.slice(0, index), expectedAlike);
-    const before = deviations[index - 1] ?? 0;
-    return (deviation - alike * before) / Math.sqrt(1 - alike ** 2);
-  });
-}
-
-/** The correlation of neighbours so far, shrunk towards what the figure's window makes likely. */
-function likeness(deviations: readonly number[], expectedAlike: number): number {
-  let products = expectedAlike * priorWeeks;
+function freshParts(
+  weeks: readonly JudgedInput[],
+  deviations: readonly number[],
+  windowWeeks: number,
+): number[] {
+  // The correlation of neighbours so far, shrunk towards what the figure's window makes likely.
+  let products = (1 - 1 / windowWeeks) * priorWeeks;
   let squares = priorWeeks;
-  for (let index = 1; index < deviations.length; index += 1) {
-    products += clip(deviations[index] ?? 0) * clip(deviations[index - 1] ?? 0);
-    squares += clip(deviations[index] ?? 0) ** 2;
-  }
-  return Math.max(0, Math.min(0.95, products / squares));
+  return deviations.map((deviation, index) => {
+    const before = deviations[index - 1] ?? 0;
+    const alike = Math.max(0, Math.min(0.95, products / squares));
+    if (index > 0) {
+      products += clip(deviation) * clip(before);
+      squares += clip(deviation) ** 2;
+    }
+    return weeks[index]?.fresh ?? (deviation - alike * before) / Math.sqrt(1 - alike ** 2);
+  });
 }
 
 /** One odd week shall not decide how alike the others are. */

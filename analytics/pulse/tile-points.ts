@@ -33,6 +33,16 @@ function steadiness(kind: TileKind, middle: number, base: number | null) {
   return { grain: 1 / of, chance: Math.sqrt((middle * (1 - middle)) / of) };
 }
 
+/** A week's own part against the expected share, in binomial standard deviations. */
+function freshOf(own: TileWeek['own'], share: number): { fresh?: number } {
+  if (!own) {
+    return {};
+  }
+  const spread = Math.sqrt(own.base * share * (1 - share));
+  const off = own.hits - own.base * share;
+  return { fresh: spread === 0 || Math.abs(off) < 0.5 ? 0 : off / spread };
+}
+
 /** Reads a tile's weeks and judges those that may be judged. */
 export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
   const { kind, windowWeeks } = tileDefinitions[tile];
@@ -42,10 +52,19 @@ export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
     ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
   );
   const expected = input.expected.get(tile);
-  const toJudge = counted.flatMap(({ week, value, base }): JudgedInput[] => {
+  const toJudge = counted.flatMap(({ week, value, base, own }): JudgedInput[] => {
     const range = expected?.get(week);
     return range && value !== null
-      ? [{ week, value, expected: range, ...steadiness(kind, range.middle, base) }]
+      ? [
+          {
+            week,
+            value,
+            expected: range,
+            ...steadiness(kind, range.middle, base),
+            // What was expected before the window began: its own weeks have moved the newest range.
+            ...freshOf(own, (expected?.get(addWeeks(week, -windowWeeks)) ?? range).middle),
+          },
+        ]
       : [];
   });
   const judged = judgeWeeks(toJudge, windowWeeks);

@@ -17,6 +17,8 @@ export type TileWeek = {
   isSettled: boolean;
   source: string;
   asOf: string;
+  /** Of a value that looks back over weeks, what this week alone added. */
+  own?: { hits: number; base: number };
 };
 
 type Rows = Pick<PulseInput, 'figures' | 'today'>;
@@ -93,7 +95,10 @@ function withBase(weeks: TileWeek[], bases: ReadonlyMap<string, FigureWeek>): Ti
 
 /** Guests of eight weeks together, of whom so many came again; a cohort counts once its six weeks are over. */
 function guestReturnWeeks(input: Rows): TileWeek[] {
-  const closed = plainWeeks('guest_return', input).filter(({ state }) => state !== 'incomplete');
+  const lastClosed = addWeeks(input.today, -6);
+  const closed = plainWeeks('guest_return', input).filter(
+    ({ week, state }) => state !== 'incomplete' && lastDayOf(week) < lastClosed,
+  );
   const rows = rowsByWeek(input, 'guest_return');
   return closed.map((week) => {
     const cohorts = Array.from({ length: cohortWeeks }, (_, back) =>
@@ -106,7 +111,12 @@ function guestReturnWeeks(input: Rows): TileWeek[] {
     );
     const value = guests === 0 ? null : returned / guests;
     const state = value === null ? 'missing' : 'complete';
-    return { ...week, value, base: guests, state, isSettled: value !== null };
+    const row = rows.get(week.week);
+    const own = {
+      hits: Math.round((row?.value ?? 0) * (row?.count ?? 0)),
+      base: row?.value == null ? 0 : row.count,
+    };
+    return { ...week, value, base: guests, state, isSettled: value !== null, own };
   });
 }
 

@@ -29,11 +29,11 @@ const peopleOnSunday = 168;
 const guestsAWeek = 3.5;
 const returnShare = 0.33;
 /** The story's newest weeks, counted back from the newest one. */
-const story = { iceStorm: 4, returnFallsFrom: 14, groupsSince: 4 };
+const story = { iceStorm: 4, returnFallsFrom: 19, groupsSince: 4 };
 
 /**
  * Three years of a church of about 170 people, the same every time: Easter, summer and Christmas, a
- * Sunday lost to an ice storm, nine guests last week, guests who come back less, groups read for five
+ * Sunday lost to an ice storm, thirteen guests last week, guests who come back less, groups read for five
  * weeks only, gifts that have still to settle. For tests, screenshots and the bench.
  */
 export function storyChurch({ calendar, today, weeks = 156, seed = 7 }: Options) {
@@ -50,7 +50,7 @@ export function storyChurch({ calendar, today, weeks = 156, seed = 7 }: Options)
   });
   const counted = (make: (came: number, week: string) => number) =>
     attendance.map((came, index) => (came === null ? null : make(came, all[index] ?? first)));
-  const guests = counted((_, week) => (back(week) === 0 ? 9 : poisson(random, guestsAWeek)));
+  const guests = counted((_, week) => (back(week) === 0 ? 13 : poisson(random, guestsAWeek)));
   const figures = new Map<FigureId, FigureWeek[]>([
     ['attendance', rowsOf(first, attendance, { count: 4, source: 'headcounts+check_ins' })],
     ['first_time_guests', rowsOf(first, guests, { source: 'first_time_check_ins' })],
@@ -134,7 +134,7 @@ function guestReturn(
 ): FigureWeek[] {
   return all.flatMap((week, index) => {
     const cohort = guests[index] ?? 0;
-    const share = back(week) < story.returnFallsFrom ? returnShare * 0.2 : returnShare;
+    const share = back(week) < story.returnFallsFrom ? returnShare * 0.12 : returnShare;
     const returned = Array.from({ length: cohort }, random).filter((value) => value < share).length;
     const [row] = rowsOf(week, [cohort === 0 ? null : returned / cohort], {
       count: cohort,
