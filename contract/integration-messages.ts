@@ -59,4 +59,5 @@ export const churchRefusals = {
   notYours: 'This account is not yours.',
   unknown: 'There is no such account.',
   notConnected: 'This account is not connected. Connect it first.',
+  unfit: 'One of the values is not acceptable. Please check them and try again.',
 } as const;

@@ -1,5 +1,5 @@
 import { countWords } from './figure-words.ts';
-import type { TileId } from './functions/church-pulse.ts';
+import type { PulseState, TileId } from './functions/church-pulse.ts';
 
 /** What a tile is called. */
 export const tileNames: Readonly<Record<TileId, string>> = {
@@ -76,6 +76,30 @@ export const weekSentences = {
   unread: 'Attendance is not read yet.',
 } as const;
 
+type LookWords = { now: string; day: string; expected: string | null; name: string };
+
+/** The sentence over the closer look at one figure. */
+export const lookSentences = {
+  none: (name: string) => `${name}: nothing was counted this week.`,
+  state: (state: PulseState, { now, day, expected, name }: LookWords): string => {
+    const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
+    if (state === 'provisional') {
+      return `${what} so far; this may still change.`;
+    }
+    if (state === 'unusual') {
+      return `${what} is unusual: we expected ${expected}.`;
+    }
+    if (state === 'shift') {
+      return `${what}: for weeks on one side of what we expected${expected ? `, now ${expected}` : ''}.`;
+    }
+    return state === 'normal'
+      ? `${what} is normal.`
+      : `${what}. There is too little to compare with yet.`;
+  },
+  lastYear: (before: string, now: string) =>
+    `Four weeks like these brought ${before} last year and ${now} now.`,
+} as const;
+
 /** 'Is anything off?', answered. */
 export const anythingOffMessages = {
   nothing: (judged: number) =>
@@ -138,3 +162,10 @@ function count(value: number): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Why a request about a church's notes or shared links is refused. */
+export const pulseRefusals = {
+  noteGone: 'This note is not there any more.',
+  linkGone: 'This link is not there any more.',
+  linkEnded: 'This link has ended. Please ask the church for a new one.',
+} as const;

@@ -1,4 +1,9 @@
-import { type FiguresPulse, type PulseCard, tileIds } from '#contract/functions/church-pulse.ts';
+import {
+  type FiguresPulse,
+  type PulseCard,
+  type TileId,
+  tileIds,
+} from '#contract/functions/church-pulse.ts';
 import { todoMessages } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
@@ -16,6 +21,8 @@ type Asked = {
   /** The first day of the week to show; the newest unless told. */
   week: string | undefined;
   card: PulseCard | null;
+  /** The tiles that may be shown; all unless told. */
+  tiles?: readonly TileId[];
   /** What is expected of the weeks after one, as of that week, nearest first; empty when not kept. */
   aheadOf: (week: string) => readonly ExpectedWeek[];
 };
@@ -23,13 +30,13 @@ type Asked = {
 /** All that the dashboard draws of a church's week; null when nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
-  { week: asked, card, aheadOf }: Asked,
+  { week: asked, card, tiles: wanted = tileIds, aheadOf }: Asked,
 ): FiguresPulse | null {
   const week = choosePulseWeek(input, asked);
   if (week === null) {
     return null;
   }
-  const tiles = tileIds.map((tile) => makeTile(tileHistory(tile, input), input, week.first));
+  const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input), input, week.first));
   const attendance = tiles[0]?.line ?? [];
   const isOver = week.last < input.today;
   const asOf = newestReading(input, week.first);

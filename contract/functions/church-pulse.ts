@@ -216,7 +216,7 @@ const church = {
 };
 
 /** What a church with figures sees. */
-const figuresPulse = z.object({
+export const figuresPulse = z.object({
   stage: z.literal('figures'),
   ...church,
   week: z.object({
@@ -238,7 +238,8 @@ const figuresPulse = z.object({
     facts: z.string(),
   }),
   anythingOff: z.string(),
-  tiles: z.array(pulseTile).check(z.length(tileIds.length)),
+  /** In the order of `tileIds`; all of them, but for a shared link that leaves giving out. */
+  tiles: z.array(pulseTile),
   coming: z.nullable(z.object({ answer: z.string(), weeks: z.array(pulseAhead) })),
   /** The answer to 'What should we do?', and its card. */
   todo: z.object({ answer: z.string(), card: z.nullable(pulseCard) }),

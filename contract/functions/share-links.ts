@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figuresPulse } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** The most days a link may live. */
@@ -38,3 +39,18 @@ export const shareLinksRequest = z.object({ accountId: connectedAccountId });
 
 /** The answer of `share-links`: newest first, those that have ended too. */
 export const shareLinksResponse = z.object({ links: z.array(shareLink) });
+
+/** The body of `shared-pulse`, which needs no sign-in. */
+export const sharedPulseRequest = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  week: z.optional(z.iso.date()),
+});
+
+/** The answer of `shared-pulse`: the dashboard without notes' authors, cards, and, unless ticked, giving. */
+export const sharedPulseResponse = z.object({
+  churchName: z.string(),
+  expiresAt: z.iso.datetime({ offset: true }),
+  /** Null while the church has no figures. */
+  pulse: z.nullable(figuresPulse),
+});
+export type SharedPulse = z.infer<typeof sharedPulseResponse>;

@@ -39,13 +39,41 @@ create or replace trigger audit after insert or update or delete on analytics.sh
 create or replace trigger audit after insert on private.account_views
   for each row execute function private.audit();
 
--- Notes that the asking super admin looks at a church: once an hour, so that the log stays readable.
+-- Notes that a super admin looks at a church: once an hour, so that the log stays readable. Whoever
+-- else asks leaves no trace: it is their own church.
 create or replace function private.note_account_view(viewed_account_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.account_views (account_id, viewer_id, hour)
-  select account.id, auth.uid(), date_trunc('hour', now(), 'UTC')
-  from public.accounts as account where account.id = viewed_account_id
+  select account.id, viewer.user_id, date_trunc('hour', now(), 'UTC')
+  from public.accounts as account, public.profiles as viewer
+  where account.id = viewed_account_id and viewer.user_id = auth.uid() and viewer.role = 'super_admin'
   on conflict (account_id, viewer_id, hour) do nothing
 $$;
 revoke execute on function private.note_account_view(uuid) from public;
-grant execute on function private.note_account_view(uuid) to super_admin;
+grant execute on function private.note_account_view(uuid) to account_admin, super_admin;
+
+-- How a church's connections stand, for those who may see them: one row each, with the instant from
+-- which the provider has refused us.
+create or replace function private.own_connections(church_id uuid)
+returns table (integration_type text, is_connected boolean, broken_since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select integration.integration_type, integration.is_connected, credential.reconnect_needed_at
+  from public.integrations as integration
+  left join private.provider_credentials as credential using (account_id, integration_type)
+  where integration.account_id = church_id and exists (
+    select from public.profiles as person where person.user_id = auth.uid()
+      and (person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = church_id)))
+$$;
+revoke execute on function private.own_connections(uuid) from public;
+grant execute on function private.own_connections(uuid) to account_admin, super_admin;
+
+-- The church that a shared link opens, as long as it lives; no row otherwise.
+create or replace function private.open_share_link(sought_hash text)
+returns table (account_id uuid, account_name text, shows_giving boolean, expires_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select account.id, account.account_name, link.shows_giving, link.expires_at
+  from analytics.share_links as link join public.accounts as account on account.id = link.account_id
+  where link.token_hash = sought_hash and link.revoked_at is null and link.expires_at > now()
+$$;
+revoke execute on function private.open_share_link(text) from public;
+grant execute on function private.open_share_link(text) to steeple_jobs;

@@ -52,6 +52,19 @@ export const functionCalls: Record<string, FunctionCall> = {
   },
   'audit-log': { body: ({ target }) => ({ actorId: userId(target) }), isFor: superAdmins },
   'audit-log-export': { body: () => ({ format: 'jsonl' }), isFor: superAdmins },
+  'church-pulse': ofChurch(),
+  'figure-look': ofChurch({ tile: 'attendance', weeks: 13 }),
+  'annotation-save': ofChurch({
+    from: '2026-11-22',
+    to: '2026-11-22',
+    text: 'Ice storm',
+    kind: 'weather',
+    doesNotCount: true,
+  }),
+  'annotation-delete': ofChurch({ id: userId('grace') }),
+  'share-link-create': ofChurch({ label: 'The board', days: 30, showsGiving: false }),
+  'share-link-revoke': ofChurch({ id: userId('grace') }),
+  'share-links': ofChurch(),
   'google-oauth-init': ofChurch({ origin: churchOrigin }),
   'planning-center-oauth-init': ofChurch({ origin: churchOrigin }),
   'google-search-console-properties': ofChurch(),
@@ -66,3 +79,6 @@ export const functionNames = Object.keys(functionCalls);
 
 /** Where a provider sends a browser back to; who may is bound to that browser, not to a token. */
 export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-callback'];
+
+/** What needs no sign-in: the token in its body is the right (server/functions/church-pulse). */
+export const openNames = ['shared-pulse'];

@@ -135,9 +135,24 @@ const stopsSharing: Outcome = ({ church }, { status, text }, changes) =>
   changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
     ? null
     : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+/** Writes what it is for into a church's own tables, and who did it into the log. */
+const writes =
+  (...tables: string[]): Outcome =>
+  ({ actor }, answer, changes) => {
+    const allowed = [...tables, 'private.audit_log'];
+    const others = [...changes.keys()].filter((table) => !allowed.includes(table));
+    if (answer.status !== 200 || others.length > 0) {
+      return `answered ${answer.status} ${listOf(changes)}`;
+    }
+    return changes.size === 0 ? null : problemOfAudit(actor, changes);
+  };
 
 const outcomes: Record<string, Outcome> = {
   ...userOutcomes,
+  'church-pulse': writes('private.account_views'),
+  'figure-look': writes('private.account_views'),
+  'annotation-save': writes('analytics.annotations'),
+  'share-link-create': writes('analytics.share_links'),
   'audit-log': readsLog,
   'audit-log-export': readsLog,
   'church-forecast': readsChurch,

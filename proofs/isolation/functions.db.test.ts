@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountId, profileId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { functionRoutes } from '#server/functions/routes.ts';
 import { actorNames } from './actors.ts';
-import { callbackNames, functionNames } from './function-calls.ts';
+import { callbackNames, functionNames, openNames } from './function-calls.ts';
 import { runFunctionCalls } from './function-cells.ts';
 import { createJudge } from './judge.ts';
 import type { Ask } from './send.ts';
@@ -19,7 +19,7 @@ afterAll(() => stage.world.close());
 test('every route of the functions is in the matrix', () => {
   const { routes } = functionRoutes(stage.services);
   const served = routes.filter(({ path }) => path !== '/*').map(({ path }) => path.slice(1));
-  const listed = [...functionNames, ...callbackNames];
+  const listed = [...functionNames, ...callbackNames, ...openNames];
   expect(served.filter((name) => !listed.includes(name))).toEqual([]);
 });
 

@@ -4,11 +4,15 @@ import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import type { Services } from '../services.ts';
+import { annotationDelete } from './annotation-delete/annotation-delete.ts';
+import { annotationSave } from './annotation-save/annotation-save.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
 import { churchForecast } from './church-forecast/church-forecast.ts';
+import { churchPulse } from './church-pulse/church-pulse.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
+import { figureLook } from './figure-look/figure-look.ts';
 import { forecastSharing } from './forecast-sharing/forecast-sharing.ts';
 import { googleOauthInit } from './google-oauth-init/google-oauth-init.ts';
 import { googleSearchConsoleData } from './google-search-console-data/google-search-console-data.ts';
@@ -19,6 +23,10 @@ import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
 import { planningCenterOrganizationInfo } from './planning-center-organization-info/planning-center-organization-info.ts';
 import { resetUserPassword } from './reset-user-password/reset-user-password.ts';
+import { shareLinkCreate } from './share-link-create/share-link-create.ts';
+import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
+import { shareLinks } from './share-links/share-links.ts';
+import { sharedPulse } from './shared-pulse/shared-pulse.ts';
 
 /**
  * `/functions/v1`: each name takes POST with a JSON body from a signed-in person, but for the two
@@ -29,6 +37,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // A provider sends a browser here, which brings no access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
+  // Whoever holds a link sees what it shows; the token in the body is the right.
+  routes.post('/shared-pulse', sharedPulse(services));
   routes.use(authenticate(services));
   const here = takeTurns({ atOnceMax: 4, waitingMax: 50 });
   // Those that wait for a provider hold no connection of ours meanwhile.
@@ -50,6 +60,13 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('google-search-console-data', googleSearchConsoleData, outside);
   serve('church-forecast', churchForecast);
   serve('forecast-sharing', forecastSharing);
+  serve('church-pulse', churchPulse);
+  serve('figure-look', figureLook);
+  serve('annotation-save', annotationSave);
+  serve('annotation-delete', annotationDelete);
+  serve('share-link-create', shareLinkCreate);
+  serve('share-link-revoke', shareLinkRevoke);
+  serve('share-links', shareLinks);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
   return routes;

@@ -1,0 +1,70 @@
+import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import type { FigureLook, LookWeeks, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import { lookSentences, tileNames } from '#contract/pulse-messages.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { choosePulseWeek } from './chosen-week.ts';
+import { makeTile } from './make-tile.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { tileHistory, tilePoints } from './tile-points.ts';
+
+type Asked = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
+
+/** One figure over a longer time, with all that its chart and table show. */
+export function figureLook(input: PulseInput, { tile: id, weeks, week: asked }: Asked): FigureLook {
+  const history = tileHistory(id, input);
+  const chosen = choosePulseWeek(input, asked)?.first ?? input.today;
+  const tile = makeTile(history, input, chosen);
+  const last = tile.line.at(-1)?.week ?? chosen;
+  const points = tilePoints(history, input, last, weeks);
+  const first = points[0]?.week ?? last;
+  return {
+    weekStartsOn: input.weekStartsOn,
+    timeZone: input.timeZone,
+    currency: input.currency,
+    sentence: lookSentence(tile, input.currency),
+    tile,
+    points,
+    annotations: input.annotations.filter(
+      ({ from, to }) => from < addWeeks(last, 1) && to >= first,
+    ),
+    aligned: alignedEasters(points, input),
+  };
+}
+
+function lookSentence(tile: PulseTile, currency: string | null): string {
+  const name = tileNames[tile.tile];
+  if (tile.value === null) {
+    return lookSentences.none(name);
+  }
+  const write = (value: number) => valueWords(value, tile.unit, currency);
+  const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
+  const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
+  const expected = tile.expected && rangeWords(tile.expected, tile.unit, currency);
+  const first = lookSentences.state(tile.state, { now, day, expected, name });
+  const isCompared = tile.median !== null && tile.lastYear !== null && tile.lineUnit !== 'share';
+  return isCompared
+    ? `${first} ${lookSentences.lastYear(write(tile.lastYear ?? 0), write(tile.median ?? 0))}`
+    : first;
+}
+
+/** The Easter of the shown weeks over the one it is compared with. */
+function alignedEasters(points: FigureLook['points'], { calendar }: PulseInput): string | null {
+  const easter = points.findLast(({ week }) =>
+    calendar.eventsOf(week).some(({ id }) => id === 'easter'),
+  );
+  if (!easter) {
+    return null;
+  }
+  const before = sameWeekLastYear(easter.week, calendar.easter);
+  const write = (week: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${week}T00:00:00Z`),
+    );
+  const days =
+    new Date(`${easter.day}T00:00:00Z`).getTime() - new Date(`${easter.week}T00:00:00Z`).getTime();
+  const dayBefore = new Date(new Date(`${before}T00:00:00Z`).getTime() + days)
+    .toISOString()
+    .slice(0, 10);
+  return `${write(dayBefore)} under ${write(easter.day)}`;
+}

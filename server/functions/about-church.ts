@@ -1,0 +1,44 @@
+import { DatabaseError } from 'pg';
+import { churchRefusals } from '#contract/integration-messages.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
+import type { Services } from '../services.ts';
+import { runForChurch } from './as-church-person.ts';
+
+type ChurchStatement = {
+  /** A `with` clause before the answer, e.g. one that changes rows. */
+  first?: string;
+  /** SQL expressions, a column each; `$1` is the church's id. */
+  columns: readonly string[];
+  /** From `$2` on. */
+  values?: readonly (string | null)[];
+};
+
+/**
+ * Runs a statement about one church as the person who asks.
+ * @returns the columns as text
+ * @throws {ApiError} 403 for somebody else's church, 404 for one that there is not, 400 for a value
+ *   that does not fit
+ */
+export async function runAboutChurch(
+  services: Services,
+  claims: VerifiedClaims,
+  accountId: string,
+  { first = '', columns, values = [] }: ChurchStatement,
+): Promise<readonly (string | null)[]> {
+  const text = `${first} select private.require_church($1::uuid)::text, ${columns.join(', ')}`;
+  const statement = { text, values: [accountId, ...values] };
+  const [, ...answer] = await runForChurch(services, claims, statement).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
+  return answer;
+}
+
+/** A constraint or a character that PostgreSQL does not take, e.g. NUL. */
+function refusalOf(error: unknown): ApiError | undefined {
+  if (!(error instanceof DatabaseError && /^(22|23514)/.test(error.code ?? ''))) {
+    return undefined;
+  }
+  const message = churchRefusals.unfit;
+  return new ApiError({ status: 400, code: 'validation_failed', message }, error);
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod/mini';
+import { annotationDeleteRequest } from '#contract/functions/annotations.ts';
+import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { runAboutChurch } from '../about-church.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** Takes a church's note away. */
+export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequest>> = {
+  request: annotationDeleteRequest,
+  async run(services, claims, { accountId, id }) {
+    const [deleted = null] = await runAboutChurch(services, claims, accountId, {
+      first: `with deleted as (
+        delete from analytics.annotations where account_id = $1::uuid and id = $2::uuid returning id)`,
+      columns: ['(select id from deleted)::text'],
+      values: [id],
+    });
+    if (deleted === null) {
+      throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
+    }
+    return { deleted: true };
+  },
+};

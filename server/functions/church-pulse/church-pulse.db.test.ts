@@ -1,0 +1,280 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { annotationSaveResponse } from '#contract/functions/annotations.ts';
+import { churchPulseResponse, figureLookResponse } from '#contract/functions/church-pulse.ts';
+import {
+  sharedPulseResponse,
+  shareLinkCreateResponse,
+  shareLinksResponse,
+} from '#contract/functions/share-links.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let grace: Person;
+let admin: SupabaseClient;
+let boss: Person;
+let superAdmin: SupabaseClient;
+let stranger: SupabaseClient;
+let newest: string;
+let accountId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  grace = await buildPerson(database.owner, {
+    role: 'account_admin',
+    first_name: 'Ruth',
+    last_name: 'Okafor',
+  });
+  boss = await buildPerson(database.owner, { role: 'super_admin' });
+  const other = await buildPerson(database.owner, { role: 'account_admin' });
+  admin = await server.clientOf(grace.email);
+  superAdmin = await server.clientOf(boss.email);
+  stranger = await server.clientOf(other.email);
+  accountId = grace.accountId ?? '';
+  newest = await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
+  const { data, error } = await client.functions.invoke(name, { body: { accountId, ...body } });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, data: await error.context.json() };
+  }
+  expect(error).toBeNull();
+  return { status: 200, data };
+}
+
+async function answer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  client: SupabaseClient,
+  name: string,
+  body: Record<string, unknown> = {},
+) {
+  const { status, data } = await call(client, name, body);
+  expect(status).toBe(200);
+  return schema.parse(data);
+}
+
+async function pulseOf(client = admin, body: Record<string, unknown> = {}) {
+  const pulse = await answer(churchPulseResponse, client, 'church-pulse', body);
+  if (pulse.stage !== 'figures') {
+    throw new Error(`The stage is ${pulse.stage}`);
+  }
+  return pulse;
+}
+
+describe('church-pulse', () => {
+  test('draws the numbers of the rows and no others', async () => {
+    const pulse = await pulseOf();
+    expect(pulse.week.first).toBe(newest);
+    const { rows } = await database.owner.query<{ week: string; value: number | null }>(
+      `select week::text, value::float8 as value from analytics.figures
+       where account_id = $1 and figure = 'attendance' order by week desc limit 13`,
+      [accountId],
+    );
+    const line = pulse.tiles[0]?.line.map(({ week, value }) => ({ week, value }));
+    expect(line).toEqual(rows.toReversed());
+    expect(pulse.tiles[0]?.value).toBe(rows[0]?.value);
+    expect(pulse.sentence.text).toContain('168 came on Sunday');
+  });
+
+  test('works out what was expected once, and reads it from then on', async () => {
+    const first = await pulseOf();
+    const kept = () =>
+      database.owner.query<{ computed_at: Date }>(
+        'select computed_at from analytics.expected_weeks where account_id = $1',
+        [accountId],
+      );
+    const before = (await kept()).rows[0]?.computed_at;
+    const again = await pulseOf();
+    expect(again.tiles).toEqual(first.tiles);
+    expect((await kept()).rows[0]?.computed_at).toEqual(before);
+  });
+
+  test('shows an earlier week as it is asked for, and the way on from it', async () => {
+    const pulse = await pulseOf();
+    const earlier = await pulseOf(admin, { week: pulse.week.previous });
+    expect(earlier.week.first).toBe(pulse.week.previous);
+    expect(earlier.week.next).toBe(newest);
+  });
+
+  test('is refused for somebody else’s church and for one that there is not', async () => {
+    expect(await call(stranger, 'church-pulse')).toMatchObject({
+      status: 403,
+      data: { error: 'This account is not yours.' },
+    });
+    const unknown = { accountId: '00000000-0000-4000-8000-000000000000' };
+    expect((await call(superAdmin, 'church-pulse', unknown)).status).toBe(404);
+    expect((await call(admin, 'church-pulse', unknown)).status).toBe(403);
+  });
+
+  test('of a church that has connected nothing says that it is still to come', async () => {
+    const { accountId: empty } = await buildPerson(database.owner, { role: 'account_admin' });
+    const pulse = await answer(churchPulseResponse, superAdmin, 'church-pulse', {
+      accountId: empty,
+    });
+    expect(pulse).toEqual({ stage: 'coming' });
+  });
+
+  test('writes a super admin’s look into the audit log, once an hour; the church’s own never', async () => {
+    await pulseOf(admin);
+    await pulseOf(superAdmin);
+    await pulseOf(superAdmin);
+    const { rows } = await database.owner.query(
+      `select actor_id, after ->> 'account_id' as account_id from private.audit_log
+       where table_name = 'private.account_views' and after ->> 'account_id' = $1
+       group by actor_id, after ->> 'account_id', after ->> 'hour'`,
+      [accountId],
+    );
+    expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(new Set([boss.userId]));
+  });
+});
+
+describe('figure-look', () => {
+  test('gives as many weeks as asked, ending with the newest', async () => {
+    for (const weeks of [13, 52, 156]) {
+      const look = await answer(figureLookResponse, admin, 'figure-look', {
+        tile: 'attendance',
+        weeks,
+      });
+      expect(look.points).toHaveLength(weeks);
+      expect(look.points.at(-1)?.week).toBe(newest);
+    }
+  });
+});
+
+describe('notes', () => {
+  test('are signed by who writes them, shown at once, and mask their week', async () => {
+    const pulse = await pulseOf();
+    const day = pulse.week.day;
+    const note = { from: day, to: day, text: '=No heat', kind: 'weather', doesNotCount: true };
+    const { annotation } = await answer(annotationSaveResponse, admin, 'annotation-save', note);
+    expect(annotation).toMatchObject({ ...note, by: 'Ruth O.' });
+    const masked = await pulseOf();
+    expect(masked.sentence.text).toContain('This week does not count: =No heat.');
+    expect(masked.tiles[0]?.line.at(-1)?.isMasked).toBe(true);
+    const changed = { ...note, id: annotation.id, doesNotCount: false };
+    await answer(annotationSaveResponse, admin, 'annotation-save', changed);
+    expect((await pulseOf()).sentence.text).toContain('168 came on Sunday');
+    expect((await call(stranger, 'annotation-delete', { id: annotation.id })).status).toBe(403);
+    expect((await call(admin, 'annotation-delete', { id: annotation.id })).status).toBe(200);
+    expect((await call(admin, 'annotation-delete', { id: annotation.id })).status).toBe(404);
+  });
+
+  test('that end before they begin are refused', async () => {
+    const note = { text: 'x', kind: 'other', doesNotCount: false };
+    expect(
+      (await call(admin, 'annotation-save', { ...note, from: '2026-02-02', to: '2026-02-01' }))
+        .status,
+    ).toBe(400);
+  });
+
+  test('cannot be moved to another church by their id', async () => {
+    const { annotation } = await answer(annotationSaveResponse, admin, 'annotation-save', {
+      from: '2026-02-01',
+      to: '2026-02-01',
+      text: 'ours',
+      kind: 'other',
+      doesNotCount: false,
+    });
+    const theirs = await buildPerson(database.owner, { role: 'account_admin' });
+    const client = await server.clientOf(theirs.email);
+    const stolen = { ...annotation, accountId: theirs.accountId, text: 'stolen' };
+    expect((await call(client, 'annotation-save', stolen)).status).toBe(404);
+  });
+});
+
+describe('a shared link', () => {
+  const open = (token: string) =>
+    fetch(`${server.url}/functions/v1/shared-pulse`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+  const make = async (showsGiving: boolean) => {
+    const body = { label: 'The board', days: 30, showsGiving };
+    const made = await answer(shareLinkCreateResponse, admin, 'share-link-create', body);
+    return { ...made, token: made.path.replace('/shared/', '') };
+  };
+
+  test('shows the dashboard without giving, without ids of the church and without names', async () => {
+    const { token, link } = await make(false);
+    const response = await open(token);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const text = await response.text();
+    const { pulse } = sharedPulseResponse.parse(JSON.parse(text));
+    expect(pulse?.tiles.map(({ tile }) => tile)).not.toContain('giving_per_attender');
+    expect(pulse?.tiles).toHaveLength(6);
+    expect(text).not.toContain(accountId);
+    expect(text).not.toContain('Ruth');
+    expect(text).not.toMatch(/giving_|recurring|"money"/);
+    expect(link.createdBy).toBe('Ruth O.');
+  });
+
+  test('shows giving where it was ticked', async () => {
+    const { token } = await make(true);
+    const { pulse } = sharedPulseResponse.parse(await (await open(token)).json());
+    expect(pulse?.tiles).toHaveLength(8);
+  });
+
+  test('is kept as a hash only, and the audit log holds neither', async () => {
+    const { token, link } = await make(false);
+    const { rows } = await database.owner.query<{ all: string }>(
+      `select (select string_agg(to_jsonb(l)::text, '') from analytics.share_links l) ||
+        (select string_agg(to_jsonb(a)::text, '') from private.audit_log a where row_id = $1) as all`,
+      [link.id],
+    );
+    expect(rows[0]?.all).not.toContain(token);
+    const { rows: logged } = await database.owner.query(
+      "select after from private.audit_log where row_id = $1 and operation = 'INSERT'",
+      [link.id],
+    );
+    expect(logged[0]?.after).toMatchObject({ label: 'The board' });
+    expect(logged[0]?.after).not.toHaveProperty('token_hash');
+    expect(server.logged.join('')).not.toContain(token);
+  });
+
+  test('ends when it is revoked, and nobody makes it live again', async () => {
+    const { token, link } = await make(false);
+    expect((await call(stranger, 'share-link-revoke', { id: link.id })).status).toBe(403);
+    expect((await call(admin, 'share-link-revoke', { id: link.id })).status).toBe(200);
+    expect((await open(token)).status).toBe(404);
+    const { links } = await answer(shareLinksResponse, admin, 'share-links');
+    expect(links.find(({ id }) => id === link.id)?.revokedAt).not.toBeNull();
+  });
+
+  test('ends on its day', async () => {
+    const { token, link } = await make(false);
+    await database.owner.query(
+      `update analytics.share_links set created_at = now() - interval '9 days', expires_at = now() - interval '1 second'
+       where id = $1`,
+      [link.id],
+    );
+    expect(await (await open(token)).json()).toMatchObject({
+      error: 'This link has ended. Please ask the church for a new one.',
+    });
+  });
+
+  test('that nobody made, and what is no token, get one and the same answer', async () => {
+    const made = await open('A'.repeat(43));
+    const nonsense = await open("' or true --");
+    expect(made.status).toBe(404);
+    expect(await made.json()).toMatchObject({ error: (await nonsense.json()).error });
+  });
+
+  test('may be looked at sixty times a minute from one place', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 80 }, async () => (await open('B'.repeat(43))).status),
+    );
+    expect(statuses).toContain(429);
+  });
+});

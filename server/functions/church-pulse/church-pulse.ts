@@ -1,0 +1,25 @@
+import type { z } from 'zod/mini';
+import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
+import { readChurch } from '../../pulse/read-church.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** All that the dashboard draws, in one answer. */
+export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
+  request: churchPulseRequest,
+  async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
+    const { input, aheadOf } = await readChurch(services, claims, accountId, c);
+    const pulse = figuresPulse(input, { week, card: null, aheadOf });
+    if (pulse) {
+      return pulse;
+    }
+    const connected = input.connections.filter(({ isConnected }) => isConnected);
+    return connected.length === 0
+      ? { stage: 'coming' }
+      : {
+          stage: 'reading',
+          connected: connected.map(({ integrationType }) => integrationType),
+          problem: null,
+        };
+  },
+};

@@ -1,0 +1,14 @@
+import type { z } from 'zod/mini';
+import { figureLook as lookAt } from '#analytics/pulse/figure-look.ts';
+import { type FigureLook, figureLookRequest } from '#contract/functions/church-pulse.ts';
+import { readChurch } from '../../pulse/read-church.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
+export const figureLook: NamedFunction<z.infer<typeof figureLookRequest>> = {
+  request: figureLookRequest,
+  async run(services, claims, { accountId, ...asked }, c): Promise<FigureLook> {
+    const { input } = await readChurch(services, claims, accountId, c);
+    return lookAt(input, asked);
+  },
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod/mini';
+import {
+  shareLinkCreateRequest,
+  shareLinkCreateResponse,
+} from '#contract/functions/share-links.ts';
+import { hashShareToken } from '../../pulse/share-token.ts';
+import { runAboutChurch } from '../about-church.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { linkColumns, linkJson } from '../share-links/link-json.ts';
+
+const tokenBytes = 32;
+
+/** Makes a read-only link. Its token is in this answer and nowhere else. */
+export const shareLinkCreate: NamedFunction<z.infer<typeof shareLinkCreateRequest>> = {
+  request: shareLinkCreateRequest,
+  async run(services, claims, { accountId, label, days, showsGiving }) {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const [link] = await runAboutChurch(services, claims, accountId, {
+      first: `with made as (
+        insert into analytics.share_links (account_id, label, token_hash, shows_giving, expires_at)
+        values ($1::uuid, $2, $3, $4::boolean, now() + make_interval(days => $5::integer))
+        returning ${linkColumns})`,
+      columns: [`(select ${linkJson} from made)::text`],
+      values: [label, hashShareToken(token), String(showsGiving), String(days)],
+    });
+    return shareLinkCreateResponse.parse({
+      link: JSON.parse(link ?? 'null'),
+      path: `/shared/${token}`,
+    });
+  },
+};

@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
+import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { clientAddress } from '../../auth/client-address.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SteepleContext } from '../../http/context.ts';
+import { overLimit } from '../../limits/refusals.ts';
+import { createBuckets } from '../../limits/write-limit.ts';
+import { loadPulse } from '../../pulse/load-pulse.ts';
+import { pulseColumns } from '../../pulse/pulse-rows.ts';
+import { hashShareToken } from '../../pulse/share-token.ts';
+import type { Services } from '../../services.ts';
+
+/** How often one place may look; a guess at 256 bits needs more. */
+const looksPerMinute = 60;
+const givingTiles: readonly TileId[] = ['giving_per_attender', 'recurring_share'];
+
+const opened = z.object({
+  account_id: z.string(),
+  account_name: z.string(),
+  shows_giving: z.boolean(),
+  expires_at: z.date(),
+});
+const columns = ['figures', 'choices', 'annotations', 'expected'] as const;
+const texts = z.object({
+  figures: z.string().nullable(),
+  choices: z.string().nullable(),
+  annotations: z.string().nullable(),
+  expected: z.string().nullable(),
+});
+
+/**
+ * Answers `shared-pulse`: the dashboard for whoever holds a link, without a sign-in. No id of the
+ * church, no author's name, no card, and no giving unless the church ticked it.
+ */
+export function sharedPulse(services: Services) {
+  const take = createBuckets(looksPerMinute);
+  return async (c: SteepleContext): Promise<Response> => {
+    const wait = take(clientAddress(c, services.config), performance.now());
+    if (wait > 0) {
+      throw overLimit(`Too many looks in a short time. Please try again in ${wait} seconds.`, wait);
+    }
+    const asked = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
+    if (!asked.success) {
+      throw linkEnded();
+    }
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+    return c.json(await readShared(services, asked.data, c));
+  };
+}
+
+async function readShared(
+  services: Services,
+  { token, week }: { token: string; week?: string | undefined },
+  c: SteepleContext,
+): Promise<SharedPulse> {
+  const { jobs } = services.connections;
+  const found = await jobs.query('select * from private.open_share_link($1)', [
+    hashShareToken(token),
+  ]);
+  const link = opened.safeParse(found.rows[0]);
+  if (!link.success) {
+    throw linkEnded();
+  }
+  const { account_id: accountId, account_name: churchName, expires_at, shows_giving } = link.data;
+  const rows = await readRows(jobs, accountId);
+  const keeping = { jobs, accountId, log: c.get('log') };
+  const loaded = await loadPulse({ ...rows, connections: null }, new Date().toISOString(), keeping);
+  const annotations = loaded.input.annotations.map((note) => ({ ...note, by: null }));
+  const pulse = figuresPulse(
+    { ...loaded.input, annotations },
+    {
+      week,
+      card: null,
+      aheadOf: loaded.aheadOf,
+      tiles: tileIds.filter((tile) => shows_giving || !givingTiles.includes(tile)),
+    },
+  );
+  return { churchName, expiresAt: expires_at.toISOString(), pulse };
+}
+
+async function readRows(jobs: Pool, accountId: string): Promise<z.infer<typeof texts>> {
+  const selected = columns.map((name) => `${pulseColumns[name]}::text as ${name}`).join(', ');
+  const { rows } = await jobs.query(`select ${selected}`, [accountId]);
+  return texts.parse(rows[0]);
+}
+
+function linkEnded(): ApiError {
+  const message = pulseRefusals.linkEnded;
+  return new ApiError({ status: 404, code: 'link_ended', message });
+}

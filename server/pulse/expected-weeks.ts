@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import { expectTile, type TileExpectation } from '#analytics/pulse/expect-tile.ts';
+import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
+import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import type { PulseBase, PulseTexts } from './pulse-input.ts';
+
+/** What was and is expected of every tile. */
+export type Expectations = ReadonlyMap<TileId, TileExpectation>;
+
+/** Middle, 80 % and 95 %: five numbers take a fifth of the room that named ones take. */
+const numbers = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+type Numbers = z.infer<typeof numbers>;
+
+const stored = z.record(
+  z.enum(tileIds),
+  z.object({
+    /** The week of the first entry; a week of which nothing could be said is null. */
+    first: z.string().nullable(),
+    weeks: z.array(numbers.nullable()),
+    ahead: z.array(numbers),
+    origin: z.string().nullable(),
+  }),
+);
+type Stored = z.infer<typeof stored>;
+const column = z.object({ basis: z.string(), expected: stored }).nullable();
+
+/**
+ * What the expectations follow from, as a digest: rows, notes, choices, the method, and which week is
+ * the newest that is over.
+ */
+export function basisOf(texts: PulseTexts, { today, weekStartsOn }: PulseBase): string {
+  const hash = createHash('sha256');
+  // Raise this number when the method changes.
+  hash.update(`1 ${weekOf(today, weekStartsOn)}`);
+  for (const text of [texts.figures, texts.choices, texts.annotations]) {
+    hash.update(`\n${text ?? ''}`);
+  }
+  return hash.digest('hex');
+}
+
+/** The kept expectations, or null where there are none that follow from `basis`. */
+export function parseExpected(text: string | null, basis: string): Expectations | null {
+  const kept = column.parse(JSON.parse(text ?? 'null'));
+  if (kept?.basis !== basis) {
+    return null;
+  }
+  return new Map(
+    tileIds.map((tile) => {
+      const { first, weeks, ahead, origin } = kept.expected[tile];
+      const known = weeks.flatMap((entry, index) =>
+        entry && first ? [[addWeeks(first, index), expectedOf(entry)] as const] : [],
+      );
+      return [tile, { weeks: new Map(known), ahead: ahead.map(expectedOf), origin }];
+    }),
+  );
+}
+
+/** Works the expectations out: a tenth of a second for a church of five years. */
+export function computeExpected(base: PulseBase): Expectations {
+  return new Map(tileIds.map((tile) => [tile, expectTile(tile, base)]));
+}
+
+/** Keeps expectations for the next reader. */
+export async function keepExpected(
+  jobs: Pool,
+  accountId: string,
+  basis: string,
+  expectations: Expectations,
+): Promise<void> {
+  await jobs.query(
+    `insert into analytics.expected_weeks (account_id, basis, expected) values ($1, $2, $3)
+     on conflict (account_id) do update set
+       basis = excluded.basis, expected = excluded.expected, computed_at = now()`,
+    [accountId, basis, JSON.stringify(toStored(expectations))],
+  );
+}
+
+function toStored(expectations: Expectations): Stored {
+  const entries = tileIds.map((tile) => {
+    const { weeks, ahead, origin } = expectations.get(tile) ?? nothing;
+    const [first = null] = [...weeks.keys()].sort();
+    const last = [...weeks.keys()].sort().at(-1) ?? '';
+    const all: (Numbers | null)[] = [];
+    for (let week = first; week !== null && week <= last; week = addWeeks(week, 1)) {
+      const expected = weeks.get(week);
+      all.push(expected ? numbersOf(expected) : null);
+    }
+    return [tile, { first, weeks: all, ahead: ahead.map(numbersOf), origin }] as const;
+  });
+  return stored.parse(Object.fromEntries(entries));
+}
+
+const nothing: TileExpectation = { weeks: new Map(), ahead: [], origin: null };
+
+function numbersOf({ middle, range80, range95 }: ExpectedWeek): Numbers {
+  const short = (value: number) => Number(value.toPrecision(6));
+  return [
+    short(middle),
+    short(range80.low),
+    short(range80.high),
+    short(range95.low),
+    short(range95.high),
+  ];
+}
+
+function expectedOf([middle, low80, high80, low95, high95]: Numbers): ExpectedWeek {
+  return { middle, range80: { low: low80, high: high80 }, range95: { low: low95, high: high95 } };
+}

@@ -1,0 +1,81 @@
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
+import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { countryHolidays } from '../forecast/country-holidays.ts';
+import {
+  type PulseChoices,
+  type PulseConnection,
+  parseAnnotations,
+  parseChoices,
+  parseConnections,
+  parseFigures,
+} from './pulse-rows.ts';
+
+/** The columns as PostgreSQL wrote them. */
+export type PulseTexts = {
+  figures: string | null;
+  choices: string | null;
+  annotations: string | null;
+  connections: string | null;
+};
+
+/** What a dashboard follows from but for what was expected. */
+export type PulseBase = Omit<PulseInput, 'expected'>;
+
+/**
+ * Puts the rows together with the church's calendar and its date.
+ * @param now the instant of looking, ISO 8601 in UTC
+ */
+export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
+  const { choices, currency, eventNames } = parseChoices(texts.choices);
+  const figures = parseFigures(texts.figures);
+  const today = localDateOf(now, choices.timeZone);
+  const years = yearsOf(figures, today);
+  return {
+    figures,
+    annotations: parseAnnotations(texts.annotations),
+    connections: parseConnections(texts.connections).map((each) => factsOf(each, figures)),
+    weekStartsOn: choices.weekStartsOn,
+    serviceDay: serviceDayOf(eventNames),
+    timeZone: choices.timeZone,
+    currency,
+    calendar: churchCalendar({
+      country: choices.country,
+      easter: choices.easter,
+      holidays: await countryHolidays(choices.country, years.from, years.to),
+    }),
+    today,
+    now,
+  };
+}
+
+/** A church whose services are called after Saturday and not after Sunday meets on Saturday. */
+function serviceDayOf(names: PulseChoices['eventNames']): PulseInput['serviceDay'] {
+  const all = names.join('\n');
+  return /saturday|sabbath/i.test(all) && !/sunday/i.test(all) ? 'saturday' : 'sunday';
+}
+
+function yearsOf(figures: ReadonlyMap<FigureId, readonly FigureWeek[]>, today: string) {
+  const first = [...figures.values()].flatMap(([row]) => (row ? [row.week] : [])).sort()[0];
+  return { from: Number((first ?? today).slice(0, 4)), to: Number(today.slice(0, 4)) + 1 };
+}
+
+/** A system was last read when the newest of its rows was. */
+function factsOf(
+  { integrationType, isConnected, brokenSince }: PulseConnection,
+  figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
+): ConnectionFacts {
+  const isSearch = (figure: FigureId) => figure.startsWith('search_');
+  const wantsSearch: Record<IntegrationType, boolean> = {
+    google_search_console: true,
+    planning_center: false,
+  };
+  const readAt = [...figures]
+    .filter(([figure]) => isSearch(figure) === wantsSearch[integrationType])
+    .flatMap(([, rows]) => rows.at(-1)?.asOf ?? [])
+    .sort()
+    .at(-1);
+  return { integrationType, isConnected, brokenSince, readAt: readAt ?? null, isReading: false };
+}

@@ -1,0 +1,30 @@
+import { runAboutChurch } from '../functions/about-church.ts';
+import type { VerifiedClaims } from '../http/claims.ts';
+import type { SteepleContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import { type LoadedPulse, loadPulse } from './load-pulse.ts';
+import { pulseColumns } from './pulse-rows.ts';
+
+/**
+ * Reads all that a church's dashboard follows from, as the person who asks, in one statement. A super
+ * admin's look is noted by that same statement.
+ * @throws {ApiError} 403 for somebody else's church, 404 for an unknown one
+ */
+export async function readChurch(
+  services: Services,
+  claims: VerifiedClaims,
+  accountId: string,
+  c: SteepleContext,
+): Promise<LoadedPulse> {
+  const columns = ['figures', 'choices', 'annotations', 'expected', 'connections'] as const;
+  const [figures = null, choices = null, annotations = null, expected = null, connections = null] =
+    await runAboutChurch(services, claims, accountId, {
+      columns: [
+        ...columns.map((name) => `${pulseColumns[name]}::text`),
+        'private.note_account_view($1::uuid)::text',
+      ],
+    });
+  const texts = { figures, choices, annotations, expected, connections };
+  const { jobs } = services.connections;
+  return loadPulse(texts, new Date().toISOString(), { jobs, accountId, log: c.get('log') });
+}

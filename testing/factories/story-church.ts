@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { storyChurch } from '../figures/story-church.ts';
+import { buildChoices } from './figures.ts';
+
+async function insertFigures(
+  owner: pg.Pool,
+  accountId: string,
+  figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
+): Promise<void> {
+  const rows = [...figures].flatMap(([figure, weeks]) =>
+    weeks.map((week) => ({ figure, ...week })),
+  );
+  await owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+     select $1, row.figure, row.week, row.value, row.state, row.count, row.source, row."asOf"
+     from jsonb_to_recordset($2::jsonb) as row (figure text, week date, value numeric, state text,
+       count integer, source text, "asOf" timestamptz)`,
+    [accountId, JSON.stringify(rows)],
+  );
+}
+
+/**
+ * Three years of a church of about 170 people (`story-church.ts`), with its note on the ice storm.
+ * @param today the church's local date; the newest week is the one that ended before it
+ * @returns the first day of the newest week
+ */
+export async function buildStoryChurch(
+  owner: pg.Pool,
+  accountId: string,
+  today: string,
+  weeks = 156,
+): Promise<string> {
+  const calendar = churchCalendar({ country: 'US', easter: 'western' });
+  const { figures, newest, iceStorm } = storyChurch({ calendar, today, weeks });
+  await insertFigures(owner, accountId, figures);
+  await buildChoices(owner, accountId, { timeZone: 'America/Chicago' });
+  await owner.query(
+    `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)
+     values ($1, $2, $2, 'Ice storm, no service', 'weather', true)`,
+    [accountId, iceStorm],
+  );
+  return newest;
+}
