@@ -96,12 +96,12 @@ test('signed-in roles reach nothing in auth and private but the functions that p
   ).toEqual([
     'auth.uid()',
     'private.begin_connection(uuid,text,text,text,text,text,integer)',
-    'private.own_connections(uuid)',
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
     'private.find_library_entries(uuid,text,text,integer)',
     'private.note_account_view(uuid)',
     'private.own_account_id()',
+    'private.own_connections(uuid)',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
     'private.require_church(uuid)',
     'private.require_connected_church(uuid)',
