@@ -1,0 +1,162 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { EventTime } from '#sandbox/church/check-in-times.ts';
+import type { CheckIn } from '#sandbox/church/check-ins.ts';
+import type { Church } from '#sandbox/church/church.ts';
+import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
+
+type Given = { church: Church; choices: MeasureChoices };
+type Counted = { value: number; count: number; times: number; uncounted: number };
+
+/** The people of check-in records: each person once, and everybody who has none. */
+function peopleOf(checkIns: readonly CheckIn[]): number {
+  const known = new Set<number>();
+  let nameless = 0;
+  for (const { person } of checkIns) {
+    if (person === null) {
+      nameless += 1;
+    } else {
+      known.add(person);
+    }
+  }
+  return known.size + nameless;
+}
+
+/** A check-in belongs to the weeks of its event times; where a period lies in one week, to that. */
+function isOfWeek({ times }: CheckIn, week: ChurchWeek): boolean {
+  return times.some(({ startsAt }) => isIn(week, startsAt));
+}
+
+/** Distinct people for each period of each event, all periods together. */
+function peopleByPeriod(checkIns: readonly CheckIn[]): number {
+  return [...Map.groupBy(checkIns, ({ period }) => period).values()].reduce(
+    (sum, ofPeriod) => sum + peopleOf(ofPeriod),
+    0,
+  );
+}
+
+/** The times of an event in a week that have begun. */
+function timesOf({ church }: Given, eventId: string, week: ChurchWeek): EventTime[] {
+  return church
+    .eventTimes()
+    .filter(
+      ({ period, startsAt }) =>
+        church.id(period.event.number) === eventId &&
+        isIn(week, startsAt) &&
+        startsAt <= church.asOf,
+    );
+}
+
+function byHeadcounts(
+  given: Given,
+  choice: MeasureChoices['attendance'][number],
+  week: ChurchWeek,
+): Counted {
+  const { church } = given;
+  const times = timesOf(given, choice.eventId, week);
+  const counts = times.map((time) =>
+    church
+      .headcountsOfTime(time)
+      .filter(({ type }) => choice.attendanceTypeIds?.includes(church.id(type.number)) ?? true),
+  );
+  const flat = counts.flat();
+  return {
+    value: flat.reduce((sum, { total }) => sum + total, 0),
+    count: flat.length,
+    times: times.length,
+    uncounted: counts.filter((ofTime) => ofTime.length === 0).length,
+  };
+}
+
+function byCheckIns(given: Given, eventId: string, week: ChurchWeek): Counted {
+  const { church } = given;
+  const times = timesOf(given, eventId, week);
+  const attendees = church
+    .checkIns()
+    .filter(
+      (one) =>
+        church.id(one.period.event.number) === eventId &&
+        one.kind !== 'Volunteer' &&
+        isOfWeek(one, week),
+    );
+  const isCounted = (time: EventTime) => attendees.some((one) => one.times.includes(time));
+  return {
+    value: peopleByPeriod(attendees),
+    count: attendees.length,
+    times: times.length,
+    uncounted: times.filter((time) => !isCounted(time)).length,
+  };
+}
+
+/** Who was there in a week. */
+export function attendanceOf(given: Given, week: ChurchWeek): Recomputed {
+  const events = given.choices.attendance.map((choice) =>
+    choice.source === 'headcounts'
+      ? byHeadcounts(given, choice, week)
+      : byCheckIns(given, choice.eventId, week),
+  );
+  const sum = (of: keyof Counted) => events.reduce((total, event) => total + event[of], 0);
+  const [times, uncounted] = [sum('times'), sum('uncounted')];
+  const value = uncounted === times ? null : sum('value');
+  return stated(week, given.church.asOf, { value, count: sum('count'), isWhole: uncounted === 0 });
+}
+
+/** How many of them were kids, by the events or rooms chosen. */
+export function kidsOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+  const { kids } = choices;
+  if (!kids) {
+    return null;
+  }
+  const checkIns = church
+    .checkIns()
+    .filter(
+      (one) =>
+        one.kind !== 'Volunteer' &&
+        isOfWeek(one, week) &&
+        (kids.eventIds?.includes(church.id(one.period.event.number)) ||
+          kids.locationIds?.includes(church.id(one.location.number))),
+    );
+  const value = checkIns.length === 0 ? null : peopleByPeriod(checkIns);
+  return stated(week, church.asOf, { value, count: checkIns.length });
+}
+
+/** Distinct people of the eight weeks that end with a week, at the events counted by check-ins. */
+export function reachOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+  const ids = choices.attendance.flatMap(({ eventId, source }) =>
+    source === 'check_ins' ? [eventId] : [],
+  );
+  if (ids.length === 0) {
+    return null;
+  }
+  const from = startOfDaysUntil(week, 56, choices);
+  const checkIns = church
+    .checkIns()
+    .filter(
+      ({ kind, person, period, times }) =>
+        kind !== 'Volunteer' &&
+        person !== null &&
+        ids.includes(church.id(period.event.number)) &&
+        times.some(({ startsAt }) => from <= startsAt && startsAt < week.to),
+    );
+  const value = checkIns.length === 0 ? null : peopleOf(checkIns);
+  return stated(week, church.asOf, { value, count: checkIns.length });
+}
+
+/** The fullest time of a week beside the seats of its room, as a share. */
+export function roomUseOf(given: Given, week: ChurchWeek): Recomputed | null {
+  const { church, choices } = given;
+  if (!choices.seats) {
+    return null;
+  }
+  const shares = Object.entries(choices.seats).flatMap(([eventId, seats]) => {
+    const types = choices.attendance.find((one) => one.eventId === eventId)?.attendanceTypeIds;
+    return timesOf(given, eventId, week).flatMap((time) => {
+      const counts = church
+        .headcountsOfTime(time)
+        .filter(({ type }) => types?.includes(church.id(type.number)) ?? true);
+      const people = counts.reduce((sum, { total }) => sum + total, 0);
+      return counts.length === 0 ? [] : [people / seats];
+    });
+  });
+  const value = shares.length === 0 ? null : Math.max(...shares);
+  return stated(week, church.asOf, { value, count: shares.length });
+}

@@ -1,0 +1,45 @@
+import type { ChurchFigures } from '#contract/functions/church-figures.ts';
+import type { RecomputedFigures } from './recompute.ts';
+
+/** One week of one figure that is not what the raw records say. */
+export type Difference = { figure: string; week: string; served: string; recomputed: string };
+
+/** Shares are divisions; everything else is whole. */
+const tolerance = 1e-9;
+
+/** Every difference between what is served and what the raw records say, count for count. */
+export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigures): Difference[] {
+  const servedWeeks = new Map(
+    served.figures.map(({ figure, weeks }) => [
+      figure,
+      new Map(weeks.map((one) => [one.week, one])),
+    ]),
+  );
+  const figures = new Set([...servedWeeks.keys(), ...recomputed.keys()]);
+  return [...figures].flatMap((figure) => {
+    const [there, here] = [servedWeeks.get(figure), recomputed.get(figure)];
+    const weeks = new Set([...(there?.keys() ?? []), ...(here?.keys() ?? [])]);
+    return [...weeks].sort().flatMap((week) => {
+      const [one, other] = [there?.get(week), here?.get(week)];
+      return isSame(one, other)
+        ? []
+        : [{ figure, week, served: inWords(one), recomputed: inWords(other) }];
+    });
+  });
+}
+
+type Compared = { value: number | null; state: string; count: number };
+
+function isSame(one: Compared | undefined, other: Compared | undefined): boolean {
+  if (!one || !other) {
+    return one === other;
+  }
+  const isValueSame =
+    one.value === other.value ||
+    (one.value !== null && other.value !== null && Math.abs(one.value - other.value) < tolerance);
+  return isValueSame && one.state === other.state && one.count === other.count;
+}
+
+function inWords(one: Compared | undefined): string {
+  return one ? `${one.value} (${one.state}, ${one.count})` : 'nothing';
+}

@@ -1,0 +1,105 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { Church } from '#sandbox/church/church.ts';
+import { type Donation, designationRefundsOf, designationsOf } from '#sandbox/church/donations.ts';
+import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
+
+type Given = { church: Church; choices: MeasureChoices };
+const fewestUnits = 10;
+
+/** The currency of most gifts; null without any. */
+function currencyOf(church: Church): string | null {
+  const counts = Map.groupBy(church.donations(), ({ currency }) => currency);
+  const [first] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return first?.[0] ?? null;
+}
+
+/** What a gift is worth to the chosen funds, in minor units: nothing when it failed, less what was given back. */
+function worthOf({ church, choices }: Given, donation: Donation): number {
+  const fundIds = choices.giving?.fundIds ?? [];
+  const isChosen = (fund: number) => fundIds === 'all' || fundIds.includes(church.id(fund));
+  if (donation.status === 'failed') {
+    return 0;
+  }
+  const given = designationsOf(donation).filter(({ fund }) => isChosen(fund));
+  const back = designationRefundsOf(donation).filter(({ designation }) =>
+    isChosen(designation.fund),
+  );
+  const sum = (parts: readonly { amountCents: number }[]) =>
+    parts.reduce((total, { amountCents }) => total + amountCents, 0);
+  return Math.max(0, sum(given) - sum(back));
+}
+
+/** A gift with what it is worth to the chosen funds, in minor units. */
+type Gift = { donation: Donation; worth: number };
+
+/** The gifts to chosen funds, in the currency of most. */
+export function giftsOf(given: Given): Gift[] {
+  const { church, choices } = given;
+  const currency = currencyOf(church);
+  const { giving } = choices;
+  return church
+    .donations()
+    .filter(
+      (donation) =>
+        donation.currency === currency &&
+        donation.funds.some(
+          (fund) => giving?.fundIds === 'all' || giving?.fundIds.includes(church.id(fund)),
+        ),
+    )
+    .map((donation) => ({ donation, worth: worthOf(given, donation) }));
+}
+
+/** A week's gifts, all of them or only those that are settled. */
+export function givingOf(
+  { church, choices }: Given,
+  gifts: readonly Gift[],
+  week: ChurchWeek,
+  only: 'all' | 'settled',
+): Recomputed | null {
+  if (!choices.giving) {
+    return null;
+  }
+  const ofWeek = gifts.filter(({ donation }) => isIn(week, donation.receivedAt));
+  const counted = ofWeek.filter(
+    ({ donation, worth }) => worth > 0 && (only === 'all' || donation.status === 'succeeded'),
+  );
+  const isOpen = ofWeek.some(({ donation }) => donation.batch && !donation.batch.committedAt);
+  const value = counted.reduce((sum, { worth }) => sum + worth, 0);
+  return stated(week, church.asOf, { value, count: counted.length, isWhole: !isOpen });
+}
+
+/** Donors of the 90 days that end with a week, and the share of what comes by standing order. */
+export function donorsOf(
+  { church, choices }: Given,
+  all: readonly Gift[],
+  week: ChurchWeek,
+): { units: Recomputed; recurringShare: Recomputed } | null {
+  if (!choices.giving) {
+    return null;
+  }
+  const from = startOfDaysUntil(week, 90, choices);
+  const gifts = all.filter(
+    ({ donation, worth }) =>
+      worth > 0 && from <= donation.receivedAt && donation.receivedAt < week.to,
+  );
+  const people = new Set(
+    gifts.flatMap(({ donation }) => (donation.person === null ? [] : [donation.person])),
+  );
+  const total = gifts.reduce((sum, { worth }) => sum + worth, 0);
+  const recurring = gifts.reduce(
+    (sum, { donation, worth }) => sum + (donation.isRecurring ? worth : 0),
+    0,
+  );
+  const base = { count: gifts.length };
+  if (people.size < fewestUnits) {
+    const suppressed: Recomputed = { value: null, state: 'suppressed', count: gifts.length };
+    return { units: suppressed, recurringShare: suppressed };
+  }
+  return {
+    units: stated(week, church.asOf, { ...base, value: people.size }),
+    recurringShare: stated(week, church.asOf, {
+      ...base,
+      value: total === 0 ? null : recurring / total,
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { createDayCounts } from '#sandbox/church/search/day-counts.ts';
+import { lifeOfProperty } from '#sandbox/church/search/search-life.ts';
+import { knownDaysAt } from '#sandbox/google/known-days.ts';
+import type { ChurchWeek, Recomputed } from './weeks.ts';
+
+type Searched = { clicks: Recomputed; impressions: Recomputed; nonbrand: Recomputed | null };
+
+const historyMonths = 16;
+
+/**
+ * What was searched in a week that Search Console knows whole; null for any other. Days are those of
+ * California by date, so the week's dates count, not its moments.
+ */
+export function searchOf(
+  property: string,
+  asOf: number,
+  { date }: ChurchWeek,
+  { brandTerms }: MeasureChoices,
+): Searched | null {
+  const life = lifeOfProperty(property);
+  const first = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  const known = knownDaysAt(asOf, historyMonths);
+  if (!life || first < known.first || first > known.lastFresh) {
+    return null;
+  }
+  const countDay = createDayCounts(life, { byCountry: false, byDevice: false });
+  const terms = brandTerms.map((term) => term.toLowerCase());
+  const sums = { clicks: 0, impressions: 0, nonbrand: 0 };
+  let days = 0;
+  for (let day = first; day < first + 7 && day <= known.lastFresh; day += 1) {
+    const cells = [...countDay(day, known.extentOf(day))];
+    days += cells.length > 0 ? 1 : 0;
+    for (const { query, clicks, impressions } of cells) {
+      sums.clicks += clicks;
+      sums.impressions += impressions;
+      const isBrand = terms.some((term) => query?.includes(term));
+      sums.nonbrand += query === null || isBrand ? 0 : clicks;
+    }
+  }
+  const state = first + 6 <= known.lastFinal ? 'complete' : 'incomplete';
+  const of = (value: number): Recomputed => ({ value, state, count: days });
+  return {
+    clicks: of(sums.clicks),
+    impressions: of(sums.impressions),
+    nonbrand: terms.length === 0 ? null : of(sums.nonbrand),
+  };
+}

@@ -1,0 +1,84 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { Church } from '#sandbox/church/church.ts';
+import { groupAttendancesOf, isMemberAt } from '#sandbox/church/groups.ts';
+import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
+
+type Given = { church: Church; choices: MeasureChoices };
+
+/** Distinct people who served, or said neither yes nor no, in the six weeks that end with a week. */
+export function servingOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+  const { serving } = choices;
+  if (!serving) {
+    return null;
+  }
+  const from = startOfDaysUntil(week, 42, choices);
+  const isPast = (moment: number) => from <= moment && moment < week.to && moment <= church.asOf;
+  const people =
+    serving.source === 'team_members'
+      ? church
+          .plans()
+          .filter(
+            ({ type, sortAt }) =>
+              isPast(sortAt) && (serving.serviceTypeIds?.includes(church.id(type.number)) ?? true),
+          )
+          .flatMap((plan) => church.teamMembersOf(plan))
+          .filter(({ status, isRemoved }) => status !== 'D' && !isRemoved)
+          .map(({ person }) => person)
+      : church
+          .checkIns()
+          .filter(
+            ({ kind, times, period }) =>
+              kind === 'Volunteer' &&
+              times.some(({ startsAt }) => isPast(startsAt)) &&
+              choices.attendance.some(({ eventId }) => eventId === church.id(period.event.number)),
+          )
+          .flatMap(({ person }) => (person === null ? [] : [person]));
+  const value = people.length === 0 ? null : new Set(people).size;
+  return stated(week, church.asOf, { value, count: people.length });
+}
+
+/** Distinct members of the groups there are now; there is no past. */
+export function groupMembersOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+  const { groups } = choices;
+  if (!groups || !isIn(week, church.asOf)) {
+    return null;
+  }
+  const members = church
+    .groups()
+    .filter(
+      ({ type, archivedAt }) =>
+        archivedAt === null &&
+        (groups.groupTypeIds === 'all' || groups.groupTypeIds.includes(type.id)),
+    )
+    .flatMap(({ members }) => members.filter((member) => isMemberAt(member, church.asOf)))
+    .map(({ person }) => person);
+  return stated(week, church.asOf, { value: new Set(members).size, count: members.length });
+}
+
+/** Who was at a week's meetings, as far as they were reported. */
+export function groupAttendanceOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+  const { groups } = choices;
+  if (!groups) {
+    return null;
+  }
+  const meetings = church
+    .groupEvents()
+    .filter(
+      ({ group, startsAt, isCanceled }) =>
+        !isCanceled &&
+        isIn(week, startsAt) &&
+        startsAt <= church.asOf &&
+        (groups.groupTypeIds === 'all' || groups.groupTypeIds.includes(group.type.id)),
+    );
+  const reported = meetings.filter(({ isReported }) => isReported);
+  const there = reported.reduce(
+    (sum, meeting) =>
+      sum +
+      meeting.visitors +
+      groupAttendancesOf(church, meeting).filter(({ attended }) => attended).length,
+    0,
+  );
+  const value = reported.length === 0 ? null : there;
+  const isWhole = reported.length === meetings.length;
+  return stated(week, church.asOf, { value, count: reported.length, isWhole });
+}
