@@ -71,6 +71,16 @@ export const userFormProblems = {
     text: 'Password must be at most 128 characters long.',
     field: 'password',
   },
+  passwordTooCommon: {
+    title: 'Invalid Password',
+    text: 'This password is one of the most common and is guessed first. Please choose another one.',
+    field: 'password',
+  },
+  passwordPersonal: {
+    title: 'Invalid Password',
+    text: 'Password must not be made of the name, email or church it is for. Please choose another one.',
+    field: 'password',
+  },
   passwordMismatch: {
     title: 'Password Mismatch',
     text: 'Passwords do not match. Please try again.',

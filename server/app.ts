@@ -17,6 +17,12 @@ import { onError } from './on-error.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 
+/** A longer id of a client's own is not taken over: it goes into the log and the answer. */
+const requestIdLengthMax = 64;
+
+/** What a hosted project serves beside ours, and where programs look for an API out of habit. */
+const otherApis = ['/storage/*', '/graphql/*', '/realtime/*', '/api/*'] as const;
+
 /**
  * The whole HTTP surface: the three API dialects, the operator's paths and the web app. Takes what
  * handlers may use, gives an app whose `fetch` answers a request.
@@ -27,7 +33,7 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.notFound(methodNotServed);
 
   // The order matters: a request has its id and its log line before anything can fail.
-  app.use(requestId(), logRequests(services), requirePlainTarget());
+  app.use(requestId({ limitLength: requestIdLengthMax }), logRequests(services), requirePlainTarget());
   app.route('/', metricsRoutes(services));
   app.route('/', healthRoutes(services));
 
@@ -44,7 +50,7 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.route('/rest/v1', restRoutes(services));
   app.route('/functions/v1', functionRoutes(services));
   // `/auth` alone is a page of the web app; everything below it is API.
-  for (const path of ['/auth/:path{.+}', '/rest/*', '/functions/*'] as const) {
+  for (const path of ['/auth/:path{.+}', '/rest/*', '/functions/*', ...otherApis] as const) {
     app.all(path, apiNotFound);
   }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrationLock } from '#database/access/migration-lock.ts';
+import { findGuessProblem } from './auth/password-guesses.ts';
 import { hashPassword } from './auth/password-hash.ts';
 import { ConfigError } from './config.ts';
 
@@ -7,7 +8,7 @@ import { ConfigError } from './config.ts';
  * Creates the first super admin unless there is one already. Demo sign-ins do not count, since they
  * are shut out where this is called. Takes the owner's connection configuration and the operator's
  * SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD. Gives whether somebody was created. Throws ConfigError
- * when the e-mail is somebody else's already.
+ * when the e-mail is somebody else's already, or the password would be guessed first.
  */
 export async function ensureFirstSuperAdmin(
   owner: pg.ClientConfig,
@@ -18,6 +19,10 @@ export async function ensureFirstSuperAdmin(
   try {
     if (await hasSuperAdmin(client)) {
       return false;
+    }
+    const problem = await findGuessProblem(password, [email]);
+    if (problem) {
+      throw new ConfigError(`SUPER_ADMIN_PASSWORD: ${problem.text}`);
     }
     const hash = await hashPassword(password);
     await client.query('begin');

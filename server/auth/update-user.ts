@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { passwordLength, passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
+import type { UserFormProblem } from '#contract/user-messages.ts';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
+import { readOwnWords } from './own-words.ts';
+import { findGuessProblem } from './password-guesses.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { type Person, requireClaims, requirePerson } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
@@ -22,8 +25,8 @@ const body = z.object({
 type Changes = z.output<typeof body>;
 
 /** `PUT /user`: changes one's own password, and nothing else. Ends the person's other sessions. */
-export function updateUser({ connections }: Services, limits: SignInLimits) {
-  const pool = connections.auth;
+export function updateUser(services: Services, limits: SignInLimits) {
+  const pool = services.connections.auth;
   return async function updateUser(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
     const changes = await readBody(c, body);
@@ -38,6 +41,7 @@ export function updateUser({ connections }: Services, limits: SignInLimits) {
     }
     await limits.countPasswordChange(person.id);
     await requireDifferent(person, password, changes.current_password);
+    refuseGuess(await findGuessProblem(password, await readOwnWords(services, claims, person.id)));
     const changed = await changePassword(pool, person, claims, password);
     c.get('log').info({ userId: person.id }, 'password changed, other sessions ended');
     return c.json(userAnswer(changed));
@@ -91,6 +95,17 @@ function requireUsable(password: string): void {
   }
   if (!password.isWellFormed()) {
     throw validationFailed('Password must be text without broken characters');
+  }
+}
+
+function refuseGuess(problem: UserFormProblem | null): void {
+  if (problem) {
+    throw new ApiError({
+      status: 422,
+      code: 'weak_password',
+      message: problem.text,
+      extra: { weak_password: { reasons: [] } },
+    });
   }
 }
 

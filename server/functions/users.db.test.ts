@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userFormProblems } from '#contract/user-messages.ts';
 import { buildPerson, demoPassword, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -194,6 +195,30 @@ describe('reset-user-password', () => {
     ).toMatchObject({ success: false, error: 'Password must be at least 6 characters long.' });
   });
 });
+
+test.each([
+  ['of the most common', '123456', userFormProblems.passwordTooCommon.text],
+  ['made of the church’s name', 'Own.Chapel-1999', userFormProblems.passwordPersonal.text],
+  ['made of the person’s name', 'newperson', userFormProblems.passwordPersonal.text],
+])(
+  'a password %s is refused, for new people and when it is reset',
+  async (_what, password, error) => {
+    await database.owner.query(
+      "update public.accounts set account_name = 'Own Chapel' where id = $1",
+      [grace.accountId],
+    );
+    await database.owner.query(
+      "update public.profiles set first_name = 'New', last_name = 'Person' where user_id = $1",
+      [grace.userId],
+    );
+    const before = await countPeople();
+    const refused = { status: 400, success: false, error };
+    expect(await invoke(superAdmin, 'create-user', newUser({ password }))).toMatchObject(refused);
+    const reset = { userId: grace.userId, newPassword: password };
+    expect(await invoke(superAdmin, 'reset-user-password', reset)).toMatchObject(refused);
+    expect(await countPeople()).toEqual(before);
+  },
+);
 
 describe('everybody else', () => {
   const calls = (): [string, Record<string, unknown>][] => [

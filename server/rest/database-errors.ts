@@ -17,7 +17,7 @@ export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiErr
   if (isSessionOver(error) || isDatabaseUnavailable(error)) {
     return undefined;
   }
-  const status = statusOf(error.code, error.message, isSignedIn);
+  const status = statusOf(error, isSignedIn);
   const content = status >= 500 ? unspoken(error.code) : spoken(error);
   const headers = status === 401 ? { headers: { 'WWW-Authenticate': 'Bearer' } } : {};
   return new ApiError({ status, code: error.code, ...content, ...headers }, error);
@@ -31,6 +31,7 @@ const byCode: Record<string, ContentfulStatusCode> = {
   '42P01': 404, // undefined_table
   '42P17': 500, // invalid_object_definition: a policy that recurses
   P0001: 400, // raise_exception: a rule of ours, whose sentence is for people
+  '54000': 400, // program_limit_exceeded: an array with more dimensions than there can be
   '54001': 400, // statement_too_complex: only a request can have made it so
   '54011': 400, // too_many_columns
   '54023': 400, // too_many_arguments
@@ -59,12 +60,18 @@ const byClass: Record<string, ContentfulStatusCode> = {
   XX: 500, // internal
 };
 
-function statusOf(code: string, message: string, isSignedIn: boolean): ContentfulStatusCode {
+/** Where PostgreSQL says that an upsert names a row twice; in PostgREST that is 500 like any 21000. */
+const namesTwice = 'ExecOnConflictUpdate';
+
+function statusOf(
+  { code = '', message, routine }: DatabaseError,
+  isSignedIn: boolean,
+): ContentfulStatusCode {
   if (code === '42501') {
     return isSignedIn ? 403 : 401;
   }
   if (code === '21000') {
-    return message.endsWith('requires a WHERE clause') ? 400 : 500;
+    return message.endsWith('requires a WHERE clause') || routine === namesTwice ? 400 : 500;
   }
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400;
 }

@@ -3,6 +3,8 @@ import {
   createUserRequest,
   findNewUserProblem,
 } from '#contract/functions/users.ts';
+import { readChurchName } from '../../auth/own-words.ts';
+import { findGuessProblem } from '../../auth/password-guesses.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { requireSuperAdmin, runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -14,6 +16,9 @@ export const createUser: NamedFunction<CreateUserRequest> = {
   async run(services, claims, user) {
     await requireSuperAdmin(services, claims);
     refuseProblem(findNewUserProblem(user));
+    const church = await readChurchName(services, claims, user.account_id ?? null);
+    const own = [user.first_name, user.last_name, user.email, church];
+    refuseProblem(await findGuessProblem(user.password, own));
     const [userId] = await runAsSuperAdmin(services, claims, {
       text: 'select private.create_user($1, $2, $3, $4, $5, $6, $7::uuid)',
       values: [

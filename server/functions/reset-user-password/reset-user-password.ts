@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { findPasswordProblem, resetUserPasswordRequest } from '#contract/functions/users.ts';
+import { readOwnWords } from '../../auth/own-words.ts';
+import { findGuessProblem } from '../../auth/password-guesses.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { requireSuperAdmin, runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -12,6 +14,8 @@ export const resetUserPassword: NamedFunction<z.infer<typeof resetUserPasswordRe
   async run(services, claims, { userId, newPassword }) {
     await requireSuperAdmin(services, claims);
     refuseProblem(findPasswordProblem(newPassword));
+    const own = await readOwnWords(services, claims, userId);
+    refuseProblem(await findGuessProblem(newPassword, own));
     const [isReset] = await runAsSuperAdmin(services, claims, {
       text: 'select private.reset_user_password($1::uuid, $2)',
       values: [userId, await hashPassword(newPassword)],

@@ -1,4 +1,4 @@
-import { type AuthError, isAuthApiError } from '@supabase/auth-js';
+import { type AuthError, isAuthApiError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { checkPassword } from './check-password.ts';
@@ -13,7 +13,7 @@ export class PasswordNotChanged extends Error {
   constructor(cause: AuthError) {
     super(cause.message, { cause });
     const isVerdict = isAuthApiError(cause) && cause.status >= 400 && cause.status < 500;
-    this.reason = isVerdict ? cause.message : null;
+    this.reason = isVerdict || isAuthWeakPasswordError(cause) ? cause.message : null;
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Claims } from '#database/access/scoped-query.ts';
+import { runScoped } from '#database/access/scoped-query.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * What everybody knows about a user: names, e-mail and church. Takes who asks, who is therefore shown
+ * what they may see, and the user's id. Gives nothing for somebody who is not there.
+ */
+export async function readOwnWords(
+  { connections }: Pick<Services, 'connections'>,
+  claims: Claims,
+  userId: string,
+): Promise<(string | null | undefined)[]> {
+  const [accountId, ...names] = await runScoped(connections.rest, claims, {
+    text: `select max(account_id::text) filter (where role = 'account_admin'),
+        max(email), max(first_name), max(last_name)
+      from public.profiles where user_id = $1::uuid`,
+    values: [userId],
+  });
+  return [...names, await readChurchName({ connections }, claims, accountId ?? null)];
+}
+
+/** The name of a church, as far as whoever asks may see it. */
+export async function readChurchName(
+  { connections }: Pick<Services, 'connections'>,
+  claims: Claims,
+  accountId: string | null,
+): Promise<string | null | undefined> {
+  if (accountId === null) {
+    return null;
+  }
+  const [name] = await runScoped(connections.rest, claims, {
+    text: 'select max(account_name) from public.accounts where id = $1::uuid',
+    values: [accountId],
+  });
+  return name;
+}
