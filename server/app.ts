@@ -33,7 +33,11 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.notFound(methodNotServed);
 
   // The order matters: a request has its id and its log line before anything can fail.
-  app.use(requestId({ limitLength: requestIdLengthMax }), logRequests(services), requirePlainTarget());
+  app.use(
+    requestId({ limitLength: requestIdLengthMax }),
+    logRequests(services),
+    requirePlainTarget(),
+  );
   app.route('/', metricsRoutes(services));
   app.route('/', healthRoutes(services));
 
