@@ -49,6 +49,7 @@ const environment = z.object({
   PROVIDER_TIMEOUT_MS: count(12_000),
   CONNECTION_STATE_LIFE_SECONDS: seconds(600),
   UPKEEP_INTERVAL_MS: count(5000),
+  SYNCS_AT_ONCE: z.coerce.number().int().min(0).default(4),
   STOP_DRAIN_MS: z.coerce.number().int().min(0).default(250),
   STOP_GRACE_MS: count(10_000),
 });

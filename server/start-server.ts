@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
+import { createReaders } from './sync/create-readers.ts';
+import { type Syncs, startSyncs } from './sync/start-syncs.ts';
 
 export type RunningServer = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -40,6 +42,7 @@ export async function startServer(
   });
   const database = await openConfigured(config, keys, say, log);
   let integrations: RunningIntegrations | undefined;
+  let syncs: Syncs | undefined;
   try {
     await bringFirstPeople(config, database, say);
     integrations = await startIntegrations({ config, log, database, keys });
@@ -60,17 +63,27 @@ export async function startServer(
       refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
     });
     const listening = await listen(app, config);
+    syncs = await startSyncs({
+      config,
+      log,
+      connections: database.connections,
+      integrations,
+      encryptionKey: keys.encryptionKey,
+      readers: createReaders(),
+      afterFigures: [],
+    });
     return {
       address: listening.address,
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
-        await listening.close();
+        await Promise.all([listening.close(), syncs?.stop()]);
         await integrations?.stop();
         await database.close();
         log.flush();
       },
     };
   } catch (error) {
+    await syncs?.stop();
     await integrations?.stop();
     await database.close();
     throw error;

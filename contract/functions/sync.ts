@@ -17,6 +17,22 @@ export const syncStatusRequest = z.object({ accountId: connectedAccountId });
 export const syncStates = ['idle', 'queued', 'running', 'failed'] as const;
 export type SyncState = (typeof syncStates)[number];
 
+/**
+ * What can be wrong with a connection's reading, as it is stored; a person reads the sentence of
+ * `syncProblemSentence`.
+ */
+export const syncProblems = [
+  'reconnect_needed',
+  'provider_unavailable',
+  'provider_refused',
+  'provider_not_configured',
+  'no_property',
+  /** Some steps failed; the others were read. */
+  'partly_failed',
+  'failed',
+] as const;
+export type SyncProblem = (typeof syncProblems)[number];
+
 const instant = z.nullable(z.iso.datetime({ offset: true }));
 
 export const integrationSync = z.object({

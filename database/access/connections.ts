@@ -12,6 +12,8 @@ export type Connections = {
   providers: pg.Pool;
   /** What is done without anybody asking: syncs, figures, forecasts. */
   jobs: pg.Pool;
+  /** The job queue's own, so that a beating heart never waits for what is read. */
+  queue: pg.Pool;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -24,6 +26,9 @@ export type ConnectionLimits = {
   /** How long one statement may run. */
   statementTimeoutMs: number;
 };
+
+/** The embedded PostgreSQL has 60 connections for everything; the queue needs few. */
+const queueConnections = 4;
 
 /** Reads a PostgreSQL URL. Takes `DATABASE_URL`, gives pg's configuration; throws on nonsense. */
 export function parseDatabaseUrl(url: string): pg.ClientConfig {
@@ -40,12 +45,14 @@ export function openConnections(
   loginPassword: string | (() => Promise<string>),
   limits: ConnectionLimits,
 ): Connections {
-  const open = (role: LoginRole) => openPool(owner, role, loginPassword, limits);
+  const open = (role: LoginRole, poolSize = limits.poolSize) =>
+    openPool(owner, role, loginPassword, { ...limits, poolSize });
   const pools = {
     rest: open('steeple_rest'),
     auth: open('steeple_auth'),
     providers: open('steeple_providers'),
     jobs: open('steeple_jobs'),
+    queue: open('steeple_jobs', queueConnections),
   };
   return {
     ...pools,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installJobQueue, jobQueueVersion } from './job-queue.ts';
 import { haveLoginPassword, setLoginPasswords } from './login-passwords.ts';
 import { migrationLock } from './migration-lock.ts';
 import { inPatientTransaction } from './patient-transaction.ts';
@@ -28,7 +29,7 @@ export class MigrationError extends Error {
 export async function migrate(owner: pg.ClientConfig, loginPassword: string): Promise<string[]> {
   const migrations = await readSqlFolder('migrations');
   const repeatables = await readRepeatables();
-  const fingerprint = digest([...migrations, ...repeatables]);
+  const fingerprint = digest([...migrations, ...repeatables, jobQueueVersion]);
   const client = new pg.Client({ ...owner, application_name: 'steeple migrate' });
   await client.connect();
   const isCurrent = async () => (await storedFingerprint(client)) === fingerprint;
@@ -65,6 +66,7 @@ async function bringUpToDate(
   for (const file of await findOutdated(client, repeatables, { hasMigrated })) {
     await applyFile(client, file, () => applyRepeatable(client, file));
   }
+  await installJobQueue(client);
   await storeFingerprint(client, fingerprint);
   return applied;
 }

@@ -103,6 +103,9 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.own_account_id()',
     'private.own_connections(uuid)',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
+    'private.read_connections_health(jsonb)',
+    'private.read_sync_status(uuid)',
+    'private.request_sync(uuid,text)',
     'private.require_church(uuid)',
     'private.require_connected_church(uuid)',
     'private.reset_user_password(uuid,text)',
@@ -173,4 +176,15 @@ describe('the server’s logins', () => {
       });
     }
   });
+});
+
+test('the job queue’s schema, which pg-boss makes, is reached by the jobs’ login alone', async () => {
+  expect(
+    await names(`select r.rolname as name from pg_roles r
+      where has_schema_privilege(r.oid, 'jobs', 'usage') and not r.rolsuper and r.rolname not like 'pg\\_%' and not pg_has_role(r.oid, (select nspowner from pg_namespace where nspname = 'jobs'), 'member')`),
+  ).toEqual(['steeple_jobs']);
+  expect(
+    await names(`select c.relname as name from pg_class c where c.relnamespace = 'jobs'::regnamespace and c.relkind in ('r', 'p')
+      and has_table_privilege('steeple_jobs', c.oid, 'truncate, references, trigger')`),
+  ).toEqual([]);
 });

@@ -73,6 +73,9 @@ export const functionCalls: Record<string, FunctionCall> = {
   'planning-center-organization-info': ofChurch(),
   'church-forecast': ofChurch({ figure: 'attendance' }),
   'forecast-sharing': ofChurch({ shared: false }),
+  'sync-start': ofChurch({ integrationType: 'planning_center' }),
+  'sync-status': ofChurch(),
+  'connections-health': { body: () => ({}), isFor: superAdmins },
 };
 
 export const functionNames = Object.keys(functionCalls);

@@ -8,6 +8,7 @@ import { startDeadline, within } from '../integrations/deadline.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { createProviderFetch, type ProviderAccess } from '../integrations/provider-fetch.ts';
+import { createProviderPace } from '../integrations/provider-pace.ts';
 import type { Services } from '../services.ts';
 import { refuseForProvider } from './refuse-for-provider.ts';
 
@@ -39,13 +40,14 @@ export async function withConnectedSystem<Result>(
   asking: Asking,
   work: (system: ConnectedSystem) => Promise<Result>,
 ): Promise<Result> {
-  const { config, credentials, providers } = asking.services;
+  const { config, connections, credentials, providers } = asking.services;
   const { key, claims, log } = asking;
   const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
   const run = async () => {
     const metadata = await findMetadata(asking);
     const provider = configured(providers[key.type]);
     const providerFetch = createProviderFetch(config);
+    const pace = createProviderPace(connections.providers, key, 'foreground');
     return work({
       provider,
       metadata,
@@ -54,7 +56,7 @@ export async function withConnectedSystem<Result>(
         const lend = () =>
           credentials.withAccessToken(key, deadline.signal, (accessToken) => {
             attempts += 1;
-            const access = { provider, providerFetch, accessToken, deadline };
+            const access = { provider, providerFetch, pace, accessToken, deadline };
             return use(access, { mayRenewToken: attempts === 1 });
           });
         return inConnectionTurn(key, lend);

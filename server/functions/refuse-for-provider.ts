@@ -1,14 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AccessTokenRefused, ProviderError } from '../integrations/provider-error.ts';
-
-const titles: Record<IntegrationType, string> = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-};
 
 type Refusal = { status: ContentfulStatusCode; sentence: (title: string) => string };
 
@@ -49,7 +45,7 @@ export function refuseForProvider(
     return error;
   }
   const { status, sentence } = refusals[code];
-  const message = sentence(titles[call.type]);
+  const message = sentence(integrationTitles[call.type]);
   if (status < 500 && error instanceof Error) {
     call.log.info({ code, reason: error.message }, 'a connected system could not be used');
   }

@@ -10,6 +10,7 @@ import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
 import { churchForecast } from './church-forecast/church-forecast.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
+import { connectionsHealth } from './connections-health/connections-health.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
 import { figureLook } from './figure-look/figure-look.ts';
@@ -27,6 +28,8 @@ import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
 import { shareLinks } from './share-links/share-links.ts';
 import { sharedPulse } from './shared-pulse/shared-pulse.ts';
+import { syncStart } from './sync-start/sync-start.ts';
+import { syncStatus } from './sync-status/sync-status.ts';
 
 /**
  * `/functions/v1`: each name takes POST with a JSON body from a signed-in person, but for the two
@@ -69,6 +72,9 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('share-links', shareLinks);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
+  serve('sync-start', syncStart);
+  serve('sync-status', syncStatus);
+  serve('connections-health', connectionsHealth);
   return routes;
 }
 

@@ -14,6 +14,17 @@ export class ProviderError extends Error {
   }
 }
 
+/** The provider is asked as often as it allows already, or wants to be left alone for a while. */
+export class ProviderBusy extends ProviderError {
+  /** When to come back. */
+  readonly retryAt: Date;
+
+  constructor(message: string, retryAt: Date) {
+    super('provider_unavailable', message);
+    this.retryAt = retryAt;
+  }
+}
+
 /** The provider says that the access token is no good (401); the token may be renewed and tried once more. */
 export class AccessTokenRefused extends Error {
   constructor(message: string) {

@@ -2,8 +2,9 @@ import type { Config } from '../config.ts';
 import { BodyRefused, readBoundedJson } from './bounded-json.ts';
 import { type Deadline, pause } from './deadline.ts';
 import type { Provider } from './provider.ts';
-import { ProviderError } from './provider-error.ts';
-import { retryPauseMs, triesMax } from './retry-pause.ts';
+import { ProviderBusy, ProviderError } from './provider-error.ts';
+import type { ProviderPace } from './provider-pace.ts';
+import { readRetryAfter, retryPauseMs, triesMax } from './retry-pause.ts';
 import { userAgent } from './user-agent.ts';
 
 /** One question to a provider's API. It must change nothing there: it is asked again when it fails. */
@@ -18,8 +19,15 @@ export type ProviderQuestion = {
   json?: unknown;
   /** Done before each try, e.g. to wait for one's turn. */
   beforeTry?: () => Promise<void>;
-  /** Whether an answer, whatever its status, says "too much, try later". */
-  isBusy?: (answer: ProviderAnswer) => boolean;
+  /**
+   * Whether an answer, whatever its status, says "too much, try later"; a number says for how many
+   * seconds, whatever `Retry-After` says.
+   */
+  isBusy?: (answer: ProviderAnswer) => boolean | number;
+  /** Told of the head of every answer, e.g. to keep to the pace that it asks for. */
+  onAnswer?: (head: AnswerHead) => Promise<void>;
+  /** How long one try may take; left out, as long as the deadline. */
+  tryTimeoutMs?: number;
 };
 
 /** Success, or a refusal that more tries would not change. */
@@ -27,6 +35,13 @@ export type ProviderAnswer = {
   status: number;
   /** Parsed JSON; undefined when a refusal came without any. */
   body: unknown;
+};
+
+/** What is known of an answer before anybody looks into it. */
+export type AnswerHead = {
+  headers: Headers;
+  /** For how many seconds the provider wants to be left alone, or null. */
+  busySeconds: number | null;
 };
 
 /**
@@ -42,6 +57,7 @@ export type ProviderFetch = (question: ProviderQuestion) => Promise<ProviderAnsw
 export type ProviderAccess = {
   provider: Provider;
   providerFetch: ProviderFetch;
+  pace: ProviderPace;
   accessToken: string;
   deadline: Deadline;
 };
@@ -69,7 +85,11 @@ async function pauseAfter(question: ProviderQuestion, busy: Busy, tryNumber: num
   try {
     await pause(question.deadline, retryPauseMs(tryNumber, busy.retryAfter));
   } catch {
-    throw unavailable(question, `${busy.reason}, and no time for another try`);
+    const asked = readRetryAfter(busy.retryAfter, Date.now());
+    const reason = `${question.name}: ${busy.reason}, and no time for another try`;
+    throw asked === null
+      ? new ProviderError('provider_unavailable', reason)
+      : new ProviderBusy(reason, new Date(Date.now() + asked));
   }
 }
 
@@ -83,6 +103,9 @@ async function tryOnce(question: ProviderQuestion, agent: string): Promise<Provi
     if (error instanceof ProviderError) {
       throw error;
     }
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      return { reason: 'no answer in time', retryAfter: null };
+    }
     return { reason: `the connection failed (${networkCode(error)})`, retryAfter: null };
   }
 }
@@ -94,7 +117,7 @@ function networkCode(error: unknown): string {
 }
 
 async function send(question: ProviderQuestion, agent: string): Promise<ProviderAnswer | Busy> {
-  const { url, json, accessToken, headers, deadline } = question;
+  const { url, json, accessToken, headers } = question;
   const response = await fetch(url, {
     method: json === undefined ? 'GET' : 'POST',
     headers: {
@@ -107,18 +130,45 @@ async function send(question: ProviderQuestion, agent: string): Promise<Provider
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     // A redirect would carry the token to wherever it points.
     redirect: 'manual',
-    signal: deadline.signal,
+    signal: signalOf(question),
   });
+  const outcome = await judge(question, response);
+  const busySeconds = 'retryAfter' in outcome ? secondsOf(outcome.retryAfter) : null;
+  await question.onAnswer?.({ headers: response.headers, busySeconds });
+  return outcome;
+}
+
+function signalOf({ deadline, tryTimeoutMs }: ProviderQuestion): AbortSignal {
+  return tryTimeoutMs === undefined
+    ? deadline.signal
+    : AbortSignal.any([deadline.signal, AbortSignal.timeout(tryTimeoutMs)]);
+}
+
+async function judge(
+  question: ProviderQuestion,
+  response: Response,
+): Promise<ProviderAnswer | Busy> {
   const { status } = response;
   const retryAfter = response.headers.get('retry-after');
-  if (status === 429 || status >= 500) {
+  // Who can tell apart what a 429 is about reads on.
+  if (status >= 500 || (status === 429 && !question.isBusy)) {
     await response.body?.cancel();
     return { reason: `status ${status}`, retryAfter };
   }
   const answer = await readAnswer(question, response);
-  return question.isBusy?.(answer)
-    ? { reason: `status ${status} for too many requests`, retryAfter }
-    : answer;
+  const busy = question.isBusy?.(answer) ?? false;
+  if (busy === false && status !== 429) {
+    return answer;
+  }
+  return {
+    reason: `status ${status} for too many requests`,
+    retryAfter: typeof busy === 'number' ? String(busy) : retryAfter,
+  };
+}
+
+function secondsOf(retryAfter: string | null): number | null {
+  const milliseconds = readRetryAfter(retryAfter, Date.now());
+  return milliseconds === null ? null : milliseconds / 1000;
 }
 
 async function readAnswer(question: ProviderQuestion, response: Response): Promise<ProviderAnswer> {

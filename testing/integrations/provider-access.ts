@@ -2,7 +2,11 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { readConfig } from '#server/config.ts';
 import { startDeadline } from '#server/integrations/deadline.ts';
 import { createProviderFetch, type ProviderAccess } from '#server/integrations/provider-fetch.ts';
+import type { ProviderPace } from '#server/integrations/provider-pace.ts';
 import { readProviders } from '#server/integrations/read-providers.ts';
+
+/** For tests without a database, where nobody counts. */
+const noPace: ProviderPace = { waitForTurn: async () => {}, note: async () => {} };
 
 /** Reaches a provider the way the server does: by the documented variables alone. */
 export function testProviderAccess(
@@ -18,6 +22,7 @@ export function testProviderAccess(
   return {
     provider,
     providerFetch: createProviderFetch(config),
+    pace: noPace,
     accessToken,
     deadline: startDeadline(timeoutMs),
   };

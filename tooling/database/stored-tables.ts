@@ -14,7 +14,7 @@ export type StoredTable = {
 export const ownSchemas = ['analytics', 'auth', 'private', 'public'] as const;
 
 /** Rows that mean nothing elsewhere or later: attempts counted, sign-ins at a provider under way. */
-const passing = ['private.rate_counters', 'private.connection_states'];
+const passing = ['private.rate_counters', 'private.connection_states', 'private.provider_paces'];
 
 /** The list of migrations travels apart, because the tables are made from it. */
 const notRows = ['private.migrations'];

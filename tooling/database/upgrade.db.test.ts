@@ -40,6 +40,13 @@ const rowsSince: Record<string, string> = {
       select id, 'attendance', '2026-11-16', 160, 'complete', 1, 'headcounts', now() from public.accounts;
     insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
       select id, '{}', '{}', '{}', 'USD' from public.accounts;`,
+  '20261122234000_syncs.sql': `
+    insert into private.sync_connections (account_id, integration_type, mode, label)
+      select account_id, integration_type, 'weekly', 'old' from public.integrations
+      on conflict (account_id, integration_type) do update set label = 'old';
+    insert into private.sync_tasks (account_id, integration_type, key, kind, label, position)
+      select account_id, integration_type, 'old task', 'old', 'old', 1 from public.integrations;
+    insert into private.provider_paces (key, rate_limit) values ('old pace', 77);`,
   '20261122235800_notes_and_links.sql': `
     insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
       select id, '2026-11-22', '2026-11-22', 'Ice storm', 'weather' from public.accounts;
@@ -89,6 +96,8 @@ const facts: [table: string, question: string][] = [
   ['private.provider_revocations', "select from private.provider_revocations where key_id = 'k0'"],
   ['analytics.figures', 'select from analytics.figures where value = 168'],
   ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
+  ['private.sync_connections', "select from private.sync_connections where label = 'old'"],
+  ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],

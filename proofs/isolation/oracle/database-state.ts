@@ -8,8 +8,8 @@ export type State = ReadonlyMap<string, Row[]>;
 /** Rows that came and rows that went, by table; a changed row is one of each. */
 export type Difference = ReadonlyMap<string, { gone: Row[]; come: Row[] }>;
 
-/** Counters of attempts; they move by themselves. */
-const movingTables = ['private.rate_counters'];
+/** Counters of attempts and of requests to providers; they move by themselves. */
+const movingTables = ['private.rate_counters', 'private.provider_paces'];
 
 export type Owner = pg.Pool | pg.Client;
 

@@ -41,6 +41,8 @@ const churchTables = [
 /** Beside core knowledge, and like it the super admins' alone. */
 const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
 const analyticsTables = [...churchTables, ...libraryTables];
+/** The machinery of syncs, which no person reads but through functions. */
+const syncTables = ['private.provider_paces', 'private.sync_connections', 'private.sync_tasks'];
 /** The hash of a link's token is nobody's to read. */
 const analyticsReading = [
   'schema analytics',
@@ -100,6 +102,8 @@ const privateReach: Record<string, string[]> = {
     'private.own_connections',
     'private.note_account_view',
     'private.own_account_id',
+    'private.read_sync_status',
+    'private.request_sync',
     'private.require_church',
     'private.require_connected_church',
   ],
@@ -119,6 +123,9 @@ const privateReach: Record<string, string[]> = {
     'private.find_library_entries',
     'private.own_account_id',
     'private.read_audit_log',
+    'private.read_connections_health',
+    'private.read_sync_status',
+    'private.request_sync',
     'private.require_church',
     'private.require_connected_church',
     'private.reset_user_password',
@@ -152,9 +159,11 @@ const privateReach: Record<string, string[]> = {
     ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(
       (privilege) => `private.provider_revocations ${privilege}`,
     ),
+    'private.note_provider_rate',
     'private.remember_connection_facts',
     'private.store_connection',
     'private.store_refreshed_tokens',
+    'private.take_provider_turn',
   ],
   steeple_jobs: [
     'schema analytics',
@@ -162,9 +171,14 @@ const privateReach: Record<string, string[]> = {
     'private.church_connections',
     'private.find_library_entries',
     'private.open_share_link',
-    ...analyticsTables.flatMap((table) =>
+    ...[...analyticsTables, ...syncTables].flatMap((table) =>
       ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
     ),
+    'private.claim_sync',
+    'private.note_provider_rate',
+    'private.remember_provider_person',
+    'private.renew_organization',
+    'private.take_provider_turn',
   ],
 };
 

@@ -71,7 +71,7 @@ async function connect(
   code: string,
 ): Promise<Outcome> {
   const { services, type, log } = completing;
-  const { config, credentials, oauth } = services;
+  const { config, connections, credentials, oauth } = services;
   const provider = services.providers[type];
   if (!provider) {
     throw new ProviderError('provider_not_configured', `There is no application at ${type}.`);
@@ -96,7 +96,7 @@ async function connect(
   }
   const { accountId } = state;
   const metadata = await describeConnection(
-    { config, log },
+    { config, connections, log },
     { provider, accountId, accessToken: tokens.accessToken, deadline },
   );
   return keep(completing, state, tokens, metadata);

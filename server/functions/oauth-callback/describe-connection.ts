@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import type { Connections } from '#database/access/connections.ts';
 import type { Config } from '../../config.ts';
 import type { Deadline } from '../../integrations/deadline.ts';
 import { createPlanningCenter } from '../../integrations/planning-center/planning-center.ts';
 import { readOrganization } from '../../integrations/planning-center/read-organization.ts';
 import type { Provider } from '../../integrations/provider.ts';
 import { createProviderFetch } from '../../integrations/provider-fetch.ts';
+import { createProviderPace } from '../../integrations/provider-pace.ts';
 
 export type NewConnection = {
   provider: Provider;
@@ -19,13 +21,16 @@ export type NewConnection = {
  * cannot be described is one all the same.
  */
 export async function describeConnection(
-  { config, log }: { config: Config; log: Logger },
+  { config, connections, log }: { config: Config; connections: Connections; log: Logger },
   { provider, accountId, accessToken, deadline }: NewConnection,
 ): Promise<Record<string, string>> {
   if (provider.type !== 'planning_center') {
     return {};
   }
-  const access = { provider, providerFetch: createProviderFetch(config), accessToken, deadline };
+  const key = { accountId, type: provider.type };
+  const pace = createProviderPace(connections.providers, key, 'foreground');
+  const providerFetch = createProviderFetch(config);
+  const access = { provider, providerFetch, pace, accessToken, deadline };
   const connection = { accountId, mayRenewToken: false, log };
   try {
     const { name, id } = await readOrganization(createPlanningCenter(access, connection));

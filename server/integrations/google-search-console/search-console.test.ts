@@ -6,6 +6,7 @@ import {
   startTestProvider,
   type TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
+import { ProviderBusy } from '../provider-error.ts';
 import { findNewestDays } from './newest-days.ts';
 import { readSearchAnalytics } from './read-search-analytics.ts';
 import { createSearchConsole, type SearchQuery } from './search-console.ts';
@@ -100,7 +101,6 @@ describe('a refusal by Google', () => {
   });
 
   test.each([
-    ['403 quotaExceeded', refusal(403, 'quotaExceeded')],
     ['403 rateLimitExceeded', refusal(403, 'userRateLimitExceeded')],
     ['403 RESOURCE_EXHAUSTED', { status: 403, json: { error: { status: 'RESOURCE_EXHAUSTED' } } }],
     ['429', refusal(429, 'rateLimitExceeded')],
@@ -112,6 +112,20 @@ describe('a refusal by Google', () => {
       code: 'provider_unavailable',
     });
   });
+
+  test.each([403, 429])(
+    '%i quotaExceeded is left alone for a quarter of an hour',
+    async (status) => {
+      google.answerWith(() => refusal(status, 'quotaExceeded'));
+      const error = await searchConsole()
+        .listProperties()
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ProviderBusy);
+      const waitMs = error instanceof ProviderBusy ? error.retryAt.getTime() - Date.now() : 0;
+      expect(waitMs).toBeGreaterThan(14 * 60_000);
+      expect(google.received).toHaveLength(1);
+    },
+  );
 });
 
 function queryOf({ body }: ReceivedRequest): SearchQuery {

@@ -38,6 +38,8 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
       url: new URL(`${access.provider.apiUrl}${path}`),
       accessToken: access.accessToken,
       deadline: access.deadline,
+      beforeTry: () => access.pace.waitForTurn(access.deadline),
+      onAnswer: access.pace.note,
       isBusy: isOverQuota,
       ...(json ? { json } : {}),
     });
@@ -70,11 +72,26 @@ function isChoosable({ siteUrl, permissionLevel }: SearchConsoleProperty): boole
   return isVerified && isKept && siteUrl !== '.' && siteUrl !== '..';
 }
 
-function isOverQuota({ status, body }: ProviderAnswer): boolean {
-  return status === 403 && reasonsOf(body).some((reason) => /quota|limit|exhausted/i.test(reason));
+/** What Google's documents ask for after `quotaExceeded`. */
+const quotaPauseSeconds = 15 * 60;
+
+/** Whether Google has been asked too much, and for how many seconds to leave it alone where it says. */
+export function isOverQuota({ status, body }: ProviderAnswer): boolean | number {
+  if (status !== 403 && status !== 429) {
+    return false;
+  }
+  const reasons = reasonsOf(body);
+  if (reasons.includes('quotaExceeded')) {
+    return quotaPauseSeconds;
+  }
+  return reasons.some((reason) => /quota|limit|exhausted/i.test(reason));
 }
 
-function refuse(name: string, { status, body }: ProviderAnswer): void {
+/**
+ * Refuses an answer that is no success.
+ * @throws AccessTokenRefused, ProviderError
+ */
+export function refuse(name: string, { status, body }: ProviderAnswer): void {
   if (status < 300) {
     return;
   }

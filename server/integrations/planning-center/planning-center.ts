@@ -4,7 +4,6 @@ import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { type PlanningCenterApiSlug, pinnedVersions } from './products.ts';
-import { waitForRoom } from './request-pace.ts';
 
 const requestsAtOnce = 4;
 
@@ -32,7 +31,7 @@ export function createPlanningCenter(
   access: ProviderAccess,
   connection: { accountId: string; mayRenewToken: boolean; log: Logger },
 ): PlanningCenter {
-  const { provider, providerFetch, accessToken, deadline } = access;
+  const { provider, providerFetch, pace, accessToken, deadline } = access;
   const inTurn = createTurns({
     atOnceMax: requestsAtOnce,
     waitingMax: Number.POSITIVE_INFINITY,
@@ -48,7 +47,8 @@ export function createPlanningCenter(
       accessToken,
       deadline,
       headers: { 'x-pco-api-version': pinnedVersions[slug] },
-      beforeTry: () => waitForRoom(connection.accountId, deadline),
+      beforeTry: () => pace.waitForTurn(deadline),
+      onAnswer: pace.note,
     });
     return judge(path, answer);
   };

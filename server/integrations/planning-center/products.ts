@@ -65,3 +65,8 @@ export const pinnedVersions = {
 } as const;
 
 export type PlanningCenterApiSlug = keyof typeof pinnedVersions;
+
+/** Whether a part of a path names one of the APIs that we were written against. */
+export function isPlanningCenterSlug(text: string): text is PlanningCenterApiSlug {
+  return Object.hasOwn(pinnedVersions, text);
+}

@@ -1,0 +1,26 @@
+import type { SyncProblem } from './functions/sync.ts';
+import { connectionAdvice } from './integration-messages.ts';
+import type { IntegrationType } from './tables/integrations.ts';
+
+/** What the outside systems are called. */
+export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
+  planning_center: 'Planning Center',
+  google_search_console: 'Google Search Console',
+};
+
+const sentences: Readonly<Record<SyncProblem, (title: string) => string>> = {
+  reconnect_needed: connectionAdvice.reconnect,
+  provider_unavailable: (title) =>
+    `${title} is not answering, or asks us to wait. Reading goes on by itself.`,
+  provider_refused: connectionAdvice.refused,
+  provider_not_configured: (title) =>
+    `${title} is not set up on this Steeple. Ask whoever runs it to add its application.`,
+  no_property: () => 'Choose a Search Console property first.',
+  partly_failed: (title) => `Some of ${title} could not be read. It is tried again every night.`,
+  failed: (title) => `${title} could not be read. It is tried again every night.`,
+};
+
+/** What is wrong with a connection's reading and what to do about it, for a person. */
+export function syncProblemSentence(problem: SyncProblem, type: IntegrationType): string {
+  return sentences[problem](integrationTitles[type]);
+}

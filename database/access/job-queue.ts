@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { PgBoss, type Queue } from 'pg-boss';
+
+/** The schema of the job queue; nothing else is in it. */
+export const jobSchema = 'jobs';
+
+/**
+ * The queues. A queue's policy cannot be changed later: change its name with it. `exclusive` keeps one
+ * job per key that waits or is worked on, by a unique index.
+ */
+export const queueNames = { syncs: 'syncs-1' } as const;
+
+const queues: Queue[] = [
+  {
+    name: queueNames.syncs,
+    policy: 'exclusive',
+    // A worker that says nothing for so long is dead; 10 is the least that pg-boss takes.
+    heartbeatSeconds: 10,
+    // No run ends by its length: its heart beats.
+    expireInSeconds: 23 * 3600,
+    retryLimit: 3,
+    retryDelay: 0,
+    deleteAfterSeconds: 600,
+    retentionSeconds: 24 * 3600,
+  },
+];
+
+/** What the fingerprint of a database counts the queue as: changes with every change of the above. */
+export const jobQueueVersion = {
+  name: 'jobs',
+  text: JSON.stringify({ version: '12.35.0', queues }),
+};
+
+/**
+ * Makes or updates the schema of the job queue, as its owner, and lets `steeple_jobs` use it. Takes a
+ * connection that holds the migration lock. pg-boss would do so whenever it starts; the server's
+ * login may not (docs/decisions/sync-jobs.md).
+ */
+export async function installJobQueue(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: jobSchema,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const { name, ...options } of queues) {
+      await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  await client.query(`
+    grant usage on schema ${jobSchema} to steeple_jobs;
+    grant select, insert, update, delete on all tables in schema ${jobSchema} to steeple_jobs;
+    grant usage on all sequences in schema ${jobSchema} to steeple_jobs;
+    grant execute on all functions in schema ${jobSchema} to steeple_jobs`);
+}

@@ -1,0 +1,301 @@
+-- Who connects, or connects again, is read at once; from the start, if it was never read to the end.
+create or replace function private.begin_sync_of_connection() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.sync_connections as connection (account_id, integration_type, due_at, run_id)
+  values (new.account_id, new.integration_type, now(), gen_random_uuid())
+  on conflict (account_id, integration_type) do update set
+    due_at = now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
+    attempts = 0, person_hash = null;
+  return null;
+end $$;
+revoke execute on function private.begin_sync_of_connection() from public;
+create or replace trigger begin_sync after insert or update of connected_by on private.provider_credentials
+  for each row execute function private.begin_sync_of_connection();
+
+-- A church that disconnects keeps its figures, and nothing of what they were read from.
+create or replace function private.forget_sync_of_connection() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.sync_connections
+  where account_id = new.account_id and integration_type = new.integration_type;
+  return null;
+end $$;
+revoke execute on function private.forget_sync_of_connection() from public;
+create or replace trigger forget_sync after update of is_connected on public.integrations
+  for each row when (old.is_connected and not new.is_connected)
+  execute function private.forget_sync_of_connection();
+
+-- Another Search Console property is another thing to read: what was read of the old one goes.
+create or replace function private.restart_sync_of_property() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.sync_connections
+  where account_id = new.account_id and integration_type = new.integration_type;
+  insert into private.sync_connections (account_id, integration_type, due_at, run_id)
+  values (new.account_id, new.integration_type, now(), gen_random_uuid());
+  return null;
+end $$;
+revoke execute on function private.restart_sync_of_property() from public;
+create or replace trigger restart_sync after update of metadata on public.integrations
+  for each row when (new.is_connected and old.is_connected and new.integration_type = 'google_search_console'
+    and old.metadata ->> 'property_url' is distinct from new.metadata ->> 'property_url')
+  execute function private.restart_sync_of_property();
+
+-- What is counted has changed, so that other readings may be needed. A run under way takes it up
+-- before its next step.
+create or replace function private.sync_new_choices() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.sync_connections as connection set
+    wants_choices = true, due_at = least(connection.due_at, now()),
+    mode = case when connection.run_id is null then 'choices' else connection.mode end,
+    run_id = coalesce(connection.run_id, gen_random_uuid())
+  where connection.account_id = new.account_id and connection.last_error is distinct from 'reconnect_needed';
+  return null;
+end $$;
+revoke execute on function private.sync_new_choices() from public;
+create or replace trigger sync_new_choices after update of chosen on analytics.measure_choices
+  for each row when (old.chosen is distinct from new.chosen)
+  execute function private.sync_new_choices();
+
+-- Takes a connection that is due, for so many seconds. Gives no row when it is not due, or somebody
+-- reads it already.
+create or replace function private.claim_sync(church_id uuid, system text, new_holder uuid, lease_seconds double precision)
+returns table (
+  mode text, run_id uuid, is_planned boolean, attempts integer, person_hash text,
+  wants_choices boolean, is_first boolean, metadata jsonb
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return query
+  update private.sync_connections as connection set
+    holder = new_holder, lease_until = now() + make_interval(secs => lease_seconds),
+    run_id = coalesce(connection.run_id, gen_random_uuid()),
+    started_at = case when connection.planned_run = connection.run_id then connection.started_at else now() end
+  from public.integrations as integration
+  where connection.account_id = church_id and connection.integration_type = system
+    and connection.due_at <= now() and (connection.lease_until is null or connection.lease_until < now())
+    and integration.account_id = church_id and integration.integration_type = system and integration.is_connected
+  returning connection.mode, connection.run_id,
+    coalesce(connection.planned_run = connection.run_id, false), connection.attempts, connection.person_hash,
+    connection.wants_choices, connection.first_done_at is null, coalesce(integration.metadata, '{}');
+end $$;
+revoke execute on function private.claim_sync(uuid, text, uuid, double precision) from public;
+
+-- Remembers whose data a run reads. When it is another organisation's than before, all that was read
+-- goes, and the run begins anew; gives true then.
+create or replace function private.renew_organization(church_id uuid, system text, of_holder uuid, new_organization text)
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known private.sync_connections;
+begin
+  select * into known from private.sync_connections
+  where account_id = church_id and integration_type = system and holder = of_holder for update;
+  if not found or known.organization_id = new_organization then
+    return false;
+  end if;
+  if known.organization_id is null then
+    update private.sync_connections set organization_id = new_organization
+    where account_id = church_id and integration_type = system;
+    return false;
+  end if;
+  delete from private.sync_connections where account_id = church_id and integration_type = system;
+  insert into private.sync_connections
+    (account_id, integration_type, due_at, run_id, holder, lease_until, started_at, person_hash, organization_id)
+  values (church_id, system, now(), known.run_id, known.holder, known.lease_until, known.started_at,
+    known.person_hash, new_organization);
+  return true;
+end $$;
+revoke execute on function private.renew_organization(uuid, text, uuid, text) from public;
+
+-- Makes a connection due now. Gives the run: the one that is queued or under way already, if one is;
+-- ST409 when there is no connection.
+create or replace function private.request_sync(church_id uuid, system text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asked_run uuid;
+begin
+  perform private.require_church(church_id);
+  update private.sync_connections as connection set
+    due_at = least(connection.due_at, now()),
+    mode = case when connection.run_id is not null then connection.mode
+                when connection.first_done_at is null then 'first' else 'nightly' end,
+    run_id = coalesce(connection.run_id, gen_random_uuid()),
+    last_error = case when connection.run_id is null then null else connection.last_error end
+  where connection.account_id = church_id and connection.integration_type = system
+  returning connection.run_id into asked_run;
+  if asked_run is null then
+    raise exception 'The account is not connected' using errcode = 'ST409';
+  end if;
+  return asked_run;
+end $$;
+revoke execute on function private.request_sync(uuid, text) from public;
+
+-- A connection's state, from what is known of it: `idle` only when all that is due was read.
+create or replace function private.sync_state(connection private.sync_connections) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when connection.run_id is not null and connection.lease_until > now() then 'running'
+    when connection.run_id is not null or connection.due_at <= now() then 'queued'
+    when connection.last_error is not null then 'failed'
+    else 'idle'
+  end
+$$;
+revoke execute on function private.sync_state(private.sync_connections) from public;
+
+-- How far each connection of a church is, as one JSON array.
+create or replace function private.read_sync_status(church_id uuid) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_church(church_id);
+  return (
+    select coalesce(json_agg(json_build_object(
+      'integrationType', connection.integration_type,
+      'state', private.sync_state(connection),
+      'done', connection.done, 'total', connection.total, 'step', connection.label,
+      'startedAt', connection.started_at, 'finishedAt', connection.finished_at, 'nextAt', connection.due_at,
+      'error', connection.last_error,
+      'covers', case when connection.covers_from is not null then
+        json_build_object('from', connection.covers_from, 'to', connection.covers_to) end
+    ) order by connection.integration_type), '[]')
+    from private.sync_connections as connection where connection.account_id = church_id
+  );
+end $$;
+revoke execute on function private.read_sync_status(uuid) from public;
+
+-- Every connection of every church, those that need somebody first. Takes `search` (a part of the
+-- name), `integrationType`, `state`, `limit`, `offset`, each or none.
+create or replace function private.read_connections_health(filter jsonb) returns json
+language sql stable security definer set search_path = '' as $$
+  with everybody as (
+    select connection.*, account.account_name, private.sync_state(connection) as state,
+      case when credential.reconnect_needed_at is not null then 'reconnect_needed' else 'good' end as token
+    from private.sync_connections as connection
+    join public.accounts as account on account.id = connection.account_id
+    left join private.provider_credentials as credential using (account_id, integration_type)
+    where (filter ->> 'search' is null
+        or strpos(lower(account.account_name), lower(filter ->> 'search')) > 0)
+      and (filter ->> 'integrationType' is null or connection.integration_type = filter ->> 'integrationType')
+      and (filter ->> 'state' is null or private.sync_state(connection) = filter ->> 'state')
+  ), page as (
+    select * from everybody
+    order by (state = 'failed') desc, finished_at nulls first, account_name, account_id, integration_type
+    limit coalesce((filter ->> 'limit')::integer, 50) offset coalesce((filter ->> 'offset')::integer, 0)
+  ), page_weeks as (
+    -- Of the last year, by the figure that says most of the system.
+    select page.*, weeks.* from page cross join lateral (
+      select count(*) filter (where state = 'complete') as weeks_complete,
+        count(*) filter (where state in ('missing', 'incomplete')) as weeks_open
+      from analytics.figures as figure
+      where figure.account_id = page.account_id and figure.week > current_date - 372
+        and figure.figure = case page.integration_type when 'planning_center' then 'attendance' else 'search_clicks' end
+    ) as weeks
+  )
+  select json_build_object(
+    'total', (select count(*) from everybody),
+    'connections', coalesce((select json_agg(json_build_object(
+      'accountId', account_id, 'accountName', account_name, 'integrationType', integration_type,
+      'state', state, 'done', done, 'total', total, 'token', token,
+      'finishedAt', finished_at, 'nextAt', due_at, 'error', last_error, 'attempts', attempts,
+      'covers', case when covers_from is not null then json_build_object('from', covers_from, 'to', covers_to) end,
+      'weeksComplete', weeks_complete, 'weeksOpen', weeks_open)
+      order by (state = 'failed') desc, finished_at nulls first, account_name, account_id, integration_type)
+      from page_weeks), '[]'))
+$$;
+revoke execute on function private.read_connections_health(jsonb) from public;
+
+-- Whom a connection's requests are counted for: the person, once it is known, else the connection.
+create or replace function private.pace_key(church_id uuid, system text) returns text
+language sql stable security definer set search_path = '' as $$
+  select system || ' ' || coalesce(
+    (select person_hash from private.sync_connections where account_id = church_id and integration_type = system),
+    church_id::text)
+$$;
+revoke execute on function private.pace_key(uuid, text) from public;
+
+-- Remembers whom a connection's requests are counted for, by a keyed hash. What was counted for the
+-- connection meanwhile counts for the person. Gives false when the holder has it no more.
+create or replace function private.remember_provider_person(church_id uuid, system text, of_holder uuid, new_person_hash text)
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  old_key constant text := private.pace_key(church_id, system);
+begin
+  update private.sync_connections set person_hash = new_person_hash
+  where account_id = church_id and integration_type = system and holder = of_holder;
+  if not found then
+    return false;
+  end if;
+  insert into private.provider_paces as pace (key, any_until, background_until, rate_limit, period_seconds, busy_until)
+  select private.pace_key(church_id, system), any_until, background_until, rate_limit, period_seconds, busy_until
+  from private.provider_paces where key = old_key and old_key <> private.pace_key(church_id, system)
+  on conflict (key) do update set
+    any_until = greatest(pace.any_until, now()) + greatest(excluded.any_until - now(), interval '0'),
+    background_until = greatest(pace.background_until, now()) + greatest(excluded.background_until - now(), interval '0'),
+    rate_limit = excluded.rate_limit, period_seconds = excluded.period_seconds,
+    busy_until = greatest(pace.busy_until, excluded.busy_until);
+  delete from private.provider_paces where key = old_key and old_key <> private.pace_key(church_id, system);
+  return true;
+end $$;
+revoke execute on function private.remember_provider_person(uuid, text, uuid, text) from public;
+
+-- Counts one request that is about to be made, if there is room: gives 0, or the milliseconds after
+-- which to ask again, nothing counted. Of the limit that the provider named, a person's requests use
+-- at most 80 % in any such period, those of the background 50 % (GCRA: a burst, and so many a second).
+create or replace function private.take_provider_turn(church_id uuid, system text, in_background boolean, out wait_ms integer)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pace private.provider_paces;
+  moment timestamptz;
+  any_step interval;
+  background_step interval;
+  ready timestamptz;
+begin
+  -- Google allows 1,200 a minute and says nothing of it in its answers.
+  insert into private.provider_paces (key, rate_limit, period_seconds)
+  select private.pace_key(church_id, system), shape.rate_limit, shape.period_seconds
+  from (values ('planning_center', 100, 20), ('google_search_console', 1200, 60))
+    as shape (name, rate_limit, period_seconds)
+  where shape.name = system
+  on conflict do nothing;
+  select * into pace from private.provider_paces where key = private.pace_key(church_id, system) for update;
+  moment := clock_timestamp();
+  any_step := make_interval(secs => pace.period_seconds / (0.5 * pace.rate_limit));
+  background_step := make_interval(secs => pace.period_seconds / (0.4 * pace.rate_limit));
+  ready := greatest(pace.busy_until, pace.any_until - any_step * greatest(floor(0.3 * pace.rate_limit) - 2, 0));
+  if in_background then
+    ready := greatest(ready, pace.background_after,
+      pace.background_until - background_step * greatest(floor(0.1 * pace.rate_limit) - 2, 0));
+  end if;
+  if ready > moment then
+    wait_ms := least(ceil(extract(epoch from ready - moment) * 1000), 2147483647);
+    return;
+  end if;
+  update private.provider_paces set
+    any_until = greatest(pace.any_until, moment) + any_step,
+    background_until = case when in_background then greatest(pace.background_until, moment) + background_step
+                            else pace.background_until end,
+    used_at = moment
+  where key = pace.key;
+  wait_ms := 0;
+end $$;
+revoke execute on function private.take_provider_turn(uuid, text, boolean) from public;
+
+-- Remembers what an answer said: the limit, that others ask in this person's name too, and for how
+-- many seconds nobody may ask at all.
+create or replace function private.note_provider_rate(
+  church_id uuid, system text, new_limit integer, new_period numeric, others_ask boolean, busy_seconds double precision
+) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.provider_paces as pace (key, rate_limit, period_seconds, background_after, busy_until)
+  values (private.pace_key(church_id, system), coalesce(new_limit, 100), coalesce(new_period, 20),
+    case when others_ask then now() + make_interval(secs => coalesce(new_period, 20) / 4) else '-infinity' end,
+    now() + make_interval(secs => least(busy_seconds, 86400)))
+  on conflict (key) do update set
+    rate_limit = coalesce(new_limit, pace.rate_limit), period_seconds = coalesce(new_period, pace.period_seconds),
+    background_after = greatest(pace.background_after, excluded.background_after),
+    busy_until = greatest(pace.busy_until, excluded.busy_until), used_at = now()
+$$;
+revoke execute on function private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision) from public;

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import { syncStartRequest, syncStartResponse } from '#contract/functions/sync.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** Makes a connection due now. Answers the run, the one that is queued or under way if there is one. */
+export const syncStart: NamedFunction<z.infer<typeof syncStartRequest>> = {
+  request: syncStartRequest,
+  async run(services, claims, { accountId, integrationType }) {
+    const [runId] = await runForChurch(services, claims, {
+      text: 'select private.request_sync($1::uuid, $2)',
+      values: [accountId, integrationType],
+    });
+    return syncStartResponse.parse({ runId });
+  },
+};

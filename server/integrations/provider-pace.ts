@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { type Deadline, pause } from './deadline.ts';
+import type { ConnectionKey } from './provider.ts';
+import { ProviderBusy } from './provider-error.ts';
+import type { AnswerHead } from './provider-fetch.ts';
+
+/** How fast one connection's provider is asked, over all processes and connections of its person. */
+export type ProviderPace = {
+  /**
+   * Counts one request, when there is room for it.
+   * @throws ProviderBusy when there is none within the deadline
+   */
+  waitForTurn(deadline: Deadline): Promise<void>;
+  /** Takes over what an answer says about the pace. */
+  note(head: AnswerHead): Promise<void>;
+};
+
+/** Beyond this share of the limit, which is more than we ask in the background, others ask as well. */
+const ownShareMax = 0.6;
+
+/**
+ * The pace of one connection. Takes a pool that may ask `private.take_provider_turn`, and whether a
+ * person waits (up to 80 of 100 requests) or it is done in the background (50).
+ */
+export function createProviderPace(
+  pool: Pool,
+  { accountId, type }: ConnectionKey,
+  kind: 'foreground' | 'background',
+): ProviderPace {
+  let known = '';
+  return {
+    waitForTurn: async (deadline) => {
+      for (;;) {
+        const { rows } = await pool.query<{ wait_ms: number }>(
+          'select private.take_provider_turn($1, $2, $3) as wait_ms',
+          [accountId, type, kind === 'background'],
+        );
+        const waitMs = rows[0]?.wait_ms ?? 0;
+        if (waitMs === 0) {
+          return;
+        }
+        if (waitMs >= deadline.remainingMs()) {
+          throw new ProviderBusy(
+            `${type}: this connection has asked as often as it may for now`,
+            new Date(Date.now() + waitMs),
+          );
+        }
+        await pause(deadline, waitMs);
+      }
+    },
+    note: async ({ headers, busySeconds }) => {
+      const { limit, period, count } = readRate(headers);
+      const othersAsk = limit !== null && count !== null && count > limit * ownShareMax;
+      const said = `${limit} ${period}`;
+      if (said === known && !othersAsk && busySeconds === null) {
+        return;
+      }
+      known = said;
+      await pool.query('select private.note_provider_rate($1, $2, $3, $4, $5, $6)', [
+        accountId,
+        type,
+        limit,
+        period,
+        othersAsk,
+        busySeconds ?? 0,
+      ]);
+    },
+  };
+}
+
+/** Planning Center's headers; the period is seen as `20` and as `20 seconds`. */
+function readRate(headers: Headers) {
+  const numberOf = (name: string): number | null => {
+    const found = headers.get(`x-pco-api-request-rate-${name}`)?.match(/^\s*(\d+)/)?.[1];
+    const value = Number(found);
+    return found !== undefined && value > 0 && value <= 1_000_000 ? value : null;
+  };
+  return { limit: numberOf('limit'), period: numberOf('period'), count: numberOf('count') };
+}

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { ProviderCredentials } from '../integrations/credentials/provider-credentials.ts';
+import { startDeadline } from '../integrations/deadline.ts';
+import { isOverQuota, refuse } from '../integrations/google-search-console/search-console.ts';
+import { classifyAnswer } from '../integrations/planning-center/classify-answer.ts';
+import { isPlanningCenterSlug, pinnedVersions } from '../integrations/planning-center/products.ts';
+import type { ConnectionKey, Provider } from '../integrations/provider.ts';
+import { AccessTokenRefused, ProviderBusy, ProviderError } from '../integrations/provider-error.ts';
+import {
+  createProviderFetch,
+  type ProviderAnswer,
+  type ProviderQuestion,
+} from '../integrations/provider-fetch.ts';
+import { createProviderPace } from '../integrations/provider-pace.ts';
+import { type ProviderRequest, ReadingRefused, RetryLater } from './reader.ts';
+
+export type ProviderGet = (request: ProviderRequest) => Promise<unknown>;
+
+type GetServices = {
+  config: Pick<Config, 'PROVIDER_TIMEOUT_MS'> & Config;
+  pool: Pool;
+  provider: Provider;
+  credentials: Pick<ProviderCredentials, 'withAccessToken'>;
+};
+
+/** How long one question may take, turns and further tries included. */
+const patienceMs = 90_000;
+
+/**
+ * Asks one connection's provider in the background: paced, tried again, its token renewed. What it
+ * throws is told at `ReaderContext.get`.
+ */
+export function createProviderGet(
+  { config, pool, provider, credentials }: GetServices,
+  key: ConnectionKey,
+  signal: AbortSignal,
+): ProviderGet {
+  const pace = createProviderPace(pool, key, 'background');
+  const providerFetch = createProviderFetch(config);
+  return async (request) => {
+    const deadline = startDeadline(patienceMs, signal);
+    const question = {
+      ...questionOf(provider, request),
+      deadline,
+      tryTimeoutMs: config.PROVIDER_TIMEOUT_MS,
+      beforeTry: () => pace.waitForTurn(deadline),
+      onAnswer: pace.note,
+    };
+    try {
+      return await credentials.withAccessToken(key, deadline.signal, async (accessToken) =>
+        bodyOf(provider, request, await providerFetch({ ...question, accessToken })),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      throw laterOf(error);
+    }
+  };
+}
+
+function questionOf(
+  provider: Provider,
+  { path, parameters = {}, json }: ProviderRequest,
+): Pick<ProviderQuestion, 'name' | 'url' | 'headers' | 'json' | 'isBusy'> {
+  const url = new URL(`${provider.apiUrl}${path}`);
+  url.search = new URLSearchParams(parameters).toString();
+  const name = `${provider.type}: ${path}`;
+  const sent = json === undefined ? {} : { json };
+  if (provider.type === 'google_search_console') {
+    return { name, url, isBusy: isOverQuota, ...sent };
+  }
+  const slug = path.split('/')[1] ?? '';
+  const headers: Record<string, string> = isPlanningCenterSlug(slug)
+    ? { 'x-pco-api-version': pinnedVersions[slug] }
+    : {};
+  return { name, url, headers, ...sent };
+}
+
+function bodyOf(provider: Provider, { path }: ProviderRequest, answer: ProviderAnswer): unknown {
+  if (provider.type === 'google_search_console') {
+    refuse(path, answer);
+    return answer.body;
+  }
+  const verdict = classifyAnswer(answer);
+  if (verdict === 'available') {
+    return answer.body;
+  }
+  if (verdict === 'token_refused') {
+    throw new AccessTokenRefused(`${path}: status 401`);
+  }
+  if (verdict === 'failed') {
+    throw new Error(`${path}: Planning Center answered ${answer.status}`);
+  }
+  const why = answer.status === 404 ? 'not_found' : verdict;
+  throw new ReadingRefused(why, `${path}: status ${answer.status}`);
+}
+
+/** What comes by itself later, as against what a person has to do something about. */
+function laterOf(error: unknown): unknown {
+  if (error instanceof ProviderBusy) {
+    return new RetryLater(error.message, error.retryAt, error);
+  }
+  // A token that was renewed and is refused again is the provider's trouble, not the person's.
+  if (error instanceof AccessTokenRefused) {
+    return new RetryLater(error.message, null, error);
+  }
+  if (error instanceof ProviderError && error.code === 'provider_unavailable') {
+    return new RetryLater(error.message, null, error);
+  }
+  if (error instanceof ProviderError && error.code === 'provider_refused') {
+    return error instanceof ReadingRefused
+      ? error
+      : new ReadingRefused('unavailable', error.message);
+  }
+  return error;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
+import type { ConnectionKey } from '../integrations/provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { holdLease } from './hold-lease.ts';
+import { identifyPerson } from './identify-person.ts';
+import { LeaseLost } from './lease-lost.ts';
+import { type ProviderReader, type ReaderContext, RetryLater } from './reader.ts';
+import type { Run, RunServices } from './run.ts';
+import { finishRun, settleRun } from './settle-run.ts';
+import { writeHeld } from './write-held.ts';
+
+/**
+ * Reads one connection, if it is due and nobody else does. Whatever happens, its row says how it goes
+ * on. Throws only when the database cannot be reached: the lease then runs out by itself.
+ */
+export async function runConnection(
+  services: RunServices,
+  key: ConnectionKey,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { store, times } = services;
+  const holder = randomUUID();
+  const claim = stopping.aborted ? null : await store.claim(key, holder, times.leaseMs);
+  if (!claim) {
+    return;
+  }
+  const log = services.log.child({ ...key, run: claim.runId });
+  const lease = holdLease({ store, log }, { key, holder }, times, stopping);
+  const run = { services: { ...services, log }, key, holder, claim, lease };
+  try {
+    await readAll(run);
+  } catch (error) {
+    await settleRun(run, error);
+  } finally {
+    lease.end();
+  }
+}
+
+async function readAll(run: Run): Promise<void> {
+  const { services, key, holder, claim, lease } = run;
+  const { store, tasks, readers, log } = services;
+  const context = openContext(run);
+  const reader = readers[key.type];
+  const isAnew = await identifyPerson(run, context.get);
+  if (!claim.isPlanned || isAnew) {
+    const steps = await reader.plan(context, isAnew ? 'first' : claim.mode);
+    await tasks.plan(run, { runId: claim.runId, isMore: false }, steps);
+    log.info({ mode: claim.mode, steps: steps.length }, 'a sync begins');
+  }
+  const failed = await readTasks(run, reader, context);
+  if (failed === null) {
+    await store.giveBack(key, holder);
+    return;
+  }
+  await reader.compute(context, await tasks.readDone(key));
+  for (const bringUpToDate of services.afterFigures) {
+    const { accountId, pool, now, signal } = context;
+    await bringUpToDate({ accountId, pool, now, log, signal });
+  }
+  lease.signal.throwIfAborted();
+  await finishRun(run, failed > 0 ? 'partly_failed' : null, true);
+  log.info({ failed }, 'a sync is over');
+}
+
+/** Gives how many steps failed; null when the process stops before the last one. */
+async function readTasks(
+  run: Run,
+  reader: ProviderReader,
+  context: ReaderContext,
+): Promise<number | null> {
+  const { tasks, log } = run.services;
+  const { claim, lease } = run;
+  const failed: string[] = [];
+  for (;;) {
+    if (lease.isStopping()) {
+      return null;
+    }
+    const { wantsChoices, task } = await tasks.next(run, failed);
+    if (wantsChoices) {
+      const more = await reader.plan(context, 'choices');
+      await tasks.plan(run, { runId: claim.runId, isMore: true }, more);
+      continue;
+    }
+    if (!task) {
+      return failed.length;
+    }
+    try {
+      await reader.read(context, task);
+      await reader.compute(context, [task]);
+    } catch (error) {
+      lease.signal.throwIfAborted();
+      if (endsRun(error)) {
+        throw error;
+      }
+      log.error({ err: error, task: task.key }, 'a step of a sync failed');
+      failed.push(task.key);
+      continue;
+    }
+    await tasks.finish(run, task);
+  }
+}
+
+/** Whether an error concerns the whole connection, not this one step. */
+function endsRun(error: unknown): boolean {
+  return (
+    error instanceof RetryLater ||
+    error instanceof LeaseLost ||
+    isDatabaseUnavailable(error) ||
+    (error instanceof ProviderError && error.code !== 'provider_refused')
+  );
+}
+
+function openContext({ services, key, holder, claim, lease }: Run): ReaderContext {
+  const { pool, log } = services;
+  const get = services.openProvider(key, lease.signal);
+  if (!get) {
+    throw new ProviderError('provider_not_configured', `There is no application for ${key.type}`);
+  }
+  if (key.type === 'google_search_console' && !claim.metadata.property_url) {
+    throw new ProviderError('no_property', 'No property has been chosen');
+  }
+  return {
+    accountId: key.accountId,
+    metadata: claim.metadata,
+    pool,
+    now: services.now(),
+    log,
+    signal: lease.signal,
+    get,
+    write: (work) => writeHeld(pool, { key, holder }, work),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { ConnectionKey } from '../integrations/provider.ts';
+import type { Lease } from './hold-lease.ts';
+import type { ProviderGet } from './provider-get.ts';
+import type { ProviderReader } from './reader.ts';
+import type { ClaimedRun, SyncStore } from './sync-store.ts';
+import type { TaskStore } from './task-store.ts';
+import type { Holding } from './write-held.ts';
+
+/** What else is brought up to date once a church's figures are, e.g. its forecasts. */
+export type AfterFigures = (church: {
+  accountId: string;
+  /** Logged in as `steeple_jobs`. */
+  pool: Pool;
+  now: Date;
+  log: Logger;
+  signal: AbortSignal;
+}) => Promise<void>;
+
+export type SyncTimes = {
+  /** How long a connection is held without a sign of life. */
+  leaseMs: number;
+  /** How long a stop waits for the step under way. */
+  stopGraceMs: number;
+  /** The pause after the first failure; it doubles with each, up to `pauseMaxMs`. */
+  pauseMs: number;
+  pauseMaxMs: number;
+};
+
+export type RunServices = {
+  store: SyncStore;
+  tasks: TaskStore;
+  pool: Pool;
+  log: Logger;
+  readers: Readonly<Record<IntegrationType, ProviderReader>>;
+  /** Null for a system that this installation has no application for. */
+  openProvider(key: ConnectionKey, signal: AbortSignal): ProviderGet | null;
+  afterFigures: readonly AfterFigures[];
+  /** Makes a person's id at the provider a keyed hash. */
+  hashPerson(id: string): string;
+  now(): Date;
+  times: SyncTimes;
+};
+
+/** One run of one connection, as the process that holds it sees it. */
+export type Run = Holding & {
+  services: RunServices;
+  claim: ClaimedRun;
+  lease: Lease;
+};

@@ -1,0 +1,78 @@
+import type { SyncProblem } from '#contract/functions/sync.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { Stopped } from './hold-lease.ts';
+import { LeaseLost } from './lease-lost.ts';
+import { nextRun } from './next-run.ts';
+import { RetryLater } from './reader.ts';
+import type { Run } from './run.ts';
+
+/** So often a fault of our own is tried again at once; then it waits for the night. */
+const ownFaultsMax = 5;
+
+/** Writes down how it goes on after a run that did not come to its end. */
+export async function settleRun(run: Run, error: unknown): Promise<void> {
+  const { services, key, holder, claim, lease } = run;
+  const { store, log } = services;
+  const cause: unknown = lease.signal.aborted ? lease.signal.reason : error;
+  if (cause instanceof LeaseLost) {
+    log.info('a sync was ended from outside');
+    return;
+  }
+  if (cause instanceof Stopped) {
+    await store.giveBack(key, holder);
+    return;
+  }
+  if (cause instanceof RetryLater) {
+    log.info({ reason: cause.message }, 'a sync goes on later');
+    const at = cause.notBefore ?? afterPause(run);
+    await store.giveBack(key, holder, { at, problem: 'provider_unavailable' });
+    return;
+  }
+  const problem = problemOf(cause);
+  if (problem !== null) {
+    log.warn({ problem }, 'a sync cannot go on');
+    await finishRun(run, problem, false);
+    return;
+  }
+  log.error({ err: cause }, 'a sync failed');
+  if (claim.attempts < ownFaultsMax) {
+    await store.giveBack(key, holder, { at: afterPause(run), problem: 'failed' });
+  } else {
+    await finishRun(run, 'failed', false);
+  }
+}
+
+function problemOf(error: unknown): SyncProblem | null {
+  if (!(error instanceof ProviderError)) {
+    return null;
+  }
+  // Between the claim and now somebody disconnected; their row is gone.
+  return error.code === 'not_connected' ? 'reconnect_needed' : error.code;
+}
+
+function afterPause({ services, claim }: Run): Date {
+  const { pauseMs, pauseMaxMs } = services.times;
+  const grown = Math.min(pauseMs * 2 ** claim.attempts, pauseMaxMs);
+  return new Date(services.now().getTime() + grown * (0.75 + Math.random() / 2));
+}
+
+/** Ends the run, until the next night or, where only a person can help, until they have. */
+export async function finishRun(
+  run: Run,
+  problem: SyncProblem | null,
+  isOver: boolean,
+): Promise<void> {
+  const { services, key, holder } = run;
+  const { rows } = await services.pool.query<{ zone: string | null }>(
+    `select coalesce(chosen, suggested) ->> 'timeZone' as zone from analytics.measure_choices where account_id = $1`,
+    [key.accountId],
+  );
+  const next = nextRun(key, services.now(), rows[0]?.zone ?? null);
+  const waitsForPerson = problem === 'reconnect_needed' || problem === 'no_property';
+  await services.store.finish(key, holder, {
+    ...next,
+    nextAt: waitsForPerson ? null : next.nextAt,
+    problem,
+    isOver,
+  });
+}

@@ -1,0 +1,145 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { integrationTypes } from '#contract/tables/integrations.ts';
+import type { Connections } from '#database/access/connections.ts';
+import { queueNames } from '#database/access/job-queue.ts';
+import type { Config } from '../config.ts';
+import type { Integrations } from '../integrations/create-integrations.ts';
+import { startJobLoop } from '../jobs/job-loop.ts';
+import { startJobQueue } from '../jobs/start-job-queue.ts';
+import { createProviderGet } from './provider-get.ts';
+import type { AfterFigures, RunServices, SyncTimes } from './run.ts';
+import { runConnection } from './run-connection.ts';
+import { createSyncStore } from './sync-store.ts';
+import { createTaskStore } from './task-store.ts';
+
+export type Syncs = {
+  /** Begins nothing more; the step under way is finished, or given back. Before the database closes. */
+  stop(): Promise<void>;
+};
+
+export type SyncServices = {
+  config: Config;
+  log: Logger;
+  connections: Connections;
+  integrations: Pick<Integrations, 'providers' | 'credentials'>;
+  encryptionKey: Buffer;
+  readers: RunServices['readers'];
+  /** Done after a church's figures were brought up to date, in this order. */
+  afterFigures: readonly AfterFigures[];
+  now?: () => Date;
+  times?: Partial<SyncTimes & { sweepMs: number }>;
+};
+
+/** What a job says: which connection to look at. Everything else is in its row. */
+const nudge = z.object({ accountId: z.guid(), type: z.enum(integrationTypes) });
+
+const usualTimes = {
+  leaseMs: 15_000,
+  stopGraceMs: 5_000,
+  pauseMs: 5_000,
+  pauseMaxMs: 5 * 60_000,
+  /** From one look for what is due to the next. */
+  sweepMs: 1_500,
+};
+/** So many connections are put into the queue at once. */
+const sweepMax = 500;
+
+/**
+ * Starts reading what is due, in the background. Any number of processes may do so on one database;
+ * a connection is read by one of them at a time (docs/decisions/sync-jobs.md).
+ */
+export async function startSyncs(services: SyncServices): Promise<Syncs> {
+  const { config, log, connections } = services;
+  if (config.SYNCS_AT_ONCE === 0) {
+    return { stop: async () => {} };
+  }
+  const { sweepMs, ...times } = { ...usualTimes, ...services.times };
+  const runServices = createRunServices(services, times);
+  const boss = await startJobQueue(connections.queue, log);
+  const loop = startJobLoop({
+    boss,
+    queue: queueNames.syncs,
+    atOnce: config.SYNCS_AT_ONCE,
+    // The sweep wakes it.
+    pollMs: 10 * sweepMs,
+    log,
+    work: (data, signal) => runConnection(runServices, nudge.parse(data), signal),
+  });
+
+  const sweep = async (): Promise<void> => {
+    try {
+      const due = await runServices.store.findDue(sweepMax);
+      if (due.length > 0) {
+        await boss.insert(
+          queueNames.syncs,
+          due.map(({ accountId, type, mode }) => ({
+            data: { accountId, type },
+            singletonKey: `${type} ${accountId}`,
+            priority: mode === 'first' || mode === 'choices' ? 1 : 0,
+          })),
+        );
+      }
+      loop.wake();
+    } catch (error) {
+      log.warn({ err: error }, 'what is due could not be looked for');
+    }
+  };
+  const rounds = startRounds(sweep, sweepMs);
+  return {
+    stop: async () => {
+      await rounds.stop();
+      await loop.stop();
+      await boss.stop({ close: false });
+    },
+  };
+}
+
+function createRunServices(services: SyncServices, times: SyncTimes): RunServices {
+  const { config, log, connections, integrations, readers, afterFigures } = services;
+  const { providers, credentials } = integrations;
+  const pool = connections.jobs;
+  const key = Buffer.from(
+    hkdfSync('sha256', services.encryptionKey, 'steeple', 'person hashes', 32),
+  );
+  return {
+    store: createSyncStore(pool),
+    tasks: createTaskStore(pool),
+    pool,
+    log,
+    readers,
+    openProvider: (connection, signal) => {
+      const provider = providers[connection.type];
+      return (
+        provider && createProviderGet({ config, pool, provider, credentials }, connection, signal)
+      );
+    },
+    afterFigures,
+    hashPerson: (id) => createHmac('sha256', key).update(id).digest('base64url'),
+    now: services.now ?? (() => new Date()),
+    times,
+  };
+}
+
+/** Does something at once and then again so long after its end. */
+function startRounds(work: () => Promise<void>, pauseMs: number) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const round = (): void => {
+    running = work().then(() => {
+      if (!isStopped) {
+        timer = setTimeout(round, pauseMs).unref();
+      }
+    });
+  };
+  round();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

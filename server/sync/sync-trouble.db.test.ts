@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type ReceivedRequest,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { answerWeeks, digitSum, fast, isWeek, weekOf } from '#testing/sync/weeks-provider.ts';
+import { readingsTable } from '#testing/sync/weeks-reader.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const weeks = 12;
+const soon = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let stand: SyncStand;
+let church: StandChurch;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query(readingsTable);
+  provider = await startTestProvider();
+  stand = arrangeSyncs(database, provider, weeks);
+});
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.owner.query('update public.integrations set is_connected = false');
+  await database.owner.query('truncate private.provider_paces');
+  answerWeeks(provider);
+  church = await stand.connectChurch();
+});
+
+const untilRead = () =>
+  vi.waitFor(async () => expect(await stand.row(church)).toMatchObject({ is_read: true }), soon);
+const countWeeks = async () => (await stand.weeksOf(church)).length;
+
+async function expectAllWeeks(): Promise<void> {
+  const found = await stand.weeksOf(church);
+  expect(found).toHaveLength(weeks);
+  expect(found).toEqual(
+    found.map(({ week }) => ({ week, value: digitSum(week), figure: digitSum(week) })),
+  );
+}
+
+describe('a provider that fails delays and loses nothing:', () => {
+  test('a 429 is waited for as long as it says, by every process and by people’s requests too', async () => {
+    answerWeeks(provider, (request) =>
+      provider.received.filter(isWeek).length > 4 && isWeek(request)
+        ? { status: 429, headers: { ...fast, 'retry-after': '400' } }
+        : null,
+    );
+    await stand.start();
+    await vi.waitFor(
+      async () =>
+        expect(await stand.row(church)).toMatchObject({ last_error: 'provider_unavailable' }),
+      soon,
+    );
+    const row = await stand.row(church);
+    expect(row).toMatchObject({ state: 'queued', done: 4, waits: true });
+    expect(row?.due_in).toBeGreaterThan(380);
+    const { rows } = await database.connections.providers.query<{ wait: number }>(
+      "select private.take_provider_turn($1, 'planning_center', false) as wait",
+      [church.accountId],
+    );
+    expect(rows[0]?.wait).toBeGreaterThan(380_000);
+    answerWeeks(provider);
+    await pause(200);
+    expect(provider.received).toEqual([]);
+    await database.owner.query('update private.provider_paces set busy_until = now()');
+    await database.owner.query('update private.sync_connections set due_at = now()');
+    await untilRead();
+    await expectAllWeeks();
+    expect(provider.received.filter(isWeek)).toHaveLength(weeks - 4);
+  });
+
+  test('an outage is tried again and again', async () => {
+    let left = 12;
+    answerWeeks(provider, (request) => {
+      left -= isWeek(request) && left > 0 ? 1 : 0;
+      return isWeek(request) && left > 0 ? { status: 500 } : null;
+    });
+    await stand.start();
+    await untilRead();
+    await expectAllWeeks();
+    expect(left).toBe(0);
+  });
+
+  test('a page cut in its middle is asked for again', async () => {
+    answerWeeks(provider, (request) =>
+      isWeek(request) && provider.received.filter(isWeek).length % 4 === 2 ? 'cut_body' : null,
+    );
+    await stand.start();
+    await untilRead();
+    await expectAllWeeks();
+    expect(await stand.readAgain(church)).toBe(0);
+  });
+
+  test('a token revoked half-way asks for a person, who goes on by connecting again', async () => {
+    const isOver = ({ headers }: ReceivedRequest) => headers.authorization === 'Bearer first-token';
+    answerWeeks(provider, (request) => {
+      if (request.target === '/oauth/token') {
+        return { status: 400, json: { error: 'invalid_grant' } };
+      }
+      return provider.received.filter(isWeek).length > 4 && isOver(request)
+        ? { status: 401, json: { errors: [{ detail: 'BABOON' }] } }
+        : null;
+    });
+    await stand.start();
+    await vi.waitFor(
+      async () =>
+        expect(await stand.row(church)).toMatchObject({
+          state: 'failed',
+          last_error: 'reconnect_needed',
+          due_in: null,
+          done: 4,
+        }),
+      soon,
+    );
+    expect(await countWeeks()).toBe(4);
+    answerWeeks(provider);
+    await stand.connect(church);
+    await untilRead();
+    await expectAllWeeks();
+  });
+
+  test('one step that fails leaves the others alone, and says so', async () => {
+    answerWeeks(provider, (request) =>
+      weekOf(request) === '2026-11-02' ? { status: 422, json: {} } : null,
+    );
+    await stand.start();
+    await untilRead();
+    expect(await countWeeks()).toBe(weeks - 1);
+    expect(await stand.row(church)).toMatchObject({
+      state: 'failed',
+      last_error: 'partly_failed',
+      waits: true,
+      done: weeks - 1,
+      total: weeks,
+    });
+  });
+});

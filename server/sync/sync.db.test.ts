@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import {
+  answerWeeks,
+  digitSum,
+  fast,
+  holdWeeks,
+  isWeek,
+  weekOf,
+} from '#testing/sync/weeks-provider.ts';
+import { readingsTable } from '#testing/sync/weeks-reader.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const weeks = 12;
+const soon = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let stand: SyncStand;
+let church: StandChurch;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query(readingsTable);
+  provider = await startTestProvider();
+  stand = arrangeSyncs(database, provider, weeks);
+});
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.owner.query('update public.integrations set is_connected = false');
+  await database.owner.query('truncate private.provider_paces');
+  answerWeeks(provider);
+  church = await stand.connectChurch();
+});
+
+const untilRead = () =>
+  vi.waitFor(async () => expect(await stand.row(church)).toMatchObject({ is_read: true }), soon);
+const countWeeks = async () => (await stand.weeksOf(church)).length;
+
+async function expectAllWeeks(): Promise<void> {
+  const found = await stand.weeksOf(church);
+  expect(found).toHaveLength(weeks);
+  expect(found).toEqual(
+    found.map(({ week }) => ({ week, value: digitSum(week), figure: digitSum(week) })),
+  );
+}
+
+test('who connects is read at once, newest weeks first, and is then idle until the night', async () => {
+  expect(await stand.row(church)).toMatchObject({ state: 'queued', mode: 'first' });
+  await stand.start();
+  await untilRead();
+  await expectAllWeeks();
+  expect(provider.received.filter(isWeek).map(weekOf)).toEqual(
+    (await stand.weeksOf(church)).map(({ week }) => week),
+  );
+  expect(await stand.row(church)).toMatchObject({
+    state: 'idle',
+    done: weeks,
+    total: weeks,
+    last_error: null,
+    waits: true,
+    covers_from: '2026-08-31',
+    is_held: false,
+  });
+});
+
+test('a church is told what is being read and how far it is', async () => {
+  const { asked, letGo } = holdWeeks(provider);
+  await stand.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await vi.waitFor(
+    async () =>
+      expect(await stand.row(church)).toMatchObject({
+        state: 'running',
+        done: 0,
+        total: weeks,
+        label: 'Week of 2026-11-16',
+      }),
+    soon,
+  );
+  letGo();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  expect(await stand.row(church)).toMatchObject({ done: 1, label: 'Week of 2026-11-09' });
+  answerWeeks(provider);
+  letGo();
+  await untilRead();
+});
+
+test('what is due is read by one process at a time', async () => {
+  let atOnce = 0;
+  let most = 0;
+  provider.answerWith(async (request) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await pause(15);
+    atOnce -= 1;
+    return { headers: fast, json: { data: isWeek(request) ? { value: 1 } : { id: '42' } } };
+  });
+  await Promise.all([stand.start(), stand.start(), stand.start()]);
+  await untilRead();
+  expect(most).toBe(1);
+  expect(await stand.readAgain(church)).toBe(0);
+});
+
+test('a stop gives the run back, and another process goes on where it was', async () => {
+  const { asked, letGo } = holdWeeks(provider);
+  const first = await stand.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  letGo();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  // The step under way hangs and is cut off.
+  await first.stop();
+  expect(await stand.row(church)).toMatchObject({ state: 'queued', done: 1, is_held: false });
+  answerWeeks(provider);
+  await stand.start();
+  await untilRead();
+  await expectAllWeeks();
+  expect(provider.received.filter(isWeek)).toHaveLength(weeks - 1);
+});
+
+test('a Disconnect while it is read ends it, and nothing of it is left', async () => {
+  const { asked, letGo } = holdWeeks(provider);
+  await stand.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  letGo();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  await stand.disconnect(church);
+  letGo();
+  // Long enough for the run to find out by itself, too.
+  await vi.waitFor(async () => {
+    const { rows } = await database.owner.query(
+      "select from jobs.job where state = 'active' and name = 'syncs-1'",
+    );
+    expect(rows).toEqual([]);
+  }, soon);
+  expect(await stand.row(church)).toBeUndefined();
+  expect(await countWeeks()).toBe(0);
+  expect(asked).toHaveLength(2);
+});
+
+test('choices saved meanwhile are planned before the next step', async () => {
+  const { asked, letGo } = holdWeeks(provider);
+  await stand.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await database.owner.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons) values ($1, '{}', '{}', '{}')`,
+    [church.accountId],
+  );
+  await database.owner.query(
+    `update analytics.measure_choices set chosen = '{}' where account_id = $1`,
+    [church.accountId],
+  );
+  answerWeeks(provider);
+  letGo();
+  await untilRead();
+  await expectAllWeeks();
+  // The week that was under way is planned again with the others.
+  expect(await stand.readAgain(church)).toBe(1);
+});
+
+test('all churches that one person has connected share one pace, which the answers decide', async () => {
+  const periodMs = 1_000;
+  const slow = {
+    'x-pco-api-request-rate-limit': '40',
+    'x-pco-api-request-rate-period': '1 seconds',
+  };
+  const times: number[] = [];
+  provider.answerWith((request) => {
+    times.push(performance.now());
+    return { headers: slow, json: { data: isWeek(request) ? { value: 1 } : { id: '42' } } };
+  });
+  const others = [await stand.connectChurch(), await stand.connectChurch()];
+  await stand.start();
+  for (const one of [church, ...others]) {
+    await vi.waitFor(
+      async () => expect(await stand.row(one)).toMatchObject({ is_read: true }),
+      soon,
+    );
+  }
+  const inAnyPeriod = times.map(
+    (from, index) => times.slice(index).filter((time) => time < from + periodMs).length,
+  );
+  expect(times).toHaveLength(3 * (weeks + 1));
+  // Half of the limit, for all of it was done in the background.
+  expect(Math.max(...inAnyPeriod)).toBeLessThanOrEqual(20 + 3);
+});

@@ -1,0 +1,113 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ConnectionKey } from '../integrations/provider.ts';
+import { LeaseLost } from './lease-lost.ts';
+import type { ReadTask } from './reader.ts';
+import { type Holding, writeHeld } from './write-held.ts';
+
+/** What a run does next: the first step that is left, or null after the last. */
+export type NextStep = { wantsChoices: boolean; task: ReadTask | null };
+
+export type TaskStore = ReturnType<typeof createTaskStore>;
+
+const ofConnection = 'account_id = $1 and integration_type = $2';
+const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as "to", label`;
+
+/**
+ * The statements on `private.sync_tasks`, the steps of a connection's run. Takes a pool of
+ * `steeple_jobs`. All of them throw LeaseLost when the connection is not the holder's any more.
+ */
+export function createTaskStore(pool: Pool) {
+  return {
+    /** Keeps the steps of a run; with `isMore`, in front of those that are left. */
+    plan: (
+      holding: Holding,
+      { runId, isMore }: { runId: string; isMore: boolean },
+      tasks: readonly ReadTask[],
+    ): Promise<void> =>
+      writeHeld(pool, holding, async (client) => {
+        const { key } = holding;
+        if (!isMore) {
+          await client.query(`delete from private.sync_tasks where ${ofConnection}`, [
+            key.accountId,
+            key.type,
+          ]);
+        }
+        await insertTasks(client, key, tasks);
+        await client.query(
+          `update private.sync_connections set planned_run = $3, wants_choices = false,
+             (done, total) = (select count(done_at), count(*) from private.sync_tasks where ${ofConnection})
+           where ${ofConnection}`,
+          [key.accountId, key.type, runId],
+        );
+      }),
+
+    /** The next step but those named, noted as what is being read now. */
+    next: async ({ key, holder }: Holding, but: readonly string[]): Promise<NextStep> => {
+      const { rows } = await pool.query<{ wants_choices: boolean; task: ReadTask | null }>(
+        `with next as (
+           select ${taskColumns} from private.sync_tasks
+           where ${ofConnection} and done_at is null and key <> all ($4) order by position limit 1
+         )
+         update private.sync_connections set label = (select label from next)
+         where ${ofConnection} and holder = $3
+         returning wants_choices, (select to_jsonb(next) from next) as task`,
+        [key.accountId, key.type, holder, but],
+      );
+      const [found] = rows;
+      if (!found) {
+        throw new LeaseLost();
+      }
+      return { wantsChoices: found.wants_choices, task: found.task };
+    },
+
+    finish: async ({ key, holder }: Holding, task: ReadTask): Promise<void> => {
+      const { rowCount } = await pool.query(
+        `with task as (
+           update private.sync_tasks set done_at = now() where ${ofConnection} and key = $4
+         )
+         update private.sync_connections set attempts = 0, last_error = null,
+           done = (select count(*) filter (where done_at is not null or key = $4)
+                   from private.sync_tasks where ${ofConnection}),
+           covers_from = least(covers_from, $5::date),
+           covers_to = greatest(covers_to, least($6::date, current_date))
+         where ${ofConnection} and holder = $3`,
+        [key.accountId, key.type, holder, task.key, task.from, task.to],
+      );
+      if (rowCount === 0) {
+        throw new LeaseLost();
+      }
+    },
+
+    /** The steps of the run that are done, in their order. */
+    readDone: async ({ accountId, type }: ConnectionKey): Promise<ReadTask[]> => {
+      const { rows } = await pool.query<ReadTask>(
+        `select ${taskColumns} from private.sync_tasks
+         where ${ofConnection} and done_at is not null order by position`,
+        [accountId, type],
+      );
+      return rows;
+    },
+  };
+}
+
+async function insertTasks(
+  client: PoolClient,
+  { accountId, type }: ConnectionKey,
+  tasks: readonly ReadTask[],
+): Promise<void> {
+  await client.query(
+    `insert into private.sync_tasks
+       (account_id, integration_type, key, kind, covers_from, covers_to, label, position)
+     select $1, $2, task.key, task.kind, task.from::date, task.to::date, task.label,
+       task.index + (select coalesce(min(position), 0) from private.sync_tasks where ${ofConnection}) - $4
+     from jsonb_to_recordset($3) as task (key text, kind text, "from" text, "to" text, label text, index integer)
+     on conflict (account_id, integration_type, key) do update set
+       position = excluded.position, done_at = null, label = excluded.label`,
+    [
+      accountId,
+      type,
+      JSON.stringify(tasks.map((task, index) => ({ ...task, index }))),
+      tasks.length,
+    ],
+  );
+}

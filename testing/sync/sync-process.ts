@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { z } from 'zod';
+import { openConnections } from '#database/access/connections.ts';
+import { readConfig } from '#server/config.ts';
+import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import { startSyncs } from '#server/sync/start-syncs.ts';
+import { createWeeksReader } from './weeks-reader.ts';
+
+/** What a process that only syncs has to know; it syncs until it is killed. */
+const processPlan = z.object({
+  database: z.object({
+    host: z.string(),
+    port: z.number(),
+    user: z.string(),
+    password: z.string(),
+    database: z.string(),
+  }),
+  loginPassword: z.string(),
+  encryptionKey: z.base64(),
+  providerUrl: z.string(),
+  weeks: z.number(),
+  leaseMs: z.number(),
+});
+export type ProcessPlan = z.infer<typeof processPlan>;
+
+const plan = processPlan.parse(JSON.parse(process.argv[2] ?? ''));
+const encryptionKey = Buffer.from(plan.encryptionKey, 'base64');
+const log = pino({ level: 'silent' });
+const config = readConfig({ NODE_ENV: 'test', PCO_BASE_URL: plan.providerUrl });
+const connections = openConnections(plan.database, plan.loginPassword, {
+  poolSize: 4,
+  acquireTimeoutMs: 5000,
+  statementTimeoutMs: 5000,
+});
+const sandbox = { planningCenter: null, google: null };
+const reader = createWeeksReader(plan.weeks);
+await startSyncs({
+  config,
+  log,
+  connections,
+  integrations: createIntegrations({ config, log, connections, encryptionKey, sandbox }),
+  encryptionKey,
+  readers: { planning_center: reader, google_search_console: reader },
+  afterFigures: [],
+  times: { sweepMs: 100, leaseMs: plan.leaseMs },
+});
+process.send?.('ready');
+// Nothing else keeps the process alive between two rounds.
+setInterval(() => {}, 60_000);

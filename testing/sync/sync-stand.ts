@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pino from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import { type SyncServices, type Syncs, startSyncs } from '#server/sync/start-syncs.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import type { TestProviderServer } from '../integrations/provider-server.ts';
+import type { ProcessPlan } from './sync-process.ts';
+import { createWeeksReader } from './weeks-reader.ts';
+
+export type StandChurch = { accountId: string; personId: string };
+
+const place = "account_id = $1 and integration_type = 'planning_center'";
+
+/** Syncs over a real database and a provider over real HTTP, in this process or in others. */
+export type SyncStand = ReturnType<typeof arrangeSyncs>;
+
+const leaseMs = 1_500;
+
+/** Takes how many weeks each church has. */
+export function arrangeSyncs(database: TestDatabase, provider: TestProviderServer, weeks: number) {
+  const encryptionKey = randomBytes(32);
+  const { connections, owner } = database;
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ NODE_ENV: 'test', PCO_BASE_URL: provider.url });
+  const integrations = createIntegrations({
+    config,
+    log,
+    connections,
+    encryptionKey,
+    sandbox: { planningCenter: null, google: null },
+  });
+  const reader = createWeeksReader(weeks);
+
+  const connect = async ({ accountId, personId }: StandChurch): Promise<void> => {
+    const tokens = {
+      accessToken: 'first-token',
+      refreshToken: 'first-refresh-token',
+      expiresAt: new Date(Date.now() + 3_600_000),
+      scope: null,
+    };
+    const key = { accountId, type: 'planning_center' } as const;
+    await integrations.credentials.connect(key, { personId, sessionId: null }, tokens, {});
+  };
+
+  return {
+    connect,
+    /** A new church, connected. */
+    connectChurch: async (): Promise<StandChurch> => {
+      const { accountId, userId } = await buildPerson(owner, { role: 'account_admin' });
+      const church = { accountId: accountId ?? '', personId: userId };
+      await connect(church);
+      return church;
+    },
+    disconnect: ({ accountId }: StandChurch) =>
+      owner.query(`update public.integrations set is_connected = false where ${place}`, [
+        accountId,
+      ]),
+    /** Starts syncing in this process; stopped when the test is over. */
+    start: async (given: Partial<SyncServices> = {}): Promise<Syncs> => {
+      const syncs = await startSyncs({
+        config,
+        log,
+        connections,
+        integrations,
+        encryptionKey,
+        readers: { planning_center: reader, google_search_console: reader },
+        afterFigures: [],
+        ...given,
+        times: {
+          sweepMs: 50,
+          leaseMs,
+          stopGraceMs: 500,
+          pauseMs: 50,
+          pauseMaxMs: 200,
+          ...given.times,
+        },
+      });
+      onTestFinished(() => syncs.stop());
+      return syncs;
+    },
+    /** Starts syncing in a process of its own; killed when the test is over. */
+    startProcess: () => {
+      const { host, port, user, password } = inject('cluster').owner;
+      return startSyncProcess({
+        database: { host, port, user, password, database: database.ownerConfig.database ?? '' },
+        loginPassword: inject('cluster').loginPassword,
+        encryptionKey: encryptionKey.toString('base64'),
+        providerUrl: provider.url,
+        weeks,
+        leaseMs,
+      });
+    },
+    ...lookInto(owner),
+  };
+}
+
+/** What a test sees of it in the database. */
+function lookInto(owner: TestDatabase['owner']) {
+  return {
+    /** The connection's row, without what differs from run to run; undefined when there is none. */
+    row: async ({ accountId }: StandChurch) => {
+      const { rows } = await owner.query<Record<string, unknown>>(
+        `select private.sync_state(c) as state, done, total, last_error, due_at > now() as waits,
+           extract(epoch from due_at - now())::float as due_in, attempts, holder is not null as is_held,
+           first_done_at is not null as is_read, mode, covers_from::text, covers_to::text, label, run_id
+         from private.sync_connections c where ${place}`,
+        [accountId],
+      );
+      return rows[0];
+    },
+    /** What was read and what was computed, week by week. */
+    weeksOf: async ({ accountId }: StandChurch) => {
+      const { rows } = await owner.query<{ week: string; value: number; figure: number }>(
+        `select reading.week::text, reading.value, figure.value::integer as figure
+         from lab.readings as reading
+         left join analytics.figures as figure on figure.account_id = reading.account_id and figure.week = reading.week
+         where reading.account_id = $1 order by 1 desc`,
+        [accountId],
+      );
+      return rows;
+    },
+    /** How many steps were read more than once. */
+    readAgain: async ({ accountId }: StandChurch) => {
+      const { rows } = await owner.query<{ again: number }>(
+        'select coalesce(sum(reads - 1), 0)::integer as again from lab.readings where account_id = $1',
+        [accountId],
+      );
+      return rows[0]?.again ?? 0;
+    },
+  };
+}
+
+async function startSyncProcess(plan: ProcessPlan): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'sync-process.ts'), [JSON.stringify(plan)]);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child, 'message');
+  return child;
+}
