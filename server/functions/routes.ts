@@ -10,6 +10,7 @@ import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
 import { churchForecast } from './church-forecast/church-forecast.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
+import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
 import { connectionsHealth } from './connections-health/connections-health.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
@@ -19,10 +20,14 @@ import { googleOauthInit } from './google-oauth-init/google-oauth-init.ts';
 import { googleSearchConsoleData } from './google-search-console-data/google-search-console-data.ts';
 import { googleSearchConsoleProperties } from './google-search-console-properties/google-search-console-properties.ts';
 import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
+import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
+import { readLibraryEntry, saveLibraryEntry } from './library-entry/library-entry.ts';
 import type { FunctionAnswer, NamedFunction } from './named-function.ts';
 import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
 import { planningCenterOrganizationInfo } from './planning-center-organization-info/planning-center-organization-info.ts';
+import { recommendationAnswer } from './recommendation-answer/recommendation-answer.ts';
+import { recommendationSettings } from './recommendation-settings/recommendation-settings.ts';
 import { resetUserPassword } from './reset-user-password/reset-user-password.ts';
 import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
@@ -75,6 +80,12 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('sync-start', syncStart);
   serve('sync-status', syncStatus);
   serve('connections-health', connectionsHealth);
+  serve('church-recommendations', churchRecommendations);
+  serve('recommendation-answer', recommendationAnswer);
+  serve('recommendation-settings', recommendationSettings);
+  serve('library-entry', readLibraryEntry);
+  serve('library-entry-save', saveLibraryEntry);
+  serve('library-dry-run', libraryDryRun);
   return routes;
 }
 

@@ -1,0 +1,28 @@
+/** Why an answer to a card is refused. */
+export const recommendationRefusals = {
+  reasonNeeded: 'Please say in a few words why this is not for you.',
+  unknown: 'There is no such recommendation.',
+  answered: 'Somebody has answered this one already. Reload to see what they said.',
+} as const;
+
+/** The Recommendations screen. */
+export const recommendationMessages = {
+  nothing: 'Nothing to do this week.',
+  loadFailed: 'Failed to load recommendations.',
+  answerFailed: 'Failed to save your answer. Please try again.',
+  accepted: 'Noted: you will do it.',
+  dismissed: 'Noted: not for you.',
+  done: 'Noted: done.',
+  taken_back: 'Your answer is taken back.',
+  settingsFailed: 'Failed to change the setting. Please try again.',
+  chance:
+    'We speak when a stretch of weeks lies clearly off your own year, or when something is missing. By chance alone that happens less than twice a year.',
+} as const;
+
+/** The library's panel on the page of a core knowledge entry. */
+export const libraryMessages = {
+  loadFailed: 'Failed to load the library panel.',
+  saved: 'Library panel saved.',
+  saveFailed: 'Failed to save the library panel. Please try again.',
+  gone: 'There is no such entry in the library.',
+} as const;

@@ -1,0 +1,39 @@
+import type { z } from 'zod/mini';
+import { rules } from '#analytics/findings/rules.ts';
+import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
+import { readEntries } from '../../recommendations/choose-entries.ts';
+import { runAsSuperAdmin } from '../as-super-admin.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/**
+ * Which entries every rule would choose now, at one church or at none in particular. The words are
+ * those of the rule's definition. Nothing is kept. For super admins.
+ */
+export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> = {
+  request: libraryDryRunRequest,
+  async run(services, claims, { accountId }): Promise<LibraryDryRun> {
+    const [found] = await runAsSuperAdmin(services, claims, {
+      text: `select json_agg(private.find_library_entries($1::uuid, rule ->> 'id', rule ->> 'words', (
+          select percentile_disc(0.5) within group (order by value)::integer from (
+            select value from analytics.figures where account_id = $1::uuid and figure = 'attendance'
+              and state = 'complete' order by week desc limit 13) as newest)) order by place)::text
+        from jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)`,
+      values: [
+        accountId ?? null,
+        JSON.stringify(
+          rules.map(({ id, name, definition }) => ({ id, words: `${name} ${definition}` })),
+        ),
+      ],
+    });
+    const lists: unknown[] = JSON.parse(found ?? '[]');
+    return {
+      rules: rules.map(({ id, name }, index) => ({
+        rule: id,
+        name,
+        entries: readEntries(JSON.stringify(lists[index] ?? []), id).map(
+          ({ prompt, ...used }) => used,
+        ),
+      })),
+    };
+  },
+};

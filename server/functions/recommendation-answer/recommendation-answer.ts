@@ -1,0 +1,48 @@
+import { DatabaseError } from 'pg';
+import type { z } from 'zod/mini';
+import {
+  type Recommendation,
+  recommendationAnswerRequest,
+} from '#contract/functions/recommendations.ts';
+import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** What a person says to a card: accepted, dismissed with a reason, done, or taken back. Gives the card. */
+export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAnswerRequest>> = {
+  request: recommendationAnswerRequest,
+  async run(services, claims, { accountId, id, answer, reason }): Promise<Recommendation> {
+    const words = reason?.trim() || null;
+    if (answer === 'dismissed' && words === null) {
+      const message = recommendationRefusals.reasonNeeded;
+      throw new ApiError({ status: 400, code: 'validation_failed', message });
+    }
+    const statement = {
+      text: `with asked as materialized (select private.require_church($1::uuid)), said as (
+        insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
+        select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
+        where card.account_id = $1::uuid and card.id = $2::uuid returning 1)
+      select (select count(*) from said)::text`,
+      values: [accountId, id, answer, words],
+    };
+    const [count] = await runForChurch(services, claims, statement).catch(refuseRepeated);
+    const [found] = await runForChurch(services, claims, cardsStatement(accountId));
+    const { cards, earlier } = readCards(found, services.config);
+    const card = [...cards, ...earlier].find((each) => each.id === id);
+    if (count === '0' || !card) {
+      const message = recommendationRefusals.unknown;
+      throw new ApiError({ status: 404, code: 'recommendation_not_found', message });
+    }
+    return card;
+  },
+};
+
+function refuseRepeated(error: unknown): never {
+  if (error instanceof DatabaseError && error.code === 'ST412') {
+    const message = recommendationRefusals.answered;
+    throw new ApiError({ status: 409, code: 'already_answered', message }, error);
+  }
+  throw error;
+}

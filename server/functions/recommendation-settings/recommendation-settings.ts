@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  type RecommendationSettings,
+  recommendationSettingsRequest,
+  recommendationSettingsResponse,
+} from '#contract/functions/recommendations.ts';
+import { describeModel, modelStateSql } from '../../recommendations/read-cards.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** So many of what was sent are shown, newest first. */
+const sentShown = 50;
+
+/** Whether a model words a church's cards, how often it may be asked, and what was sent. */
+export const recommendationSettings: NamedFunction<z.infer<typeof recommendationSettingsRequest>> =
+  {
+    request: recommendationSettingsRequest,
+    async run(services, claims, { accountId, isOn, requestsMax }): Promise<RecommendationSettings> {
+      if (isOn !== undefined || requestsMax !== undefined) {
+        await runForChurch(services, claims, {
+          text: `with asked as materialized (select private.require_church($1::uuid)), kept as (
+          insert into analytics.model_settings (account_id, is_on, requests_max)
+          select $1::uuid, coalesce($2::boolean, false), coalesce($3::integer, 60) from asked
+          on conflict (account_id) do update set
+            is_on = coalesce($2::boolean, model_settings.is_on),
+            requests_max = coalesce($3::integer, model_settings.requests_max)
+          returning 1)
+        select (select count(*) from kept)::text`,
+          values: [accountId, isOn?.toString() ?? null, requestsMax?.toString() ?? null],
+        });
+      }
+      const [found] = await runForChurch(services, claims, {
+        text: `with asked as materialized (select private.require_church($1::uuid))
+        select json_build_object('model', ${modelStateSql}, 'sent', (
+          select coalesce(json_agg(json_build_object(
+            'recommendationId', recommendation_id, 'sentAt', sent_at, 'provider', provider, 'model', model,
+            'request', request, 'answer', answer, 'outcome', outcome, 'problem', problem)), '[]')
+          from (select * from analytics.model_requests where account_id = $1::uuid
+            order by sent_at desc limit ${sentShown}) as newest))::text from asked`,
+        values: [accountId],
+      });
+      const { model, sent } = kept.parse(JSON.parse(found ?? 'null'));
+      return { model: describeModel(model, services.config), sent };
+    },
+  };
+
+const kept = z.object({ model: z.unknown(), sent: recommendationSettingsResponse.shape.sent });

@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { rules } from '#analytics/findings/rules.ts';
+import { plainText } from '#analytics/findings/wording.ts';
+import type { Finding, RuleId } from '#contract/findings.ts';
+import { type UsedEntry, usedEntry } from '#contract/functions/recommendations.ts';
+
+const found = z.array(
+  z.object({
+    id: z.guid(),
+    title: z.string(),
+    prompt: z.string(),
+    version: z.int().nullable(),
+    own: z.boolean(),
+    serves: z.boolean(),
+    sharesWords: z.boolean(),
+    sizeFrom: z.int().nullable(),
+    sizeTo: z.int().nullable(),
+    source: usedEntry.shape.source,
+  }),
+);
+type Found = z.infer<typeof found>[number];
+
+/** An entry that was chosen for a finding, with its words: they go to a model, a card names it only. */
+export type ChosenEntry = UsedEntry & { prompt: string };
+
+/**
+ * The knowledge for a finding, the church's own first, then the library's by its rule and its words.
+ *
+ * @param client of `steeple_jobs`
+ * @param size attenders of an ordinary week, or null
+ */
+export async function chooseEntries(
+  client: PoolClient,
+  accountId: string,
+  finding: Pick<Finding, 'rule' | 'title' | 'seen' | 'step'>,
+  size: number | null,
+): Promise<ChosenEntry[]> {
+  const { rows } = await client.query<[string]>({
+    text: 'select private.find_library_entries($1, $2, $3, $4)::text',
+    values: [accountId, finding.rule, wordsOf(finding), size === null ? null : Math.round(size)],
+    rowMode: 'array',
+  });
+  return readEntries(rows[0]?.[0], finding.rule);
+}
+
+/** The words an entry is looked for by: what is seen and what is to be done, without numbers. */
+export function wordsOf({ title, seen, step }: Pick<Finding, 'title' | 'seen' | 'step'>): string {
+  return `${title} ${plainText(seen)} ${step}`.replaceAll(/\d+/g, ' ');
+}
+
+/** Parses what `private.find_library_entries` gives, and says why each entry was chosen. */
+export function readEntries(text: string | null | undefined, rule: RuleId): ChosenEntry[] {
+  return found.parse(JSON.parse(text ?? '[]')).map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    prompt: entry.prompt,
+    version: entry.version,
+    own: entry.own,
+    source: entry.source,
+    because: becauseOf(entry, rule),
+  }));
+}
+
+function becauseOf(entry: Found, rule: RuleId): string {
+  if (entry.own) {
+    return entry.sharesWords
+      ? 'It is your own entry and speaks of the same thing.'
+      : 'It is your own entry.';
+  }
+  const name = rules.find(({ id }) => id === rule)?.name ?? rule;
+  const why = entry.serves ? `it serves “${name}”` : 'it speaks of the same thing';
+  return `Chosen because ${why}${sizeWords(entry)}.`;
+}
+
+function sizeWords({ sizeFrom, sizeTo }: Found): string {
+  if (sizeFrom !== null && sizeTo !== null) {
+    return ` in churches of ${sizeFrom} to ${sizeTo}`;
+  }
+  if (sizeTo !== null) {
+    return ` in churches of up to ${sizeTo}`;
+  }
+  return sizeFrom === null ? '' : ` in churches from ${sizeFrom} on`;
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts';
+
+/** Where a model is asked, and how it is spoken to. */
+export type ModelEndpoint = {
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  dialect: 'openai' | 'anthropic';
+  timeoutMs: number;
+};
+
+type Settings = Pick<
+  Config,
+  'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_DIALECT' | 'AI_TIMEOUT_MS'
+>;
+
+/** The endpoint of this installation, or null where one of its settings is missing: then no model is asked. */
+export function endpointOf(config: Settings): ModelEndpoint | null {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
+  return baseUrl && apiKey && model
+    ? {
+        baseUrl: baseUrl.replace(/\/+$/, ''),
+        apiKey,
+        model,
+        dialect: config.AI_DIALECT,
+        timeoutMs: config.AI_TIMEOUT_MS,
+      }
+    : null;
+}
+
+/** The endpoint as people are told of it: its host and the model. */
+export function providerOf(config: Settings): string | null {
+  const endpoint = endpointOf(config);
+  return endpoint && `${new URL(endpoint.baseUrl).host}, ${endpoint.model}`;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { lookedAt } from '#contract/findings.ts';
+import {
+  type ChurchRecommendations,
+  type ModelState,
+  recommendation,
+} from '#contract/functions/recommendations.ts';
+import type { Statement } from '#database/access/scoped-query.ts';
+import type { Config } from '../config.ts';
+import { providerOf } from './model/endpoint.ts';
+
+const usage = z.object({ isOn: z.boolean(), requestsMax: z.int(), requestsUsed: z.int() });
+const stored = z.object({
+  week: z.iso.date().nullable(),
+  weeksCounted: z.int(),
+  lookedAt: z.array(lookedAt),
+  cards: z.array(recommendation),
+  model: usage,
+});
+
+/** How wording by a model stands for a church, as JSON; `$1` is the church. */
+export const modelStateSql = `json_build_object(
+  'isOn', coalesce((select is_on from analytics.model_settings where account_id = $1::uuid), false),
+  'requestsMax', coalesce((select requests_max from analytics.model_settings where account_id = $1::uuid), 60),
+  'requestsUsed', (select count(*) from analytics.model_requests
+    where account_id = $1::uuid and sent_at >= date_trunc('month', now())))`;
+
+/** The statement that reads a church's cards, for `readCards`. Row-level security decides whose. */
+export function cardsStatement(accountId: string): Statement {
+  return {
+    text: `with asked as materialized (select private.require_church($1::uuid))
+    select json_build_object(
+      'week', (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid),
+      'weeksCounted', coalesce((select max(whole) from (
+        select count(*) as whole from analytics.figures
+        where account_id = $1::uuid and state = 'complete' group by figure) as counted), 0),
+      'lookedAt', coalesce((select looked_at from analytics.recommendation_weeks
+        where account_id = $1::uuid order by week desc limit 1), '[]'),
+      'model', ${modelStateSql},
+      'cards', (select coalesce(json_agg(json_build_object(
+          'id', id, 'week', week, 'finding', finding, 'wording', wording, 'entries', entries,
+          'dueOn', due_on, 'expected', expected, 'score', score, 'status', status,
+          'createdAt', created_at,
+          'sent', (select count(*) from analytics.model_requests as request
+            where request.account_id = card.account_id and request.recommendation_id = card.id),
+          'answers', (select coalesce(json_agg(json_build_object(
+              'answer', answer, 'reason', reason, 'person', person, 'at', answered_at)
+              order by answered_at), '[]')
+            from analytics.recommendation_answers as said
+            where said.account_id = card.account_id and said.recommendation_id = card.id)
+        ) order by week desc, place), '[]')
+        from analytics.recommendations as card where account_id = $1::uuid)
+    )::text from asked`,
+    values: [accountId],
+  };
+}
+
+/** Parses what the statement yields: this week's cards apart from the earlier ones. */
+export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
+  const { cards, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
+  return {
+    ...rest,
+    cards: cards.filter(({ week }) => week === rest.week),
+    earlier: cards.filter(({ week }) => week !== rest.week),
+    model: describeModel(model, config),
+  };
+}
+
+/** What a person is told of the model. */
+export function describeModel(state: unknown, config: Config): ModelState {
+  return { provider: providerOf(config), ...usage.parse(state) };
+}

@@ -1,0 +1,237 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
+import {
+  churchRecommendationsResponse,
+  libraryDryRunResponse,
+  libraryEntryResponse,
+  recommendation,
+  recommendationSettingsResponse,
+} from '#contract/functions/recommendations.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { plantFigures } from './made-up-figures.ts';
+import { updateRecommendations } from './update-recommendations.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let boss: SupabaseClient;
+let ruth: Person;
+let ruths: SupabaseClient;
+let accountId: string;
+
+/** The week of October 26, 2026, the 148th of the made-up church: fewer kids than in its own year. */
+const october = 147;
+const church = quietChurch(21, october + 20);
+/** The morning after the week of an index. */
+const mondayAfter = (index: number) =>
+  new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
+const update = (index: number) =>
+  updateRecommendations(database.connections.jobs, accountId, mondayAfter(index));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  boss = await server.clientOf((await buildPerson(database.owner, { role: 'super_admin' })).email);
+  ruth = await buildPerson(database.owner, {
+    role: 'account_admin',
+    first_name: 'Ruth',
+    last_name: 'Okafor',
+  });
+  ruths = await server.clientOf(ruth.email);
+  accountId = ruth.accountId ?? '';
+  change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
+  await plantFigures(database.owner, accountId, church, october);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error } = await client.functions.invoke(name, { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, data: await error.context.json() };
+  }
+  expect(error).toBeNull();
+  return { status: 200, data };
+}
+
+const read = async (client = ruths, id = accountId) =>
+  churchRecommendationsResponse.parse(
+    (await invoke(client, 'church-recommendations', { accountId: id })).data,
+  );
+const answer = (id: string, said: string, reason?: string, client = ruths) =>
+  invoke(client, 'recommendation-answer', { accountId, id, answer: said, reason });
+
+describe('a week with a finding', () => {
+  test('shows one card, with what was expected of its weeks and the knowledge it rests on', async () => {
+    await buildKnowledge(database.owner, {
+      title: 'How kids check in here',
+      prompt: 'We check kids in at the side door.',
+      account_id: accountId,
+    });
+    await update(october - 19);
+    await update(october);
+    const { week, cards, lookedAt, weeksCounted } = await read();
+    expect(week).toBe(church.weeks[october]);
+    expect(weeksCounted).toBe(148);
+    expect(lookedAt).toHaveLength(12);
+    expect(cards.map(({ finding }) => finding.rule)).toContain('kids_share');
+    const card = cards.find(({ finding }) => finding.rule === 'kids_share');
+    expect(card).toMatchObject({ status: 'new', wording: null, score: null });
+    expect(card?.expected?.words).toMatch(/^On .* we count again, over 8 weeks\./);
+    expect(card?.entries[0]).toMatchObject({ title: 'How kids check in here', own: true });
+    expect(
+      card?.entries.slice(1).every(({ because }) => because.startsWith('Chosen because')),
+    ).toBe(true);
+  });
+
+  test('keeps its cards however often it is looked at again', async () => {
+    const before = await read();
+    await update(october);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('an answer', () => {
+  test('is kept with the person, can be taken back, and stands in the audit log', async () => {
+    const [card] = (await read()).cards;
+    const id = card?.id ?? '';
+    const accepted = recommendation.parse((await answer(id, 'accepted')).data);
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      answers: [{ answer: 'accepted', person: 'Ruth Okafor', reason: null }],
+    });
+    expect((await answer(id, 'accepted')).status).toBe(409);
+    expect(recommendation.parse((await answer(id, 'taken_back')).data).status).toBe('new');
+    expect((await answer(id, 'dismissed', '  ')).status).toBe(400);
+    const dismissed = await answer(id, 'dismissed', 'We gave the team the summer off.');
+    expect(dismissed.data.answers).toHaveLength(3);
+    await answer(id, 'taken_back');
+    expect(recommendation.parse((await answer(id, 'done')).data).status).toBe('done');
+    const { rows } = await database.owner.query(
+      `select actor_id, after ->> 'answer' as answer from private.audit_log
+       where table_name = 'analytics.recommendation_answers' order by id`,
+    );
+    expect(rows.map((row) => row.answer)).toEqual([
+      'accepted',
+      'taken_back',
+      'dismissed',
+      'taken_back',
+      'done',
+    ]);
+    expect(new Set(rows.map((row) => row.actor_id))).toEqual(new Set([ruth.userId]));
+  });
+
+  test('is for the church’s own people and super admins', async () => {
+    const [card] = (await read()).cards;
+    const stranger = await buildPerson(database.owner, { role: 'account_admin' });
+    const strangers = await server.clientOf(stranger.email);
+    expect((await answer(card?.id ?? '', 'taken_back', undefined, strangers)).status).toBe(403);
+    expect((await invoke(strangers, 'church-recommendations', { accountId })).status).toBe(403);
+    expect((await invoke(strangers, 'recommendation-settings', { accountId })).status).toBe(403);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect((await answer(unknown, 'done')).status).toBe(404);
+    expect((await invoke(boss, 'church-recommendations', { accountId: unknown })).status).toBe(404);
+    expect((await read(boss)).week).toBe(church.weeks[october]);
+  });
+});
+
+describe('a card whose weeks are over', () => {
+  test('is scored against the forecast that stood when it was made, and says no cause', async () => {
+    await plantFigures(database.owner, accountId, church);
+    await update(october + 9);
+    const { earlier } = await read();
+    const card = earlier.find(({ finding }) => finding.rule === 'kids_share');
+    expect(card?.score?.words).toMatch(/than expected \(.*\)\. We can’t say it was this\./);
+    expect(card?.score?.weeks).toBe(8);
+    const scored = card?.score;
+    await update(october + 9);
+    const again = (await read()).earlier.find(({ id }) => id === card?.id);
+    expect(again?.score).toEqual(scored);
+  });
+});
+
+test('a church with too few weeks has no recommendations', async () => {
+  const young = await buildAccount(database.owner);
+  await plantFigures(database.owner, young, quietChurch(3), 6);
+  const jobs = database.connections.jobs;
+  await updateRecommendations(jobs, young, mondayAfter(6));
+  expect(await read(boss, young)).toMatchObject({ week: null, weeksCounted: 7, cards: [] });
+});
+
+describe('the library panel', () => {
+  const entry = {
+    rules: ['kids_share'],
+    sizeFrom: 100,
+    sizeTo: null,
+    status: 'published',
+    reviewOn: '2027-11-22',
+    sourceAuthor: 'An author',
+    sourceTitle: 'A title',
+    sourceUrl: 'https://example.test/',
+  };
+
+  test('keeps what stands beside an entry, every version of it, and where it was used', async () => {
+    const id = await buildKnowledge(database.owner, {
+      title: 'Kids first',
+      prompt: 'First words.',
+    });
+    const { error } = await boss.from('knowledge').update({ prompt: 'Second words.' }).eq('id', id);
+    expect(error).toBeNull();
+    const saved = await invoke(boss, 'library-entry-save', { id, entry });
+    const { versions, used } = libraryEntryResponse.parse(saved.data);
+    expect(saved.data.entry).toEqual(entry);
+    expect(versions.map(({ version, prompt }) => [version, prompt])).toEqual([
+      [2, 'Second words.'],
+      [1, 'First words.'],
+    ]);
+    expect(versions[0]?.savedBy).toBe('Test Person');
+    expect(used).toEqual({ cards: 0, churches: 0 });
+  });
+
+  test('tries every rule and says why each entry is chosen, drafts left out', async () => {
+    const draft = await buildKnowledge(database.owner, { title: 'Kids draft' });
+    await invoke(boss, 'library-entry-save', { id: draft, entry: { ...entry, status: 'draft' } });
+    const { data } = await invoke(boss, 'library-dry-run', { accountId });
+    const { rules } = libraryDryRunResponse.parse(data);
+    expect(rules).toHaveLength(12);
+    const kids = rules.find(({ rule }) => rule === 'kids_share')?.entries.filter(({ own }) => !own);
+    expect(kids?.map(({ title }) => title)).toContain('Kids first');
+    expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
+    expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
+      'Chosen because it serves “Kids against your own year” in churches from 100 on.',
+    );
+  });
+
+  test('is for super admins', async () => {
+    const id = await buildKnowledge(database.owner);
+    expect((await invoke(ruths, 'library-entry', { id })).status).toBe(403);
+    expect((await invoke(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
+    expect((await invoke(ruths, 'library-dry-run', {})).status).toBe(403);
+    const own = await buildKnowledge(database.owner, { account_id: accountId });
+    expect((await invoke(boss, 'library-entry', { id: own })).status).toBe(404);
+  });
+});
+
+test('a model is off for a church until its people turn it on', async () => {
+  const settings = async (body = {}) =>
+    recommendationSettingsResponse.parse(
+      (await invoke(ruths, 'recommendation-settings', { accountId, ...body })).data,
+    );
+  expect((await settings()).model).toEqual({
+    provider: null,
+    isOn: false,
+    requestsMax: 60,
+    requestsUsed: 0,
+  });
+  expect((await settings({ isOn: true, requestsMax: 5 })).model).toMatchObject({
+    isOn: true,
+    requestsMax: 5,
+  });
+  expect((await settings({ isOn: false })).model).toMatchObject({ isOn: false, requestsMax: 5 });
+});

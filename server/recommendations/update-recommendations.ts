@@ -1,0 +1,132 @@
+import type { Pool, PoolClient } from 'pg';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
+import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
+import type { Finding } from '#contract/findings.ts';
+import {
+  type ExpectedOutcome,
+  recommendationWeeksMin,
+} from '#contract/functions/recommendations.ts';
+import { chooseEntries } from './choose-entries.ts';
+import { type ReadChurch, readChurch } from './read-church.ts';
+
+/** The step of a card is for this week: three days from the day it is made. */
+const daysForStep = 3;
+
+/**
+ * Looks at a church's newest week, makes its cards, and scores those whose weeks are over. To be called
+ * after figures and forecasts; again as often as one likes: a week that has cards keeps them, nothing
+ * comes twice, nothing is scored twice.
+ *
+ * @param pool of `steeple_jobs`
+ */
+export async function updateRecommendations(
+  pool: Pool,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // One at a time for each church: two at once would each make the same cards.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `recommendations ${accountId}`,
+    ]);
+    const read = await readChurch(client, accountId, now);
+    if (read && read.weeksCounted >= recommendationWeeksMin) {
+      await makeCards(client, accountId, read, now);
+      await scoreCards(client, accountId, read);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function makeCards(
+  client: PoolClient,
+  accountId: string,
+  read: ReadChurch,
+  now: Date,
+): Promise<void> {
+  const { church } = read;
+  const { rows: before } = await client.query<Shown>(
+    'select week::text, finding from analytics.recommendations where account_id = $1 order by week',
+    [accountId],
+  );
+  const isMade = before.some(({ week }) => week === church.week);
+  const earlier = before.filter(({ week }) => week < church.week);
+  const { findings, lookedAt } = findFindings(church, earlier);
+  await client.query(
+    `insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)
+     values ($1, $2, $3, $4)
+     on conflict (account_id, week) do update set looked_at = excluded.looked_at, looked_on = excluded.looked_on
+     where not $5`,
+    [accountId, church.week, JSON.stringify(lookedAt), church.today, isMade],
+  );
+  if (!isMade) {
+    for (const [index, finding] of findings.entries()) {
+      await makeCard(client, accountId, read, { finding, place: index + 1, now });
+    }
+  }
+}
+
+type Card = { finding: Finding; place: number; now: Date };
+
+async function makeCard(
+  client: PoolClient,
+  accountId: string,
+  { church, ahead, size }: ReadChurch,
+  { finding, place, now }: Card,
+): Promise<void> {
+  const { measure } = finding;
+  const expected =
+    measure &&
+    expectOutcome(measure, church.week, ahead.get(measure.figure) ?? [], church.currency);
+  const entries = await chooseEntries(client, accountId, finding, size);
+  await client.query(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, entries,
+       due_on, expected, measured_to, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict do nothing`,
+    [
+      accountId,
+      finding.id,
+      finding.rule,
+      church.week,
+      place,
+      JSON.stringify(finding),
+      JSON.stringify(entries.map(({ prompt, ...used }) => used)),
+      addDays(church.today, daysForStep),
+      expected && JSON.stringify(expected),
+      expected && measuredTo(expected),
+      now,
+    ],
+  );
+}
+
+/** Scores the cards whose weeks are over; those whose weeks were never counted wait. */
+async function scoreCards(
+  client: PoolClient,
+  accountId: string,
+  { church }: ReadChurch,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; expected: ExpectedOutcome }>(
+    `select id, expected from analytics.recommendations
+     where account_id = $1 and measured_to <= $2 and score is null`,
+    [accountId, church.week],
+  );
+  for (const { id, expected } of rows) {
+    const history = church.figures.get(expected.figure);
+    const score = history && scoreOutcome(expected, history, church.today, church.currency);
+    if (score) {
+      await client.query(
+        'update analytics.recommendations set score = $3 where account_id = $1 and id = $2',
+        [accountId, id, JSON.stringify(score)],
+      );
+    }
+  }
+}
