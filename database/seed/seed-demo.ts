@@ -19,7 +19,9 @@ export async function seedDemo(owner: pg.ClientConfig): Promise<boolean> {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const isStillEmpty = await isEmpty(client);
     if (isStillEmpty) {
-      await client.query(await readFile(join(import.meta.dirname, 'demo.sql'), 'utf8'));
+      for (const file of ['demo.sql', 'library.sql']) {
+        await client.query(await readFile(join(import.meta.dirname, file), 'utf8'));
+      }
     }
     await client.query('commit');
     return isStillEmpty;

@@ -2,6 +2,8 @@ import {
   accountId,
   emailOf,
   type PersonName,
+  plantedId,
+  recommendationId,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
@@ -30,6 +32,17 @@ const ofChurch = (more: Record<string, unknown> = {}): FunctionCall => ({
   body: ({ church }) => ({ accountId: accountId(church), ...more }),
   isFor: thoseOfTheChurch,
 });
+
+const coreEntryId = plantedId('knowledge core');
+const nothingBeside = {
+  rules: [],
+  sizeFrom: null,
+  sizeTo: null,
+  reviewOn: null,
+  sourceAuthor: null,
+  sourceTitle: null,
+  sourceUrl: null,
+};
 
 /** Every function that is served: a new one takes one line here. */
 export const functionCalls: Record<string, FunctionCall> = {
@@ -76,6 +89,25 @@ export const functionCalls: Record<string, FunctionCall> = {
   'sync-start': ofChurch({ integrationType: 'planning_center' }),
   'sync-status': ofChurch(),
   'connections-health': { body: () => ({}), isFor: superAdmins },
+  'church-recommendations': ofChurch(),
+  'recommendation-settings': ofChurch(),
+  'recommendation-answer': {
+    body: ({ church }) => ({
+      accountId: accountId(church),
+      id: recommendationId(church),
+      answer: 'done',
+    }),
+    isFor: thoseOfTheChurch,
+  },
+  'library-entry': { body: () => ({ id: coreEntryId }), isFor: superAdmins },
+  'library-entry-save': {
+    body: () => ({ id: coreEntryId, entry: { ...nothingBeside, status: 'retired' } }),
+    isFor: superAdmins,
+  },
+  'library-dry-run': {
+    body: ({ church }) => ({ accountId: accountId(church) }),
+    isFor: superAdmins,
+  },
 };
 
 export const functionNames = Object.keys(functionCalls);

@@ -147,6 +147,14 @@ const writes =
     return changes.size === 0 ? null : problemOfAudit(actor, changes);
   };
 
+/** Does what it is for and nothing else, and is written down with the person. */
+function changesOnly(expected: string): Outcome {
+  return ({ actor }, { status, text }, changes) =>
+    status === 200 && listOf(changes) === expected
+      ? problemOfAudit(actor, changes)
+      : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+}
+
 const outcomes: Record<string, Outcome> = {
   ...userOutcomes,
   'church-pulse': writes('private.account_views'),
@@ -156,6 +164,12 @@ const outcomes: Record<string, Outcome> = {
   'audit-log': readsLog,
   'audit-log-export': readsLog,
   'church-forecast': readsChurch,
+  'church-recommendations': readsChurch,
+  'recommendation-settings': readsChurch,
+  'recommendation-answer': changesOnly(
+    'analytics.recommendation_answers +1 -0, analytics.recommendations +1 -1, private.audit_log +1 -0',
+  ),
+  'library-entry-save': changesOnly('analytics.library_entries +1 -0, private.audit_log +1 -0'),
   'forecast-sharing': stopsSharing,
 };
 

@@ -70,6 +70,7 @@ function isPersonName(name: string): name is PersonName {
 export const userId = (name: PersonName) => plantedId(`user ${name}`);
 export const accountId = (church: string) => plantedId(`account ${church}`);
 export const profileId = (name: PersonName) => plantedId(`profile ${name}`);
+export const recommendationId = (church: string) => plantedId(`recommendation ${church}`);
 export const emailOf = (name: PersonName) => `${secret(`email ${name}`)}@church.test`;
 
 /** All rows, by table, in an order that foreign keys allow. */
@@ -86,6 +87,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['public.integrations', churches.flatMap(integrationRows)],
   ['private.provider_credentials', churches.map(credentialRow)],
   ['analytics.forecasts', churches.map(forecastRow)],
+  ['analytics.recommendations', churches.map(recommendationRow)],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
@@ -195,5 +197,42 @@ function sharingRow(church: string): Row {
     account_id: accountId(church),
     shared_by: userId('deputy'),
     shared_at: secretTime(`shared_at ${church}`),
+  };
+}
+
+/** A card with the words of a church in it. */
+function recommendationRow(church: string): Row {
+  const week = '2019-11-18';
+  const finding = {
+    id: `kids_share:kids:${week}`,
+    rule: 'kids_share',
+    figures: ['kids'],
+    weeks: { from: week, to: week },
+    effect: null,
+    n: 8,
+    sureness: 'certain',
+    title: secret(`finding ${church}`),
+    seen: [{ text: secret(`seen ${church}`) }],
+    sure: secret(`sure ${church}`),
+    otherwise: [],
+    step: secret(`step ${church}`),
+    measure: null,
+  };
+  return {
+    id: recommendationId(church),
+    account_id: accountId(church),
+    finding_id: finding.id,
+    rule: finding.rule,
+    week,
+    place: 1,
+    finding,
+    wording: null,
+    entries: [],
+    due_on: '2019-11-28',
+    expected: null,
+    measured_to: null,
+    score: null,
+    status: 'new',
+    created_at: secretTime(`recommendation ${church}`),
   };
 }
