@@ -27,7 +27,7 @@ export type EventTime = {
 };
 
 /** Who is at a service; who is checked in and who is counted by hand follows from it. */
-export type Attendance = SundayService & {
+type Attendance = SundayService & {
   /** Adults who check in by name, as at the event on Wednesdays. */
   adultsByName: number;
   /** People who get a label and leave no name. */

@@ -8,7 +8,7 @@ import { dayMs, partsOf } from './zone.ts';
 export type Designation = { number: number; fund: number; amountCents: number; feeCents: number };
 
 /** What was given back of a gift: all of it, or a part. */
-export type Refund = { at: number; amountCents: number };
+type Refund = { at: number; amountCents: number };
 
 export type Donation = {
   number: number;

@@ -34,11 +34,6 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
   return back;
 }
 
-/** How many earlier newcomers come to this service again. */
-export function returningGuests(base: ChurchBase, week: Week, slot: number): number {
-  return returners(base, week, slot).length;
-}
-
 /** The weeks until a newcomer's second visit, or null for those who do not return. */
 function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
   const next = base.dice.stream('return', week.number, index);

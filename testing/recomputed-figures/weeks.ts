@@ -59,7 +59,7 @@ export function startOfDaysUntil(
 }
 
 /** Whether nothing of a week is to come any more. */
-export function isClosed({ to }: ChurchWeek, asOf: number): boolean {
+function isClosed({ to }: ChurchWeek, asOf: number): boolean {
   return asOf >= to + daysUntilClosed * 86_400_000;
 }
 
