@@ -9,6 +9,7 @@ import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
+import { updateForecasts } from './forecast/update-forecasts.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
 import { createReaders } from './sync/create-readers.ts';
@@ -70,7 +71,7 @@ export async function startServer(
       integrations,
       encryptionKey: keys.encryptionKey,
       readers: createReaders(),
-      afterFigures: [],
+      afterFigures: [({ pool, accountId, now }) => updateForecasts(pool, accountId, now)],
     });
     return {
       address: listening.address,

@@ -193,6 +193,15 @@ test('Sync Data reads the organization and the list again', async () => {
   expect(paths.filter((called) => called.endsWith(infoFunction))).toHaveLength(1);
 });
 
+test('Sync Data has the church’s weeks read again, too', async () => {
+  const { user, backend } = openSettings();
+  await user.click(await syncButton());
+  const start = () => backend.sent.find(({ path: called }) => called.endsWith('/sync-start'));
+  await waitFor(() =>
+    expect(start()?.body).toEqual({ accountId: fakeId(101), integrationType: 'planning_center' }),
+  );
+});
+
 test('while it syncs the button says Syncing... and what is shown stays', async () => {
   const { user, backend } = openSettings();
   await syncButton();

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectionsHealthResponse } from '#contract/functions/connections-health.ts';
+import { syncStatusResponse } from '#contract/functions/sync.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import {
+  type ConnectedChurch,
+  startConnectedChurch,
+} from '#testing/integrations/connected-church.ts';
+
+let grace: ConnectedChurch;
+const planningCenter = { integrationType: 'planning_center' };
+
+beforeAll(async () => {
+  grace = await startConnectedChurch();
+});
+beforeEach(() => grace.reset());
+afterAll(() => grace.close());
+
+const arrange = (assignments: string) =>
+  grace.database.owner.query(
+    `update private.sync_connections set ${assignments} where account_id = $1`,
+    [grace.church.accountId],
+  );
+async function status() {
+  const { body } = await grace.invoke(grace.admin, 'sync-status');
+  return syncStatusResponse.parse(body).integrations;
+}
+const start = () => grace.invoke(grace.admin, 'sync-start', planningCenter);
+
+test('whoever connects has a sync queued, and asking for one gives that one', async () => {
+  expect(await status()).toEqual([]);
+  await grace.connect('planning_center');
+  expect(await status()).toMatchObject([{ ...planningCenter, state: 'queued', covers: null }]);
+  const first = await start();
+  expect(first.status).toBe(200);
+  expect((await start()).body).toEqual(first.body);
+});
+
+test('a church that is read through is idle until it asks again', async () => {
+  await grace.connect('planning_center');
+  await arrange(
+    `run_id = null, due_at = now() + interval '9 hours', finished_at = now(), first_done_at = now(), covers_from = '2023-11-27', covers_to = '2026-11-22'`,
+  );
+  expect(await status()).toMatchObject([
+    { state: 'idle', error: null, covers: { from: '2023-11-27', to: '2026-11-22' } },
+  ]);
+  expect((await start()).status).toBe(200);
+  expect(await status()).toMatchObject([{ state: 'queued' }]);
+});
+
+test('what failed is a sentence that says what to do', async () => {
+  await grace.connect('planning_center');
+  await arrange("run_id = null, due_at = null, last_error = 'reconnect_needed'");
+  expect(await status()).toMatchObject([
+    {
+      state: 'failed',
+      error: 'Planning Center no longer accepts this connection. Connect again to go on.',
+      nextAt: null,
+    },
+  ]);
+});
+
+test('somebody else’s church is refused, an unknown one not found, an unconnected one a conflict', async () => {
+  const answer = (accountId: string) =>
+    grace.invoke(grace.admin, 'sync-start', { ...planningCenter, accountId });
+  expect(await answer(await buildAccount(grace.database.owner))).toMatchObject({ status: 403 });
+  expect(await answer('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
+  expect(await start()).toMatchObject({ status: 409, body: { error: expect.any(String) } });
+});
+
+test('a super admin looks at all connections, those that failed first, by name, state and page', async () => {
+  await grace.connect('planning_center');
+  await grace.connect('google_search_console');
+  await grace.database.owner.query(
+    `update private.sync_connections set run_id = null, due_at = null, last_error = 'provider_refused'
+     where account_id = $1 and integration_type = 'google_search_console'`,
+    [grace.church.accountId],
+  );
+  const operator = await grace.server.clientOf('super@steeple.test');
+  const look = async (filter: Record<string, unknown>) => {
+    const { data, error } = await operator.functions.invoke('connections-health', { body: filter });
+    expect(error).toBeNull();
+    return connectionsHealthResponse.parse(data);
+  };
+  const all = await look({});
+  expect(all.total).toBe(all.connections.length);
+  expect(all.connections[0]).toMatchObject({ state: 'failed', token: 'good', weeksComplete: 0 });
+  const failed = await look({ state: 'failed', integrationType: 'google_search_console' });
+  expect(failed.connections.map(({ accountId }) => accountId)).toEqual([grace.church.accountId]);
+  expect((await look({ limit: 1, offset: 1 })).connections).toEqual([all.connections[1]]);
+  expect(await look({ search: 'no such church' })).toEqual({ total: 0, connections: [] });
+});
