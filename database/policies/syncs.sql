@@ -4,6 +4,7 @@ revoke all on private.sync_connections, private.sync_tasks, private.provider_pac
 grant select, insert, update, delete on private.sync_connections, private.sync_tasks, private.provider_paces
   to steeple_jobs;
 grant execute on function
+  private.sync_state(private.sync_connections),
   private.claim_sync(uuid, text, uuid, double precision),
   private.remember_provider_person(uuid, text, uuid, text),
   private.renew_organization(uuid, text, uuid, text),

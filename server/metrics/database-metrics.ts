@@ -12,8 +12,8 @@ export function watchDatabase(
   connections: Connections,
   limits: { poolSize: number },
 ): void {
-  const { rest, auth, providers } = connections;
-  const pools: [name: string, pool: pg.Pool][] = Object.entries({ rest, auth, providers });
+  const { rest, auth, providers, jobs } = connections;
+  const pools: [name: string, pool: pg.Pool][] = Object.entries({ rest, auth, providers, jobs });
   const registers = [registry];
   new Gauge({
     name: 'steeple_database_pool_connections',

@@ -118,6 +118,23 @@ test('a refresh token that is used twice too late counts as replayed', async () 
   }
 });
 
+test('connections are counted by how their reading is', async () => {
+  const count = async (state: string) =>
+    seriesValue(await read(), 'steeple_connections', { integration: 'planning_center', state });
+  expect([await count('queued'), await count('failed')]).toEqual([0, 0]);
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, last_error)
+     select account_id, integration_type, 'reconnect_needed' from public.integrations
+     where integration_type = 'planning_center' and is_connected`,
+  );
+  expect([await count('queued'), await count('failed')]).toEqual([0, 1]);
+  await database.owner.query(
+    "update private.sync_connections set due_at = now() - interval '1 hour'",
+  );
+  expect(await count('queued')).toBe(1);
+  expect(seriesValue(await read(), 'steeple_sync_overdue_seconds')).toBeGreaterThan(3599);
+});
+
 test('the database, the process and the version are there', async () => {
   const text = await read();
   expect(seriesValue(text, 'steeple_database_up')).toBe(1);

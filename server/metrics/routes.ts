@@ -7,6 +7,7 @@ import { requireMetricsReader } from './may-read-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { measureRequests } from './request-metrics.ts';
 import { countSignIns } from './sign-in-metrics.ts';
+import { watchSyncs } from './sync-metrics.ts';
 
 /**
  * Measures every request of the app that it is mounted in before all other routes, and serves the
@@ -19,6 +20,7 @@ export function metricsRoutes({
   const registry = new Registry();
   const ofProcess = processMetrics();
   watchDatabase(registry, connections, { poolSize: config.POOL_SIZE });
+  watchSyncs(registry, connections.jobs);
   const routes = new Hono<SteepleEnv>();
   routes.use(measureRequests(registry));
   routes.use('/auth/v1/token', countSignIns(registry));

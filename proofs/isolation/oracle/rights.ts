@@ -178,6 +178,7 @@ const privateReach: Record<string, string[]> = {
     'private.note_provider_rate',
     'private.remember_provider_person',
     'private.renew_organization',
+    'private.sync_state',
     'private.take_provider_turn',
   ],
 };
