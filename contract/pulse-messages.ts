@@ -169,3 +169,58 @@ export const pulseRefusals = {
   linkGone: 'This link is not there any more.',
   linkEnded: 'This link has ended. Please ask the church for a new one.',
 } as const;
+
+/** What each figure is, for whoever asks; the whole definition stands in docs/metrics. */
+export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> = {
+  attendance: {
+    is: 'People in the room at the services you chose, and children checked in where you count them.',
+    trap: 'A service that nobody counted makes the week incomplete, not smaller.',
+  },
+  first_time_guests: {
+    is: 'People whose first visit was in this week, as you count it.',
+    trap: 'One-time guests without a profile are not in it.',
+  },
+  guest_return: {
+    is: 'Of the guests of eight weeks, those who came again within 42 days. A week counts once its 42 days are over.',
+    trap: 'A guest without children can come back and not be seen by check-in.',
+  },
+  kids: {
+    is: 'Children checked in, each once a day.',
+    trap: 'Only what is checked in is seen.',
+  },
+  serving: {
+    is: 'Different people who were scheduled and did not decline within six weeks, beside the adults of those weeks.',
+    trap: 'Neighbouring weeks share five of their six weeks, so a change shows slowly.',
+  },
+  group_members: {
+    is: 'Members of the groups you chose, as they stood when they were read.',
+    trap: 'There is nothing before the day you connected.',
+  },
+  giving_per_attender: {
+    is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',
+    trap: 'Weeks of three times the usual are cut before a range is made of them. Hidden under ten givers.',
+  },
+  recurring_share: {
+    is: 'The part of what was given in 90 days that comes by itself.',
+    trap: 'Hidden under twenty givers. Neighbouring weeks share most of their gifts.',
+  },
+};
+
+/** What the screen says when something about the dashboard fails. */
+export const pulseMessages = {
+  loadFailed: 'Failed to load the dashboard',
+  lookFailed: 'Failed to load this figure',
+  sharedFailed: 'This page cannot be shown',
+  noteFailed: 'Failed to save the note',
+  noteDeleteFailed: 'Failed to delete the note',
+  linkFailed: 'Failed to make the link',
+  revokeFailed: 'Failed to end the link',
+  linksFailed: 'Failed to load the links',
+  connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
+  readingFirst: 'Your first weeks are being read. The newest appear here as they come in.',
+} as const;
+
+/** Over the page of a church that a super admin looks at. */
+export function viewingAs(churchName: string): string {
+  return `You are viewing ${churchName} as a super admin`;
+}

@@ -24,8 +24,13 @@ export function logRequests({ log }: { log: Logger }) {
     }
     const durationMs = Math.round((performance.now() - startMs) * 10) / 10;
     requestLog.info(
-      { method, path: path.slice(0, pathLengthMax), status: c.res.status, durationMs },
+      { method, path: loggedPath(path), status: c.res.status, durationMs },
       'request',
     );
   });
+}
+
+/** A shared link's address is its right, so the log does not hold it. */
+function loggedPath(path: string): string {
+  return path.replace(/^\/shared\/.*/s, '/shared/…').slice(0, pathLengthMax);
 }

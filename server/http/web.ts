@@ -21,6 +21,11 @@ export function webRoutes({ config }: { config: Config }): Hono<SteepleEnv> {
   });
   routes.get('/assets/*', files(config), (c) => c.text('No such file.', 404));
   routes.get('/:file{[^/]+\\.[a-z0-9]+}', revalidated, files(config));
+  // A link is for whom it was given to, not for search engines.
+  routes.use('/shared/*', async (c, next) => {
+    c.header('X-Robots-Tag', 'noindex');
+    await next();
+  });
   routes.get('*', revalidated, async (c) => c.html(await page()));
   return routes;
 }

@@ -3,6 +3,9 @@ import type { Reading } from '#analytics/forecast/series.ts';
 import type { FigureId, FigureState } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
+/** A connection as the owner. */
+export type Owner = Pick<pg.ClientBase, 'query'>;
+
 /** What a church counts when a test does not say otherwise: American, weeks from Monday on. */
 export const plainChoices: MeasureChoices = {
   weekStartsOn: 'monday',
@@ -21,7 +24,7 @@ export const plainChoices: MeasureChoices = {
 
 /** Puts what a church counts into the database. */
 export async function buildChoices(
-  owner: pg.Pool,
+  owner: Owner,
   accountId: string,
   given: Partial<MeasureChoices> = {},
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function buildChoices(
 
 /** Puts weeks of one figure into the database, over what they read before; a week without a value is missing. */
 export async function buildFigures(
-  owner: pg.Pool,
+  owner: Owner,
   {
     accountId,
     figure,

@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { storyChurch } from '../figures/story-church.ts';
-import { buildChoices } from './figures.ts';
+import { buildChoices, type Owner } from './figures.ts';
 
 async function insertFigures(
-  owner: pg.Pool,
+  owner: Owner,
   accountId: string,
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
 ): Promise<void> {
@@ -27,7 +26,7 @@ async function insertFigures(
  * @returns the first day of the newest week
  */
 export async function buildStoryChurch(
-  owner: pg.Pool,
+  owner: Owner,
   accountId: string,
   today: string,
   weeks = 156,

@@ -14,6 +14,7 @@ export const paths = {
   addKnowledge: '/knowledge/add',
   knowledgeEntry: (id: string) => `/knowledge/view/${id}`,
   editKnowledge: (id: string) => `/knowledge/edit/${id}`,
+  shared: (token: string) => `/shared/${token}`,
   audit: '/audit',
   profile: '/profile',
   dashboard: '/account/dashboard',

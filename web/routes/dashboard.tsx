@@ -1,24 +1,75 @@
+import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import { Link, useNavigate } from 'react-router';
 import { accountPageMessages } from '#contract/messages.ts';
+import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
+import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
+import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
+import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /account/dashboard */
 export function Component() {
   const account = useCurrentAccount();
+  const { role } = useViewer();
+  if (!account) {
+    return (
+      <>
+        <PageHeader
+          title="Church Health Dashboard"
+          subtitle={accountPageMessages.dashboardSubtitle}
+        />
+        <Coming />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader
-        title="Church Health Dashboard"
-        subtitle={
-          account ? `Weekly pulse check for ${account.name}` : accountPageMessages.dashboardSubtitle
-        }
+      {role === 'super_admin' ? <Viewing churchName={account.name} /> : null}
+      <PulseScreen
+        key={account.id}
+        account={account}
+        coming={(stage) => <Coming isReading={stage === 'reading'} />}
       />
+    </>
+  );
+}
+
+function Viewing({ churchName }: { churchName: string }) {
+  const { clear } = useAccountView();
+  const navigate = useNavigate();
+  return (
+    <ViewingBanner
+      churchName={churchName}
+      onLeave={() => {
+        clear();
+        void navigate(paths.accounts);
+      }}
+    />
+  );
+}
+
+function Coming({ isReading = false }: { isReading?: boolean }) {
+  return (
+    <>
       <ComingSoon
         icon={<IconLayoutDashboard size={30} />}
         text={accountPageMessages.dashboardComing}
       />
+      <Anchor
+        component={Link}
+        to={isReading ? paths.measures : paths.integration}
+        underline="always"
+        size="sm"
+        mt="md"
+        display="inline-block"
+      >
+        {isReading ? pulseMessages.readingFirst : pulseMessages.connectQuietly}
+      </Anchor>
     </>
   );
 }

@@ -16,4 +16,6 @@ export const queryRoots = {
   measures: 'measures',
   syncStatus: 'sync-status',
   pulse: 'pulse',
+  shareLinks: 'share-links',
+  sharedPulse: 'shared-pulse',
 } as const;

@@ -9,12 +9,13 @@ type Props = {
   label: string;
   /** Weeks that get a tick on the axis, by their place in `weeks`. */
   ticks?: readonly number[];
-  shape?: 'tile' | 'row';
+  /** `wide` for a place of its own. */
+  shape?: 'tile' | 'wide';
 };
 
 const boxes = {
   tile: { width: 240, height: 66, top: 8, right: 7, bottom: 10, left: 6 },
-  row: { width: 72, height: 36, top: 5, right: 5, bottom: 6, left: 2 },
+  wide: { width: 320, height: 96, top: 8, right: 12, bottom: 10, left: 6 },
 } as const;
 
 /** The last weeks of a figure with what was expected; no words, so it may scale with its place. */

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  churchPulseResponse,
+  figureLookResponse,
+  type LookWeeks,
+  type TileId,
+} from '#contract/functions/church-pulse.ts';
+import type { Api } from '#web/lib/api/api.ts';
+import { invoke } from '#web/lib/api/invoke.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+
+/** Everything that is drawn of a church's weeks: what a note changes. */
+export const pulseKey = (accountId: string) => [queryRoots.pulse, accountId] as const;
+
+/** The dashboard of a church's week, the newest unless told; another week keeps the page meanwhile. */
+export function pulseQuery(api: Api, accountId: string, week: string | null) {
+  return queryOptions({
+    queryKey: [...pulseKey(accountId), 'week', week],
+    queryFn: ({ signal }) =>
+      invoke(
+        api,
+        'church-pulse',
+        { accountId, ...(week === null ? {} : { week }) },
+        churchPulseResponse,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One figure over 13, 52 or 156 weeks. */
+export function lookQuery(
+  api: Api,
+  accountId: string,
+  asked: { tile: TileId; weeks: LookWeeks; week: string | null },
+) {
+  const { week, ...rest } = asked;
+  return queryOptions({
+    queryKey: [...pulseKey(accountId), 'look', asked],
+    queryFn: ({ signal }) =>
+      invoke(
+        api,
+        'figure-look',
+        { accountId, ...rest, ...(week === null ? {} : { week }) },
+        figureLookResponse,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FigureLook, LookWeeks, TileId } from '#contract/functions/church-pulse.ts';
+import { pulseMessages, tileNames } from '#contract/pulse-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { sentenceFor } from '#web/lib/api/request-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { BackButton } from '#web/screens/back-button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import type from '#web/ui/type.module.css';
+import { lookQuery } from '../api/read-pulse.ts';
+import classes from './look.module.css';
+import { LookActions } from './look-actions.tsx';
+import { LookChart } from './look-chart.tsx';
+import { LookSide } from './look-side.tsx';
+import { LookSkeleton } from './look-skeleton.tsx';
+import { LookTable } from './look-table.tsx';
+import { NoteDialog, type NoteDraft } from './note-dialog.tsx';
+
+type Props = {
+  accountId: string;
+  tile: TileId;
+  weeks: LookWeeks;
+  week: string | null;
+  onWeeks: (weeks: LookWeeks) => void;
+};
+
+/** One figure over a longer time: its chart, its table, its definition, its notes. */
+export function CloserLook({ accountId, tile, weeks, week, onWeeks }: Props) {
+  const query = useQuery(lookQuery(useApi(), accountId, { tile, weeks, week }));
+  const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
+  const [note, setNote] = useState<NoteDraft | null>(null);
+  const name = tileNames[tile];
+  const day = query.data?.points.at(-1)?.day ?? '';
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        isQuiet
+        title={name}
+        back={<BackButton to={paths.dashboard}>Back to Dashboard</BackButton>}
+        actions={
+          <LookActions
+            name={name}
+            weeks={weeks}
+            onWeeks={onWeeks}
+            look={query.data}
+            drawing={drawing}
+            onAddNote={() =>
+              setNote({ id: null, from: day, to: day, text: '', doesNotCount: false })
+            }
+          />
+        }
+      />
+      <QueryView
+        query={query}
+        loading={<LookSkeleton />}
+        failure={(error) =>
+          sentenceFor(error, {
+            refused: pulseMessages.lookFailed,
+            noAnswer: pulseMessages.lookFailed,
+          })
+        }
+      >
+        {(look: FigureLook) => (
+          <>
+            <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
+            <LookChart key={`${tile} ${weeks}`} look={look} name={name} drawingRef={setDrawing} />
+            <div className={classes.below}>
+              <LookTable look={look} name={name} />
+              <LookSide look={look} onEdit={setNote} />
+            </div>
+          </>
+        )}
+      </QueryView>
+      {note ? (
+        <NoteDialog accountId={accountId} draft={note} onClose={() => setNote(null)} />
+      ) : null}
+    </div>
+  );
+}

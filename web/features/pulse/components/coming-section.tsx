@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { dayWords, valueWords } from '#contract/figure-words.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
+import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
+import { lineWeeks } from '../model.ts';
+import classes from './pulse.module.css';
+import { Section } from './section.tsx';
+
+const weeksOfPast = 5;
+
+type Props = { pulse: FiguresPulse; isShared: boolean };
+
+/** 'What is coming?': the next eight weeks, linking to Forecast. */
+export function ComingSection({ pulse, isShared }: Props) {
+  const { coming, tiles } = pulse;
+  const attendance = tiles[0];
+  if (!coming || !attendance) {
+    return null;
+  }
+  const points = attendance.line.slice(-weeksOfPast);
+  const past = lineWeeks(points).map((week, index) => ({
+    ...week,
+    day: dayWords(points[index]?.day ?? '', 'short'),
+  }));
+  const ahead = coming.weeks.map((week) => ({
+    ...week,
+    day: dayWords(week.day, 'short'),
+    range: `${valueWords(week.range80.low, 'people', null)}–${valueWords(week.range80.high, 'people', null)}`,
+  }));
+  const newest = points.at(-1)?.value ?? null;
+  return (
+    <Section question="What is coming?" answer={coming.answer}>
+      <div className={classes.ahead}>
+        <div className={classes.aheadChart}>
+          <AheadChart
+            past={past}
+            newest={newest === null ? '' : valueWords(newest, 'people', null)}
+            ahead={ahead}
+          />
+        </div>
+        <div className={classes.aheadRows}>
+          <AheadRows ahead={ahead} />
+        </div>
+      </div>
+      {isShared ? null : (
+        <p className={classes.screenOnly}>
+          <Anchor component={Link} to={paths.forecast} underline="always" size="sm">
+            Open the forecast
+          </Anchor>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/church-pulse.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { drawPicture } from '../draw-picture.ts';
+import { lookCsv } from '../look-csv.ts';
+import classes from './look.module.css';
+
+type Props = {
+  name: string;
+  weeks: LookWeeks;
+  onWeeks: (weeks: LookWeeks) => void;
+  look: FigureLook | undefined;
+  drawing: SVGSVGElement | null;
+  onAddNote: () => void;
+};
+
+/** Over how long, and what can be taken along. */
+export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: Props) {
+  const fileName = (ending: string) =>
+    `steeple-${name.toLowerCase().replaceAll(' ', '-')}-${weeks}-weeks.${ending}`;
+  const saveCsv = () => {
+    if (look) {
+      saveFile(new Blob([lookCsv(look.points)], { type: 'text/csv' }), fileName('csv'));
+    }
+  };
+  const savePicture = async () => {
+    const picture = drawing ? await drawPicture(drawing, `${name}, ${weeks} weeks`) : null;
+    if (picture) {
+      saveFile(picture, fileName('png'));
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      <SegmentedControl
+        aria-label="Over how many weeks"
+        data={lookWeeks.map((count) => ({ value: String(count), label: `${count} weeks` }))}
+        value={String(weeks)}
+        onChange={(value) => onWeeks(lookWeeks.find((count) => String(count) === value) ?? weeks)}
+      />
+      <Button variant="default" disabled={!look} onClick={onAddNote}>
+        Add a note
+      </Button>
+      <Button variant="default" disabled={!look || !drawing} onClick={() => void savePicture()}>
+        PNG
+      </Button>
+      <Button variant="default" disabled={!look} onClick={saveCsv}>
+        CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { valueWords } from '#contract/figure-words.ts';
+import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { StateMark } from '#web/ui/charts/state-mark.tsx';
+import { lineWeeks, pointSentence } from '../model.ts';
+import classes from './look.module.css';
+
+type Props = { look: FigureLook; name: string; drawingRef: Ref<SVGSVGElement> };
+
+/** The chart of a closer look, read out week by week; what stands beside the line can be left out. */
+export function LookChart({ look, name, drawingRef }: Props) {
+  const { points, tile, currency, annotations, aligned } = look;
+  const [index, setIndex] = useState(points.length - 1);
+  const [shows, setShows] = useState({ lastYear: true, expected: true, events: true });
+  const unit = tile.lineUnit;
+  const weeks = lineWeeks(points, tile.state === 'shift' ? tile.shiftWeeks : 0).map((week) => ({
+    ...week,
+    lastYear: shows.lastYear ? (week.lastYear ?? null) : null,
+    expected: shows.expected ? week.expected : null,
+    expected95: shows.expected ? (week.expected95 ?? null) : null,
+  }));
+  const newest = points.at(-1)?.value ?? null;
+  const switchOf = (key: keyof typeof shows, label: string) => (
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={shows[key]}
+      onChange={({ currentTarget: { checked } }) =>
+        setShows((before) => ({ ...before, [key]: checked }))
+      }
+    />
+  );
+  return (
+    <div className={classes.sheet}>
+      <LineChart
+        label={`${name}, week by week`}
+        weeks={weeks}
+        sentence={(place) => {
+          const point = points[place];
+          return point ? pointSentence(point, unit, currency) : '';
+        }}
+        index={Math.min(index, points.length - 1)}
+        onIndex={setIndex}
+        formatTick={(value) => valueWords(value, unit, currency)}
+        axis={monthsOf(points)}
+        events={shows.events ? eventsOf(points) : []}
+        notes={annotations.map((note) => ({ ...note, ...placesOf(note, points) }))}
+        newest={newest === null ? null : valueWords(newest, unit, currency)}
+        drawingRef={drawingRef}
+        switches={
+          <div className={classes.switches}>
+            {switchOf('lastYear', 'Last year')}
+            {switchOf('expected', 'Expected range')}
+            {switchOf('events', 'Events')}
+          </div>
+        }
+      />
+      <ul className={classes.key}>
+        <li>Band: expected, four weeks in five, and nineteen in twenty</li>
+        <li>Dashed: last year{aligned ? `, lined up by Easter (${aligned})` : ''}</li>
+        <li>
+          <StateMark shape="diamond" /> Unusual
+        </li>
+        <li>
+          <StateMark shape="cross" /> Not counted
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The weeks in which a month begins, as many as have room. */
+function monthsOf(points: readonly PulsePoint[]) {
+  const everyMonths = points.length > 60 ? 4 : points.length > 20 ? 2 : 1;
+  const begins = points.flatMap(({ day }, index) => {
+    const before = points[index - 1]?.day ?? '';
+    const month = Number(day.slice(5, 7)) - 1;
+    return day.slice(0, 7) !== before.slice(0, 7) && month % everyMonths === 0
+      ? [{ index, day }]
+      : [];
+  });
+  return begins
+    .filter(({ index }) => index < points.length - 1)
+    .map(({ index, day }) => ({
+      index,
+      text: new Intl.DateTimeFormat('en-US', {
+        month: 'short',
+        ...(day.slice(5, 7) === '01' ? { year: 'numeric' } : {}),
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`)),
+    }));
+}
+
+function eventsOf(points: readonly PulsePoint[]) {
+  return points.flatMap(({ event }, index) =>
+    event ? [{ index, text: event, isMajor: event === 'Easter' }] : [],
+  );
+}
+
+/** The first and the last week that a note touches, within what is shown. */
+function placesOf({ from, to }: { from: string; to: string }, points: readonly PulsePoint[]) {
+  const first = points.findLastIndex(({ week }) => week <= from);
+  const last = points.findLastIndex(({ week }) => week <= to);
+  return { from: Math.max(0, first), to: Math.max(0, last) };
+}

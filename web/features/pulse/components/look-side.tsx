@@ -1,0 +1,71 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { dayWords } from '#contract/figure-words.ts';
+import type { Annotation } from '#contract/functions/annotations.ts';
+import type { FigureLook } from '#contract/functions/church-pulse.ts';
+import { tileDefinitionTexts } from '#contract/pulse-messages.ts';
+import { paths } from '#web/lib/paths.ts';
+import classes from './look.module.css';
+import type { NoteDraft } from './note-dialog.tsx';
+
+type Props = { look: FigureLook; onEdit: (note: NoteDraft) => void };
+
+/** What the number is, and what the church noted beside it. */
+export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props) {
+  const { is, trap } = tileDefinitionTexts[tile.tile];
+  return (
+    <aside className={classes.side} aria-label="Definition and notes">
+      <h2 className={classes.heading}>What this number is</h2>
+      <dl>
+        <dd>{is}</dd>
+        <dt>Mind</dt>
+        <dd>{trap}</dd>
+        <dt>Counted from</dt>
+        <dd>
+          {tile.source ?? 'Nothing yet'}.{' '}
+          <Anchor component={Link} to={paths.measures} underline="always" inherit>
+            Change what counts
+          </Anchor>
+        </dd>
+        <dt>Compared with last year</dt>
+        <dd>
+          By weeks before and after Easter near it, by date elsewhere.
+          {aligned ? ` ${aligned}.` : ''}
+        </dd>
+        <dt>A missing week</dt>
+        <dd>Stays a gap. It is never drawn as zero and never counted in an average.</dd>
+      </dl>
+      <h2 className={classes.heading}>Notes</h2>
+      {annotations.length === 0 ? (
+        <p className={classes.quiet}>No notes on these weeks.</p>
+      ) : (
+        <ul className={classes.notes}>
+          {annotations.map((note) => (
+            <li key={note.id}>
+              <span dir="auto">
+                <b>{daysWords(note)}</b> {note.text}{' '}
+                <span className={classes.quiet}>
+                  {note.doesNotCount ? 'Does not count. ' : ''}
+                  {note.by ?? ''}
+                </span>
+              </span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Change the note ${note.text}`}
+                onClick={() => onEdit(note)}
+              >
+                Change
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function daysWords({ from, to }: Annotation): string {
+  const first = dayWords(from, 'short');
+  return from === to ? first : `${first} to ${dayWords(to, 'short')}`;
+}

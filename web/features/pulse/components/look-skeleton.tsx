@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+
+/** Keeps the room of the closer look while it loads. */
+export function LookSkeleton() {
+  return (
+    <div data-skeleton aria-hidden="true">
+      <Skeleton height={84} maw="40rem" />
+      <Skeleton height={440} mt={24} radius={8} />
+      <Skeleton height={320} mt={32} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
+import { ChartTable } from '#web/ui/charts/chart-table.tsx';
+import { StateMark } from '#web/ui/charts/state-mark.tsx';
+import { stateShapes, stateWords } from '../model.ts';
+import classes from './look.module.css';
+
+const weeksAtFirst = 12;
+
+/** The same weeks in numbers, the newest first. */
+export function LookTable({
+  look: { points, tile, currency },
+  name,
+}: {
+  look: FigureLook;
+  name: string;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const write = (value: number) => valueWords(value, tile.lineUnit, currency);
+  const newestFirst = points.toReversed();
+  const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
+  return (
+    <section>
+      <h2 className={classes.heading}>The same in a table</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section className={classes.scroll} aria-label={`${name} in a table`} tabIndex={0}>
+        <ChartTable
+          caption={`${name}, week by week, the newest first`}
+          columns={[
+            { title: 'Week' },
+            { title: 'Came', isNumber: true },
+            { title: 'Expected', isNumber: true },
+            { title: 'Last year', isNumber: true },
+            { title: 'What it means' },
+            { title: 'Read', isNumber: true },
+          ]}
+          rows={shown.map((point) => ({
+            key: point.week,
+            cells: [
+              `${dayWords(point.day, 'short')}, ${point.day.slice(0, 4)}${point.event ? ` ${point.event}` : ''}`,
+              <b key="came">{point.value === null ? 'none' : write(point.value)}</b>,
+              point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
+              point.lastYear === null ? '' : write(point.lastYear),
+              <Meaning key="meaning" point={point} />,
+              point.asOf ? dayWords(point.asOf.slice(0, 10), 'short') : '',
+            ],
+          }))}
+        />
+      </section>
+      {points.length > weeksAtFirst && !showsAll ? (
+        <Button variant="subtle" mt="sm" px={0} onClick={() => setShowsAll(true)}>
+          Show all {points.length} weeks
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Meaning({ point }: { point: PulsePoint }) {
+  if (point.isMasked) {
+    return 'Does not count';
+  }
+  const { word } = stateWords({
+    state: point.judged,
+    value: point.value,
+    expected: point.expected,
+  });
+  return (
+    <>
+      <StateMark shape={stateShapes[point.judged]} /> {word}
+    </>
+  );
+}

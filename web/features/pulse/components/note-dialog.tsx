@@ -1,0 +1,117 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { annotationTextMax } from '#contract/functions/annotations.ts';
+import { pulseMessages } from '#contract/pulse-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showFailure } from '#web/ui/toasts.ts';
+import { useDeleteNote, useSaveNote } from '../api/notes.ts';
+
+/** A note as it is written; a new one has no id. */
+export type NoteDraft = {
+  id: string | null;
+  from: string;
+  to: string;
+  text: string;
+  doesNotCount: boolean;
+};
+
+type Props = { accountId: string; draft: NoteDraft; onClose: () => void };
+
+/** Writes, changes or deletes a note on a day or a range. */
+export function NoteDialog({ accountId, draft, onClose }: Props) {
+  const [note, setNote] = useState(draft);
+  const saving = useSaveNote(accountId);
+  const deleting = useDeleteNote(accountId);
+  const save = useMutateOnce(saving);
+  const remove = useMutateOnce(deleting);
+  const isRunning = saving.isPending || deleting.isPending;
+  const { id, from, to, text, doesNotCount } = note;
+  const canSave = text.trim() !== '' && from !== '' && from <= to;
+
+  function submit() {
+    const kind = doesNotCount ? 'no_service' : 'other';
+    save(
+      { ...(id === null ? {} : { id }), from, to, text: text.trim(), kind, doesNotCount },
+      { onSuccess: onClose, onError: () => showFailure({ text: pulseMessages.noteFailed }) },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={id === null ? 'Add a note' : 'Change the note'}
+      onClose={onClose}
+      canClose={!isRunning}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) {
+            submit();
+          }
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="What happened"
+            description="E.g. ice storm, a new series, no service"
+            value={text}
+            maxLength={annotationTextMax}
+            required
+            data-autofocus
+            onChange={({ currentTarget: { value } }) => setNote({ ...note, text: value })}
+          />
+          <Group grow>
+            <TextInput
+              type="date"
+              label="First day"
+              value={from}
+              required
+              onChange={({ currentTarget: { value } }) =>
+                setNote({ ...note, from: value, to: to < value ? value : to })
+              }
+            />
+            <TextInput
+              type="date"
+              label="Last day"
+              value={to}
+              min={from}
+              required
+              onChange={({ currentTarget: { value } }) => setNote({ ...note, to: value })}
+            />
+          </Group>
+          <Checkbox
+            label="These weeks do not count"
+            description="They are kept out of ranges, medians and states. The numbers stay."
+            checked={doesNotCount}
+            onChange={({ currentTarget: { checked } }) =>
+              setNote({ ...note, doesNotCount: checked })
+            }
+          />
+          <Group justify="space-between">
+            {id === null ? (
+              <span />
+            ) : (
+              <Button
+                variant="default"
+                disabled={isRunning}
+                onClick={() =>
+                  remove(id, {
+                    onSuccess: onClose,
+                    onError: () => showFailure({ text: pulseMessages.noteDeleteFailed }),
+                  })
+                }
+              >
+                Delete
+              </Button>
+            )}
+            <Button type="submit" loading={saving.isPending} disabled={!canSave || isRunning}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

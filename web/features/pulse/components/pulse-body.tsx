@@ -1,0 +1,37 @@
+import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import type from '#web/ui/type.module.css';
+import { ComingSection } from './coming-section.tsx';
+import classes from './pulse.module.css';
+import { SearchSection } from './search-section.tsx';
+import { TilesSection } from './tiles-section.tsx';
+import { TodoSection } from './todo-section.tsx';
+import { TrustSection } from './trust-section.tsx';
+
+type Props = {
+  pulse: FiguresPulse;
+  today: string;
+  /** Null on a shared page, where nothing leads further. */
+  lookPath: ((tile: TileId) => string) | null;
+};
+
+/** The five questions of Monday and their answers. */
+export function PulseBody({ pulse, today, lookPath }: Props) {
+  const isShared = lookPath === null;
+  return (
+    <>
+      <p className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</p>
+      <p className={classes.quiet}>{pulse.sentence.facts}</p>
+      <TilesSection pulse={pulse} today={today} lookPath={lookPath} />
+      <div className={classes.pair}>
+        <ComingSection pulse={pulse} isShared={isShared} />
+        {isShared ? null : <TodoSection todo={pulse.todo} />}
+      </div>
+      <TrustSection pulse={pulse} notePath={lookPath ? lookPath('attendance') : null} />
+      {pulse.search ? <SearchSection search={pulse.search} /> : null}
+      <p className={classes.footnote}>
+        {isShared ? '' : 'Every figure opens its definition, its chart and its table. '}
+        Ranges hold four weeks out of five.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { weekWords } from '#contract/figure-words.ts';
+import type { ChurchPulse, FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import { pulseMessages } from '#contract/pulse-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { pulseQuery } from '../api/read-pulse.ts';
+import { usePulseAddress } from '../use-pulse-address.ts';
+import { CloserLook } from './closer-look.tsx';
+import classes from './pulse.module.css';
+import { PulseBody } from './pulse-body.tsx';
+import { PulseSkeleton } from './pulse-skeleton.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { WeekNav } from './week-nav.tsx';
+
+const title = 'Church Health Dashboard';
+
+type Props = {
+  account: { id: string; name: string };
+  /** In place of the figures while there are none. */
+  coming: (stage: 'coming' | 'reading') => ReactNode;
+};
+
+/** The dashboard of a church, or a closer look at one of its figures, as the address says. */
+export function PulseScreen({ account, coming }: Props) {
+  const { figure, weeks, week, set } = usePulseAddress();
+  return figure ? (
+    <CloserLook
+      accountId={account.id}
+      tile={figure}
+      weeks={weeks}
+      week={week}
+      onWeeks={(count) => set({ weeks: String(count) })}
+    />
+  ) : (
+    <Dashboard account={account} coming={coming} />
+  );
+}
+
+function Dashboard({ account, coming }: Props) {
+  const { week, set, lookPath } = usePulseAddress();
+  const query = useQuery(pulseQuery(useApi(), account.id, week));
+  const [isSharing, setSharing] = useState(false);
+  const pulse = query.data?.stage === 'figures' ? query.data : null;
+  return (
+    <div className={classes.page}>
+      {pulse ? <PrintHead churchName={account.name} pulse={pulse} /> : null}
+      <div className={classes.screenOnly}>
+        <PageHeader
+          isQuiet={query.data === undefined || pulse !== null}
+          title={title}
+          subtitle={`Weekly pulse check for ${account.name}`}
+          actions={
+            pulse ? (
+              <WeekNav
+                week={pulse.week}
+                onWeek={(next) => set({ week: next })}
+                onShare={() => setSharing(true)}
+              />
+            ) : null
+          }
+        />
+      </div>
+      <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
+        {(data: ChurchPulse) =>
+          data.stage === 'figures' ? (
+            <Figures pulse={data} lookPath={lookPath} />
+          ) : (
+            coming(data.stage)
+          )
+        }
+      </QueryView>
+      {isSharing ? <ShareDialog accountId={account.id} onClose={() => setSharing(false)} /> : null}
+    </div>
+  );
+}
+
+function Figures({ pulse, lookPath }: { pulse: FiguresPulse; lookPath: (tile: TileId) => string }) {
+  return <PulseBody pulse={pulse} today={localToday(pulse.timeZone)} lookPath={lookPath} />;
+}
+
+/** The church's date, for 'today' beside an age. */
+function localToday(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+}
+
+/** What stands over the printed page, where there is no shell. */
+export function PrintHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
+  return (
+    <div className={classes.printOnly} aria-hidden="true">
+      <span>
+        <b dir="auto">{churchName}</b> {title}
+      </span>
+      <span>Week of {weekWords(pulse.week.first, pulse.week.last)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { dayWords, valueWords } from '#contract/figure-words.ts';
+import type { PulseSearch } from '#contract/functions/church-pulse.ts';
+import { ChartTable } from '#web/ui/charts/chart-table.tsx';
+import classes from './pulse.module.css';
+import { SearchLine } from './search-line.tsx';
+import { Section } from './section.tsx';
+
+const write = (value: number | null) =>
+  value === null ? 'not read' : valueWords(value, 'clicks', null);
+
+/** 'How do people find us?': 28 days of clicks against the same 28 a year before. */
+export function SearchSection({ search }: { search: PulseSearch }) {
+  const { brand, other, local, from, to, line, together } = search;
+  const rows = [
+    { key: 'By our name', clicks: brand },
+    { key: 'Other searches', clicks: other },
+    ...(local ? [{ key: 'Of these local, “church near me”', clicks: local }] : []),
+  ];
+  return (
+    <Section question="How do people find us?" answer={search.answer}>
+      <div className={classes.search}>
+        <ChartTable
+          caption={`Clicks from Google, ${dayWords(from)} to ${dayWords(to)}`}
+          columns={[
+            { title: 'Clicks from Google, 28 days' },
+            { title: 'Now', isNumber: true },
+            { title: 'Year ago', isNumber: true },
+          ]}
+          rows={rows.map(({ key, clicks }) => ({
+            key,
+            cells: [key, <b key="now">{write(clicks.now)}</b>, write(clicks.yearAgo)],
+          }))}
+        />
+        <SearchLine line={line} />
+        {together ? <p>{together.sentence}</p> : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pulseMessages } from '#contract/pulse-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { showFailure } from '#web/ui/toasts.ts';
+import { shareLinksQuery, useCreateLink } from '../api/links.ts';
+import { ShareLinks } from './share-links.tsx';
+
+const lives = [
+  { value: '7', label: 'a week' },
+  { value: '30', label: 'a month' },
+  { value: '90', label: 'three months' },
+  { value: '365', label: 'a year' },
+];
+
+type Props = { accountId: string; onClose: () => void };
+
+/** Makes a read-only link that ends by itself, and ends those that were made. */
+export function ShareDialog({ accountId, onClose }: Props) {
+  const [draft, setDraft] = useState({ label: '', days: '30', showsGiving: false });
+  const [made, setMade] = useState<string | null>(null);
+  const links = useQuery(shareLinksQuery(useApi(), accountId));
+  const creating = useCreateLink(accountId);
+  const create = useMutateOnce(creating);
+
+  function submit() {
+    const { label, days, showsGiving } = draft;
+    create(
+      { label: label.trim(), days: Number(days), showsGiving },
+      {
+        onSuccess: () => setDraft({ ...draft, label: '' }),
+        onError: () => showFailure({ text: pulseMessages.linkFailed }),
+      },
+    );
+  }
+
+  const path = creating.data?.path ?? null;
+  const address = path === null ? null : `${window.location.origin}${path}`;
+  return (
+    <Dialog isOpen title="Share this page" onClose={onClose} canClose={!creating.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="For whom"
+            description="E.g. the board. Whoever has the link can look; nobody can change anything."
+            value={draft.label}
+            maxLength={100}
+            required
+            data-autofocus
+            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, label: value })}
+          />
+          <NativeSelect
+            label="It ends after"
+            data={lives}
+            value={draft.days}
+            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, days: value })}
+          />
+          <Checkbox
+            label="Show giving"
+            description="Left out unless ticked."
+            checked={draft.showsGiving}
+            onChange={({ currentTarget: { checked } }) =>
+              setDraft({ ...draft, showsGiving: checked })
+            }
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={creating.isPending} disabled={draft.label.trim() === ''}>
+              Make a link
+            </Button>
+          </Group>
+          {address === null ? null : (
+            <Group align="flex-end" wrap="nowrap">
+              <TextInput
+                label="The link, shown this once"
+                value={address}
+                readOnly
+                flex={1}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+              <Button
+                variant="default"
+                onClick={() =>
+                  void navigator.clipboard.writeText(address).then(() => setMade(address))
+                }
+              >
+                {made === address ? 'Copied' : 'Copy'}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <QueryView query={links} loading={null} failure={() => pulseMessages.linksFailed}>
+        {({ links: all }) => <ShareLinks accountId={accountId} links={all} />}
+      </QueryView>
+    </Dialog>
+  );
+}

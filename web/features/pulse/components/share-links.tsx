@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { dayWords } from '#contract/figure-words.ts';
+import type { ShareLink } from '#contract/functions/share-links.ts';
+import { pulseMessages } from '#contract/pulse-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import { useRevokeLink } from '../api/links.ts';
+import classes from './look.module.css';
+
+type Props = { accountId: string; links: readonly ShareLink[] };
+
+/** The links that live, each with its end and the means to end it now. */
+export function ShareLinks({ accountId, links }: Props) {
+  const revoking = useRevokeLink(accountId);
+  const revoke = useMutateOnce(revoking);
+  const now = new Date().toISOString();
+  const living = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && expiresAt > now);
+  if (living.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={classes.notes} aria-label="Links that live">
+      {living.map(({ id, label, expiresAt, showsGiving, createdBy }) => (
+        <li key={id}>
+          <span dir="auto">
+            <b>{label}</b>{' '}
+            <span className={classes.quiet}>
+              until {dayWords(expiresAt.slice(0, 10))}
+              {showsGiving ? ', with giving' : ''}
+              {createdBy ? `, made by ${createdBy}` : ''}
+            </span>
+          </span>
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={revoking.isPending}
+            aria-label={`End the link for ${label}`}
+            onClick={() =>
+              revoke(id, {
+                onSuccess: () => undefined,
+                onError: () => showFailure({ text: pulseMessages.revokeFailed }),
+              })
+            }
+          >
+            End
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

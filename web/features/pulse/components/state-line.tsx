@@ -1,0 +1,18 @@
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { StateMark } from '#web/ui/charts/state-mark.tsx';
+import { stateShapes, stateWords } from '../model.ts';
+import classes from './tile.module.css';
+
+/** How a figure stands, in a shape and in words; colour comes last. */
+export function StateLine({ tile }: { tile: PulseTile }) {
+  const { word, more } = stateWords(tile);
+  return (
+    <p className={classes.state} data-state={tile.state}>
+      <StateMark shape={stateShapes[tile.state]} />
+      <span>
+        {word}
+        {more ? <span className={classes.more}>: {more}</span> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { StateMark } from '#web/ui/charts/state-mark.tsx';
+import classes from './pulse.module.css';
+
+/** What the drawings mean, once for all tiles. */
+export function TilesKey({ gaps, hasProvisional }: { gaps: string[]; hasProvisional: boolean }) {
+  return (
+    <ul className={classes.key}>
+      <li>
+        <svg className={classes.keyLine} viewBox="0 0 28 12" aria-hidden="true">
+          <rect width="28" height="12" rx="2" />
+          <path d="M1,8L8,4L14,7L21,4L27,6" />
+        </svg>
+        13 weeks, with the range we expected
+      </li>
+      {gaps.map((gap) => (
+        <li key={gap}>
+          <StateMark shape="cross" /> <span dir="auto">{gap}</span>
+        </li>
+      ))}
+      {hasProvisional ? (
+        <li>
+          <StateMark shape="slashed" /> Provisional
+        </li>
+      ) : null}
+      <li>Same season last year is lined up by Easter</li>
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayWords } from '#contract/figure-words.ts';
+import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import classes from './pulse.module.css';
+import { Section } from './section.tsx';
+import { Tile } from './tile.tsx';
+import { TilesKey } from './tiles-key.tsx';
+
+type Props = { pulse: FiguresPulse; today: string; lookPath: ((tile: TileId) => string) | null };
+
+/** 'Is anything off?': the eight figures. */
+export function TilesSection({ pulse, today, lookPath }: Props) {
+  const gaps = pulse.trust.gaps.map(
+    ({ day, note }) => `${note ?? 'Not counted'} (${dayWords(day, 'short')})`,
+  );
+  return (
+    <Section question="Is anything off?" answer={pulse.anythingOff}>
+      <ul className={classes.tiles}>
+        {pulse.tiles.map((tile) => (
+          <Tile
+            key={tile.tile}
+            tile={tile}
+            currency={pulse.currency}
+            today={today}
+            lookPath={lookPath?.(tile.tile) ?? null}
+          />
+        ))}
+      </ul>
+      <TilesKey
+        gaps={gaps}
+        hasProvisional={pulse.tiles.some(({ state }) => state === 'provisional')}
+      />
+    </Section>
+  );
+}

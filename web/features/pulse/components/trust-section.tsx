@@ -1,0 +1,111 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayWords } from '#contract/figure-words.ts';
+import type { FiguresPulse, PulseTrust } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/pulse-messages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
+import classes from './pulse.module.css';
+import { Section } from './section.tsx';
+
+type Props = {
+  pulse: FiguresPulse;
+  /** Where the note of a gap is written; null on a shared page, where nothing can be mended. */
+  notePath: string | null;
+};
+
+const systemNames = {
+  planning_center: 'Planning Center',
+  google_search_console: 'Google Search Console',
+} as const;
+const settingsPaths = {
+  planning_center: paths.planningCenter,
+  google_search_console: paths.searchConsole,
+} as const;
+
+/** 'Can I trust this?': what was counted, what is missing, and the mend of each beside it. */
+export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
+  const broken = trust.connections.find(({ state }) => state === 'broken');
+  return (
+    <Section
+      question="Can I trust this?"
+      answer={trust.answer}
+      action={
+        broken && notePath ? (
+          <div className={classes.screenOnly}>
+            <ButtonLink to={settingsPaths[broken.integrationType]} variant="default">
+              Reconnect{' '}
+              {broken.integrationType === 'planning_center' ? 'Planning Center' : 'Google'}
+            </ButtonLink>
+          </div>
+        ) : null
+      }
+    >
+      <ul className={classes.strip}>
+        <Fact value={`${trust.counted} of ${trust.of}`} name="weeks counted">
+          {gapWords(trust)}{' '}
+          {notePath && trust.gaps.length > 0 ? <Mend to={notePath}>See the notes</Mend> : null}
+        </Fact>
+        {trust.duplicates === null ? null : (
+          <Fact value={String(trust.duplicates)} name="duplicates left out">
+            Counted in the room and checked in.
+          </Fact>
+        )}
+        <Fact value={String(trust.provisional.length)} name="figures provisional">
+          {trust.provisional.length === 0
+            ? 'Nothing of this week is still coming in.'
+            : `${trust.provisional.map((tile) => tileNames[tile]).join(', ')}: late counts come in until the third day.`}
+        </Fact>
+        {trust.connections.map(({ integrationType, readAt, sentence }) => (
+          <Fact
+            key={integrationType}
+            value={readAt ? timeWords(readAt, timeZone) : 'Not yet'}
+            name={`${systemNames[integrationType]} read`}
+          >
+            {sentence ?? 'Reads by itself every night.'}{' '}
+            {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
+          </Fact>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Fact({ value, name, children }: { value: string; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <b>{value}</b> {name}
+      <p dir="auto">{children}</p>
+    </li>
+  );
+}
+
+function Mend({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor component={Link} to={to} underline="always" inherit className={classes.screenOnly}>
+      {children}
+    </Anchor>
+  );
+}
+
+function gapWords({ gaps }: PulseTrust): string {
+  return gaps.length === 0
+    ? 'No week is missing.'
+    : gaps
+        .map(
+          ({ day, note }) =>
+            `${dayWords(day, 'short')}: ${note ?? 'nobody counted'}. Missing, not 0.`,
+        )
+        .join(' ');
+}
+
+function timeWords(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}

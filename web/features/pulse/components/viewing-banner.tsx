@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { viewingAs } from '#contract/pulse-messages.ts';
+import classes from './viewing-banner.module.css';
+
+type Props = { churchName: string; onLeave: () => void };
+
+/** Reminds a super admin whose page this is, and leads out. */
+export function ViewingBanner({ churchName, onLeave }: Props) {
+  return (
+    <div className={classes.banner} role="note">
+      <span dir="auto">{viewingAs(churchName)}</span>
+      <Button size="compact-sm" variant="default" onClick={onLeave}>
+        Leave
+      </Button>
+    </div>
+  );
+}

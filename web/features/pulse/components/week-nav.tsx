@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import { weekWords } from '#contract/figure-words.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import classes from './week-nav.module.css';
+
+type Props = {
+  week: FiguresPulse['week'];
+  onWeek: (week: string | null) => void;
+  /** Without it, the page cannot be shared from here. */
+  onShare?: () => void;
+};
+
+/** From week to week, and what can be done with the page. */
+export function WeekNav({ week, onWeek, onShare }: Props) {
+  return (
+    <div className={classes.nav}>
+      <Step label="The week before" week={week.previous} onWeek={onWeek} />
+      <span className={classes.week}>Week of {weekWords(week.first, week.last, 'short')}</span>
+      <Step label="The week after" week={week.next} isNext={true} onWeek={onWeek} />
+      <Button
+        className={classes.action}
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {onShare ? (
+        <Button
+          className={classes.action}
+          variant="default"
+          leftSection={<IconShare size={16} aria-hidden />}
+          onClick={onShare}
+        >
+          Share
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type StepProps = {
+  label: string;
+  week: string | null;
+  isNext?: boolean;
+  onWeek: (week: string | null) => void;
+};
+
+function Step({ label, week, isNext = false, onWeek }: StepProps) {
+  const Icon = isNext ? IconChevronRight : IconChevronLeft;
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      disabled={week === null}
+      onClick={() => onWeek(week)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,224 @@
+import type { LineWeek } from '#analytics/charts/line-geometry.ts';
+import { dayWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import type { FigureUnit } from '#contract/figures.ts';
+import type { PulsePoint, PulseState, PulseTile } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/pulse-messages.ts';
+import type { StateShape } from '#web/ui/charts/state-mark.tsx';
+
+/** A week as the charts draw it; the weeks that made a shift are those at the end. */
+export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWeek[] {
+  return points.map((point, index) => ({
+    value: point.value,
+    isProvisional: point.judged === 'provisional' && point.value !== null,
+    expected: point.expected,
+    expected95: point.expected95,
+    lastYear: point.lastYear,
+    mark: markOf(point, points.length - index <= shiftWeeks),
+  }));
+}
+
+function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek['mark'] {
+  if (isMasked) {
+    return null;
+  }
+  if (judged === 'shift' || isInShift) {
+    return 'shift';
+  }
+  return judged === 'unusual' ? 'unusual' : null;
+}
+
+/** A tile's line: without last year and the wider range, for which it is too small. */
+export function tileLine(tile: PulseTile): LineWeek[] {
+  const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
+  return lineWeeks(tile.line, shiftWeeks).map(
+    ({ expected95: _wide, lastYear: _before, ...week }) => week,
+  );
+}
+
+export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
+  normal: 'ring',
+  unusual: 'diamond',
+  shift: 'steps',
+  too_little: 'dashed',
+  provisional: 'slashed',
+  missing: 'cross',
+  hidden: 'dashed',
+  no_data: 'dashed',
+};
+
+type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
+
+/** A state in words; what stands after the colon is left out where room is short. */
+export function stateWords(tile: StateFacts): { word: string; more: string | null } {
+  switch (tile.state) {
+    case 'normal':
+      return isAtEdge(tile)
+        ? { word: 'Just outside its range', more: 'one week in five is' }
+        : { word: 'Within normal range', more: null };
+    case 'unusual':
+      return { word: 'Unusual', more: tile.direction ? `${tile.direction} than expected` : null };
+    case 'shift':
+      return { word: 'Sustained shift', more: shiftWords(tile) };
+    case 'too_little':
+      return {
+        word: 'Not enough data',
+        more: tile.weeksToGo ? weeksWords(tile.weeksToGo, 'more ') : null,
+      };
+    case 'provisional':
+      return {
+        word: `Provisional${tile.closesOn ? ` until ${weekdayWords(tile.closesOn)}` : ''}`,
+        more: null,
+      };
+    case 'missing':
+      return { word: 'Not counted this week', more: null };
+    case 'hidden':
+      return { word: 'Too few givers to show', more: null };
+    case 'no_data':
+      return { word: 'Not read yet', more: null };
+  }
+}
+
+function shiftWords({ direction, shiftWeeks }: StateFacts): string | null {
+  const side = direction === 'fewer' ? 'lower' : 'higher';
+  return direction && shiftWeeks ? `${weeksWords(shiftWeeks)} ${side}` : null;
+}
+
+function weeksWords(count: number, which = ''): string {
+  return `${count} ${which}${count === 1 ? 'week' : 'weeks'}`;
+}
+
+function isAtEdge({ value, expected }: StateFacts): boolean {
+  return (
+    value !== undefined &&
+    value !== null &&
+    !!expected &&
+    (value < expected.low || value > expected.high)
+  );
+}
+
+/** The value of a tile and what it is of, e.g. `5` and `of 31 came back`. */
+export function tileNumber(
+  tile: PulseTile,
+  currency: string | null,
+): { number: string; of: string } {
+  if (tile.value === null) {
+    return { number: '–', of: '' };
+  }
+  const number = valueWords(tile.value, tile.unit, currency);
+  return { number, of: ofWords(tile) };
+}
+
+function ofWords({ tile, base, share, state }: PulseTile): string {
+  const percent = share ? valueWords(share.value, 'share', null) : null;
+  if (state === 'provisional') {
+    return 'so far';
+  }
+  switch (tile) {
+    case 'guest_return':
+      return base === null ? '' : `of ${base} came back`;
+    case 'kids':
+      return percent ? `${percent} of all` : '';
+    case 'serving':
+      return percent ? `people, ${percent}` : 'people';
+    case 'group_members':
+      return 'people';
+    case 'recurring_share':
+      return 'of giving';
+    default:
+      return '';
+  }
+}
+
+export type Fact = { name: string; value: string };
+
+/** The three facts under a tile's line. */
+export function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
+  const write = (value: number | null) =>
+    value === null ? 'not read' : valueWords(value, tile.unit, currency);
+  const expected = tile.expected
+    ? rangeWords(tile.expected, tile.unit, currency)
+    : tile.weeksToGo > 0
+      ? `after ${tile.weeksSoFar + tile.weeksToGo} weeks`
+      : 'not said';
+  const middle: Fact =
+    tile.share?.interval && tile.unit === 'people'
+      ? {
+          name: 'Share',
+          value: `${valueWords(tile.share.value, 'share', null)} (${rangeWords(tile.share.interval, 'share', null)})`,
+        }
+      : tile.state === 'too_little'
+        ? { name: 'Weeks so far', value: String(tile.weeksSoFar) }
+        : { name: 'Median of 4 weeks', value: write(tile.median) };
+  const isRate = tile.lineUnit === 'share' && tile.unit === 'people';
+  const lastYear =
+    tile.lastYear !== null && isRate && tile.lastYearBase !== null
+      ? `${tile.lastYear} of ${tile.lastYearBase}`
+      : write(tile.lastYear);
+  return [
+    { name: 'Expected', value: expected },
+    middle,
+    { name: 'Same season last year', value: lastYear },
+  ];
+}
+
+const sourceWords: Readonly<Record<string, string>> = {
+  headcounts: 'Headcounts',
+  check_ins: 'Check-ins',
+  first_time_check_ins: 'First check-ins',
+  team_members: 'Schedules, last 6 weeks',
+  group_memberships: 'Group members',
+  donations: 'Giving',
+  form: 'Guest form',
+  workflow: 'Workflow',
+  new_people: 'New people',
+};
+
+/** Where a tile comes from, on how many weeks it rests, and how old it is. */
+export function sourceLine(tile: PulseTile, today: string): string {
+  const names = (tile.source ?? '').split('+').map((part) => sourceWords[part] ?? part);
+  const age =
+    tile.asOf === null
+      ? []
+      : [tile.asOf.slice(0, 10) === today ? 'today' : dayWords(tile.asOf.slice(0, 10), 'short')];
+  const listed = names
+    .map((name, index) => (index === 0 ? name : name.toLowerCase()))
+    .join(' and ');
+  return [listed, `${tile.weeksCounted} of ${tile.line.length} weeks`, ...age].join(', ');
+}
+
+/** A tile's line, said aloud. */
+export function lineSentence(tile: PulseTile, currency: string | null): string {
+  const known = tile.line.flatMap(({ value }) => (value === null ? [] : [value]));
+  const name = tileNames[tile.tile];
+  if (known.length === 0) {
+    return `${name}: nothing counted in ${tile.line.length} weeks.`;
+  }
+  const range = rangeWords(
+    { low: Math.min(...known), high: Math.max(...known) },
+    tile.lineUnit,
+    currency,
+  );
+  const gaps = tile.line.length - known.length;
+  return `${name}, ${tile.line.length} weeks: ${range}${gaps > 0 ? `, ${gaps} not counted` : ''}.`;
+}
+
+/** A week of the closer look as a sentence: what came, what was expected, what came a year before. */
+export function pointSentence(
+  point: PulsePoint,
+  unit: FigureUnit,
+  currency: string | null,
+): string {
+  const day = `${weekdayWords(point.day)}, ${dayWords(point.day)}, ${point.day.slice(0, 4)}`;
+  const event = point.event ? ` (${point.event})` : '';
+  const came =
+    point.value === null
+      ? 'nobody counted'
+      : `${valueWords(point.value, unit, currency)}${point.judged === 'provisional' ? ' so far' : ''}`;
+  const expected = point.expected
+    ? `, we expected ${rangeWords(point.expected, unit, currency)}`
+    : '';
+  const masked = point.isMasked ? ' It does not count.' : '';
+  const before =
+    point.lastYear === null ? '' : ` Last year: ${valueWords(point.lastYear, unit, currency)}.`;
+  return `${day}${event}: ${came}${expected}.${masked}${before}`;
+}
