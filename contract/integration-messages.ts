@@ -61,3 +61,7 @@ export const churchRefusals = {
   notConnected: 'This account is not connected. Connect it first.',
   unfit: 'One of the values is not acceptable. Please check them and try again.',
 } as const;
+
+/** Beside a count that is not of now; `when` is a date and time in words. */
+export const keptCountHint = (when: string) =>
+  `Planning Center did not answer. This is its count of ${when}.`;

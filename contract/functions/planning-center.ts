@@ -19,7 +19,7 @@ export type PlanningCenterProduct = (typeof planningCenterProducts)[number];
  * - `maybe_hidden`: zero groups; Groups hides rows from a low role instead of refusing
  * - `not_granted`: the connection was not given this product's scope; connecting again may help
  * - `unavailable`: the church does not use the product, or the connecting person's role is too low
- * - `failed`: the provider did not answer this one
+ * - `failed`: the provider did not answer this one; with a count, it is the last one, as of `asOf`
  */
 const productStates = [
   'available',
@@ -36,6 +36,8 @@ export const planningCenterProduct = z.object({
   state: z.optional(z.enum(productStates)),
   /** Set when there may be more: Planning Center has been seen to count no further than 10,000 people. */
   isLowerBound: z.optional(z.boolean()),
+  /** When it was counted, where that was not now. */
+  asOf: z.optional(z.iso.datetime({ offset: true })),
 });
 
 /** The answer of `planning-center-organization-info`. */

@@ -299,3 +299,13 @@ language sql volatile security definer set search_path = '' as $$
     busy_until = greatest(pace.busy_until, excluded.busy_until), used_at = now()
 $$;
 revoke execute on function private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision) from public;
+
+-- Keeps what products counted now beside what others counted before. Gives all that is known; null when
+-- the church is not connected.
+create or replace function private.keep_product_counts(church_id uuid, counts jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  update private.sync_connections set product_counts = product_counts || counts
+  where account_id = church_id and integration_type = 'planning_center'
+  returning product_counts
+$$;
+revoke execute on function private.keep_product_counts(uuid, jsonb) from public;

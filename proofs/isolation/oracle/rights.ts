@@ -159,6 +159,7 @@ const privateReach: Record<string, string[]> = {
     ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(
       (privilege) => `private.provider_revocations ${privilege}`,
     ),
+    'private.keep_product_counts',
     'private.note_provider_rate',
     'private.remember_connection_facts',
     'private.store_connection',

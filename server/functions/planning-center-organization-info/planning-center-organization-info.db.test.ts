@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { organizationInfoResponse } from '#contract/functions/planning-center.ts';
 import {
   type ConnectedChurch,
@@ -79,6 +79,39 @@ test('one product that fails leaves the others, and the name, alone', async () =
       people: { available: true, total: 12 },
     },
   });
+});
+
+test('a product that fails keeps its last count, with its age', async () => {
+  await grace.connect('planning_center');
+  const before = Date.now();
+  await ask();
+  grace.answerPaths({ '/giving/v2/donations': { status: 500 } });
+  const { body } = await ask();
+  const { giving, people } = organizationInfoResponse.parse(body).products;
+  expect(giving).toMatchObject({ available: true, total: 12, state: 'failed' });
+  expect(Date.parse(giving?.asOf ?? '')).toBeGreaterThanOrEqual(before);
+  expect(people).toEqual({ available: true, total: 12, state: 'available' });
+});
+
+test('whoever asks for the same at the same time gets the same answer', async () => {
+  await grace.connect('planning_center');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked: string[] = [];
+  grace.provider.answerWith(async ({ target }) => {
+    asked.push(target.split('?')[0] ?? '');
+    await held;
+    return { json: { data: [], meta: { total_count: 3, can_query_by: ['status'] } } };
+  });
+  const answers = [ask(), ask(), ask()];
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  letGo();
+  for (const answer of answers) {
+    expect((await answer).body.products.giving).toMatchObject({ total: 3 });
+  }
+  expect(asked.filter((path) => path === '/giving/v2/donations')).toHaveLength(1);
 });
 
 /** Asks, and lets something happen after the provider's answer and before it is remembered. */

@@ -5,14 +5,18 @@ import {
   type OrganizationReading,
   readOrganizationInfo,
 } from '../../integrations/planning-center/read-organization-info.ts';
+import { createSharedReadings } from '../../integrations/shared-readings.ts';
 import { type ConnectedSystem, withConnectedSystem } from '../connected-system.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { keepCounts } from './keep-counts.ts';
 
 /** What `integrations.metadata` holds of Planning Center. */
 const knownFacts = z.object({
   organization_name: z.string().nullable().default(null).catch(null),
   organization_id: z.string().nullable().default(null).catch(null),
 });
+
+const shareReading = createSharedReadings<OrganizationReading>();
 
 /** The church's organisation at Planning Center and its eight products, read there now. */
 export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connectionRequest>> = {
@@ -21,14 +25,17 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
     const log = c.get('log');
     const key = { accountId, type: 'planning_center' } as const;
     return withConnectedSystem({ services, claims, key, log }, async (system) => {
-      const reading = await system.reach((access, { mayRenewToken }) =>
-        readOrganizationInfo(access, { accountId, mayRenewToken, log }),
+      // Whoever asks for the same at the same time gets the same answer, and the pace is spared.
+      const reading = await shareReading(JSON.stringify([accountId, system.metadata]), () =>
+        system.reach((access, { mayRenewToken }) =>
+          readOrganizationInfo(access, { accountId, mayRenewToken, log }),
+        ),
       );
       const facts = await rememberOrganization(system, reading);
       return {
         metadata: { ...system.metadata, ...facts },
         organization: { name: facts.organization_name, id: facts.organization_id },
-        products: reading.products,
+        products: await keepCounts(services.connections.providers, accountId, reading.products),
         ...(system.provider.isSandbox ? { sandbox: true } : {}),
       };
     });

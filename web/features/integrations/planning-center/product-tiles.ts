@@ -3,7 +3,7 @@ import {
   type PlanningCenterProduct,
   planningCenterProducts,
 } from '#contract/functions/planning-center.ts';
-import { productHints } from '#contract/integration-messages.ts';
+import { keptCountHint, productHints } from '#contract/integration-messages.ts';
 
 export type ProductTile = {
   key: string;
@@ -24,6 +24,7 @@ const labels: Record<PlanningCenterProduct, string> = {
   registrations: 'Registration',
 };
 
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const count = new Intl.NumberFormat('en-US');
 const labelByKey: ReadonlyMap<string, string> = new Map(Object.entries(labels));
 const hintByState: ReadonlyMap<string, string> = new Map(Object.entries(productHints));
@@ -39,11 +40,11 @@ export function productTiles(products: OrganizationInfo['products']): ProductTil
 }
 
 function tileOf(key: string, product: OrganizationInfo['products'][string]): ProductTile {
-  const { available, total, state = '', isLowerBound = false } = product;
+  const { available, total, state = '', isLowerBound = false, asOf } = product;
   return {
     key,
     label: labelByKey.get(key) ?? key,
     total: available ? `${count.format(total ?? 0)}${isLowerBound ? '+' : ''}` : null,
-    hint: hintByState.get(state),
+    hint: asOf ? keptCountHint(dayAndTime.format(new Date(asOf))) : hintByState.get(state),
   };
 }
