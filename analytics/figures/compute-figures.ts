@@ -44,6 +44,16 @@ const figures: Readonly<Record<FigureId, Figure>> = {
 
 export type ComputedFigure = { figure: FigureId; weeks: FigureWeek[] };
 
+/** The kinds of readings behind the figures that a change of these kinds can touch; all unless told. */
+export function kindsBehind(changed?: ReadonlySet<ReadingKind>): ReadingKind[] {
+  const touched = figureIds.filter((id) => isTouched(id, changed));
+  return [...new Set(touched.flatMap((id) => figures[id].from))];
+}
+
+function isTouched(id: FigureId, changed: ReadonlySet<ReadingKind> | undefined): boolean {
+  return changed === undefined || figures[id].from.some((kind) => changed.has(kind));
+}
+
 /**
  * Computes every figure that can be told from what is kept. A week that cannot be told any more,
  * because what it rested on is gone, is left out: what was said of it stays.
@@ -55,6 +65,6 @@ export function computeFigures(
   kinds?: ReadonlySet<ReadingKind>,
 ): ComputedFigure[] {
   return figureIds
-    .filter((id) => kinds === undefined || figures[id].from.some((kind) => kinds.has(kind)))
+    .filter((id) => isTouched(id, kinds))
     .map((figure) => ({ figure, weeks: figures[figure].compute(input) }));
 }

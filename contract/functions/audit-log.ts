@@ -13,6 +13,7 @@ export const auditedTables = [
   'analytics.recommendation_answers',
   'analytics.model_settings',
   'analytics.library_entries',
+  'analytics.measure_choices',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 

@@ -12,7 +12,8 @@ begin
   insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
   values (
     auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
-    (coalesce(after_row, before_row) ->> 'id')::uuid, before_row - secrets, after_row - secrets
+    coalesce(coalesce(after_row, before_row) ->> 'id', coalesce(after_row, before_row) ->> 'account_id')::uuid,
+    before_row - secrets, after_row - secrets
   );
   return null;
 end $$;

@@ -28,7 +28,8 @@ declare
   tables constant text[] := case when only_table is null
     then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations',
       'analytics.annotations', 'analytics.share_links', 'private.account_views',
-      'analytics.recommendation_answers', 'analytics.model_settings', 'analytics.library_entries']
+      'analytics.recommendation_answers', 'analytics.model_settings', 'analytics.library_entries',
+      'analytics.measure_choices']
     else array[only_table] end;
   operations constant text[] := case when only_operation is null
     then array['INSERT', 'UPDATE', 'DELETE'] else array[only_operation] end;
@@ -127,6 +128,7 @@ begin
           where id = (page.shown ->> 'recommendation_id')::uuid
         )
         when 'analytics.model_settings' then 'Wording by a model'
+        when 'analytics.measure_choices' then 'What counts'
         when 'analytics.library_entries' then (
           select title from public.knowledge where id = page.row_id
         )

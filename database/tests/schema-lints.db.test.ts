@@ -96,6 +96,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
   ).toEqual([
     'auth.uid()',
     'private.begin_connection(uuid,text,text,text,text,text,integer)',
+    'private.choose_measures(uuid,jsonb)',
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
     'private.find_library_entries(uuid,text,text,integer)',

@@ -1,5 +1,6 @@
 import {
   accountId,
+  choicesAt,
   emailOf,
   type PersonName,
   plantedId,
@@ -108,6 +109,12 @@ export const functionCalls: Record<string, FunctionCall> = {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,
   },
+  'measure-choices': ofChurch(),
+  'measure-choices-save': {
+    body: ({ church }) => ({ accountId: accountId(church), choices: choicesAt(church) }),
+    isFor: thoseOfTheChurch,
+  },
+  'church-figures': ofChurch(),
 };
 
 export const functionNames = Object.keys(functionCalls);

@@ -4,6 +4,7 @@ import {
   emailOf,
   type PersonName,
   personNames,
+  plantedRows,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
@@ -124,6 +125,31 @@ const readsLog: Outcome = (_aim, { status, text }, changes) =>
     ? null
     : `answered ${status}: ${text.slice(0, 200)}`;
 
+/** A church's figures and choices are shown to its people whole. */
+const reads =
+  (table: string): Outcome =>
+  ({ church }, { status, text }, changes) =>
+    status === 200 && changes.size === 0 && text.includes(markOf(table, church))
+      ? null
+      : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+
+/** A secret that only this church's rows of a table hold. */
+function markOf(table: string, church: string): string {
+  const rows = plantedRows.get(table) ?? [];
+  const own = JSON.stringify(rows.filter((row) => row.account_id === accountId(church)));
+  return own.match(/zq[0-9a-f]{12}/)?.[0] ?? 'nothing planted';
+}
+
+const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
+  const [choices] = changes.get('analytics.measure_choices')?.come ?? [];
+  const isAsAsked =
+    status === 200 &&
+    choices?.account_id === accountId(church) &&
+    choices.chosen_by === askerOf(actor)?.userId &&
+    listOf(changes) === 'analytics.measure_choices +1 -1, private.audit_log +1 -0';
+  return isAsAsked ? problemOfAudit(actor, changes) : `answered ${status} ${listOf(changes)}`;
+};
+
 /** Reads the church's own rows and changes nothing. */
 const readsChurch: Outcome = (_aim, { status, text }, changes) =>
   status === 200 && changes.size === 0 ? null : `answered ${status}: ${text.slice(0, 200)}`;
@@ -157,10 +183,13 @@ function changesOnly(expected: string): Outcome {
 
 const outcomes: Record<string, Outcome> = {
   ...userOutcomes,
-  'church-pulse': writes('private.account_views'),
-  'figure-look': writes('private.account_views'),
+  'church-pulse': writes('private.account_views', 'analytics.expected_weeks'),
+  'figure-look': writes('private.account_views', 'analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations'),
   'share-link-create': writes('analytics.share_links'),
+  'measure-choices': reads('analytics.measure_choices'),
+  'measure-choices-save': choosesMeasures,
+  'church-figures': reads('analytics.figures'),
   'audit-log': readsLog,
   'audit-log-export': readsLog,
   'church-forecast': readsChurch,

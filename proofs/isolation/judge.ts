@@ -115,6 +115,7 @@ function crossingOfConsequences(asker: Asker, changed: Difference): string | nul
       come.length === 0 && gone.every((row) => endedConnections(changed).has(keyOf(row))),
     'private.provider_revocations': ({ gone, come }) =>
       gone.length === 0 && come.every((row) => endedConnections(changed).has(keyOf(row))),
+    ...ofChurches(changed),
   };
   for (const [table, rows] of changed) {
     if (!table.startsWith('public.') && !ofAllowed[table]?.(rows)) {
@@ -162,6 +163,26 @@ function missingRevocation(changed: Difference): string | null {
     }
   }
   return null;
+}
+
+/** What was read and computed goes with its church, and the readings go with a Disconnect too. */
+function ofChurches(changed: Difference) {
+  const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
+  const ended = endedConnections(changed);
+  const withChurch = ({ gone, come }: { gone: Row[]; come: Row[] }) =>
+    come.length === 0 && gone.every((row) => churches.has(row.account_id));
+  const withConnection = ({ gone, come }: { gone: Row[]; come: Row[] }) =>
+    come.length === 0 &&
+    gone.every(
+      ({ account_id }) => churches.has(account_id) || ended.has(`${account_id} planning_center`),
+    );
+  return {
+    'analytics.figures': withChurch,
+    'analytics.superseded_figures': withChurch,
+    'analytics.measure_choices': withChurch,
+    'private.readings': withConnection,
+    'private.people_keys': withConnection,
+  };
 }
 
 function leftSuperAdmins(changed: Difference): Set<unknown> {

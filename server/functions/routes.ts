@@ -8,6 +8,7 @@ import { annotationDelete } from './annotation-delete/annotation-delete.ts';
 import { annotationSave } from './annotation-save/annotation-save.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
+import { churchFigures } from './church-figures/church-figures.ts';
 import { churchForecast } from './church-forecast/church-forecast.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
 import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
@@ -22,6 +23,8 @@ import { googleSearchConsoleProperties } from './google-search-console-propertie
 import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
 import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
 import { readLibraryEntry, saveLibraryEntry } from './library-entry/library-entry.ts';
+import { measureChoices } from './measure-choices/measure-choices.ts';
+import { measureChoicesSave } from './measure-choices-save/measure-choices-save.ts';
 import type { FunctionAnswer, NamedFunction } from './named-function.ts';
 import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
@@ -75,6 +78,9 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('share-link-create', shareLinkCreate);
   serve('share-link-revoke', shareLinkRevoke);
   serve('share-links', shareLinks);
+  serve('measure-choices', measureChoices);
+  serve('measure-choices-save', measureChoicesSave);
+  serve('church-figures', churchFigures);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
   serve('sync-start', syncStart);

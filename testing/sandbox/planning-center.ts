@@ -87,6 +87,8 @@ export async function startPlanningCenter(switches: SandboxSwitches = unhurried(
     switches,
     ask,
     list,
+    /** What a client sends as its access token. */
+    tokenOf: (asking: Asking = {}) => btoa(JSON.stringify(verdictOf(asking))),
     /** How many there are, as a tile asks. */
     count: async (path: string, asking?: Asking) => {
       const url = new URL(path, origin);

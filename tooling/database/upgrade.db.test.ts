@@ -47,6 +47,13 @@ const rowsSince: Record<string, string> = {
     insert into private.sync_tasks (account_id, integration_type, key, kind, label, position)
       select account_id, integration_type, 'old task', 'old', 'old', 1 from public.integrations;
     insert into private.provider_paces (key, rate_limit) values ('old pace', 77);`,
+  '20261122235200_readings.sql': `
+    insert into private.readings (account_id, integration_type, kind, day, body)
+      select id, 'planning_center', 'meetings', '2026-11-22', '[]' from public.accounts;
+    insert into private.reading_coverage
+        (account_id, integration_type, kind, read_with, computed_with, covered_from, covered_to, as_of)
+      select id, 'planning_center', 'meetings', 'UTC', '', '2026-11-16', '2026-11-22', now() from public.accounts;
+    insert into private.people_keys (account_id, sealed_key) select id, 'sealed' from public.accounts;`,
   '20261122235800_notes_and_links.sql': `
     insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
       select id, '2026-11-22', '2026-11-22', 'Ice storm', 'weather' from public.accounts;
@@ -98,6 +105,9 @@ const facts: [table: string, question: string][] = [
   ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
   ['private.sync_connections', "select from private.sync_connections where label = 'old'"],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
+  ['private.readings', "select from private.readings where kind = 'meetings'"],
+  ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],
+  ['private.people_keys', "select from private.people_keys where sealed_key = 'sealed'"],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],

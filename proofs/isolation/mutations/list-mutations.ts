@@ -31,7 +31,7 @@ type Policy = {
 async function policyMutations(owner: Owner): Promise<Mutation[]> {
   const { rows } = await owner.query<Policy>(
     `select policyname as name, schemaname || '.' || tablename as table, roles::text[] as roles, cmd,
-       qual, with_check as check from pg_policies where schemaname = 'public' order by 2, 1`,
+       qual, with_check as check from pg_policies where schemaname in ('public', 'analytics') order by 2, 1`,
   );
   return rows.flatMap((policy) => {
     const { table, cmd, qual, check } = policy;
@@ -66,7 +66,7 @@ function operationOf(cmd: string): Cell['operation'] {
 
 async function rowSecurityMutations(owner: Owner): Promise<Mutation[]> {
   const { rows } = await owner.query<{ table: string }>(
-    "select oid::regclass::text as table, relrowsecurity from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1",
+    "select oid::regclass::text as table, relrowsecurity from pg_class where relrowsecurity and relnamespace::regnamespace::text in ('public', 'analytics') order by 1",
   );
   return rows.map(({ table }) => ({
     sql: `alter table ${qualified(table)} disable row level security`,

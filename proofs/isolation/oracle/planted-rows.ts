@@ -62,6 +62,7 @@ const people = {
 export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people).filter((name) => isPersonName(name));
 const churches = ['own', 'other', 'third'];
+const plantedWeeks = ['2026-11-09', '2026-11-16'];
 
 function isPersonName(name: string): name is PersonName {
   return name in people;
@@ -89,6 +90,11 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.forecasts', churches.map(forecastRow)],
   ['analytics.recommendations', churches.map(recommendationRow)],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
+  ['analytics.figures', churches.flatMap(figureRows)],
+  ['analytics.superseded_figures', churches.flatMap(supersededRows)],
+  ['analytics.measure_choices', churches.map(choicesRow)],
+  ['private.readings', churches.map(readingRow)],
+  ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
 
@@ -235,4 +241,90 @@ function recommendationRow(church: string): Row {
     status: 'new',
     created_at: secretTime(`recommendation ${church}`),
   };
+}
+function figureRows(church: string): Row[] {
+  return plantedWeeks.map((week) => ({
+    account_id: accountId(church),
+    figure: 'attendance',
+    week,
+    value: 100,
+    state: 'complete',
+    count: 2,
+    source: secret(`figure ${church} ${week}`),
+    as_of: secretTime(`figure ${church} ${week}`),
+  }));
+}
+
+function supersededRows(church: string): Row[] {
+  return plantedWeeks.map((week) => ({
+    account_id: accountId(church),
+    figure: 'attendance',
+    week,
+    value: 90,
+    state: 'incomplete',
+    count: 1,
+    source: secret(`superseded ${church} ${week}`),
+    as_of: secretTime(`superseded ${church} ${week}`),
+    superseded_at: secretTime(`superseded at ${church} ${week}`),
+  }));
+}
+
+function choicesRow(church: string): Row {
+  const reasons = { attendance: secret(`reasons ${church}`) };
+  return {
+    account_id: accountId(church),
+    available: availableAt(church),
+    suggested: choicesAt(church),
+    reasons,
+    chosen: null,
+    chosen_by: userId('deputy'),
+    chosen_at: secretTime(`chosen ${church}`),
+  };
+}
+
+function availableAt(church: string) {
+  const event = { id: plantedId(`event ${church}`), name: secret(`event ${church}`) };
+  return {
+    events: [{ ...event, frequency: 'Weekly', archived: false, attendanceTypes: [] }],
+    locations: [],
+    serviceTypes: [],
+    groupTypes: [],
+    funds: [],
+    forms: [],
+    workflows: [],
+    brandTerms: [],
+    refused: {},
+  };
+}
+
+/** What a church is suggested to count; it holds a secret of that church. */
+export function choicesAt(church: string) {
+  return {
+    weekStartsOn: 'monday',
+    timeZone: 'America/Chicago',
+    country: 'US',
+    easter: 'western',
+    attendance: [{ eventId: plantedId(`event ${church}`), source: 'headcounts' }],
+    kids: null,
+    firstTimeGuests: null,
+    serving: null,
+    groups: null,
+    giving: null,
+    seats: null,
+    brandTerms: [secret(`brand ${church}`)],
+  };
+}
+
+function readingRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    kind: 'meetings',
+    day: '2026-11-15',
+    body: [{ secret: secret(`reading ${church}`) }],
+  };
+}
+
+function peopleKeyRow(church: string): Row {
+  return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };
 }

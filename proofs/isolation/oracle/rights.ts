@@ -101,6 +101,7 @@ const privateReach: Record<string, string[]> = {
     'private.begin_connection',
     'private.own_connections',
     'private.note_account_view',
+    'private.choose_measures',
     'private.own_account_id',
     'private.read_sync_status',
     'private.request_sync',
@@ -118,6 +119,7 @@ const privateReach: Record<string, string[]> = {
     'private.begin_connection',
     'private.own_connections',
     'private.note_account_view',
+    'private.choose_measures',
     'private.create_user',
     'private.delete_user',
     'private.find_library_entries',
@@ -181,6 +183,10 @@ const privateReach: Record<string, string[]> = {
     'private.renew_organization',
     'private.sync_state',
     'private.take_provider_turn',
+    ...['private.people_keys', 'private.reading_coverage', 'private.readings'].flatMap((table) =>
+      ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
+    ),
+    'private.church_name',
   ],
 };
 

@@ -32,6 +32,7 @@ const kinds: Record<AuditedTable, { label: string; plural: string }> = {
   'analytics.recommendation_answers': { label: 'answer', plural: 'Answers to recommendations' },
   'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
   'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
+  'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
 };
 
 const verbs: Record<AuditOperation, string> = {

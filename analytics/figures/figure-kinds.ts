@@ -1,0 +1,46 @@
+import type { FigureId } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { ReadingKind } from './readings.ts';
+
+/** The readings that a figure needs with these choices; none where it is not counted. */
+export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingKind[] {
+  const { attendance, kids, firstTimeGuests, serving, groups, giving, seats } = choices;
+  const byCheckIns = attendance.some(({ source }) => source === 'check_ins');
+  const guests = firstTimeGuests?.source;
+  switch (figure) {
+    case 'attendance':
+      return attendance.length === 0 ? [] : ['eventTimes', ...one('checkIns', byCheckIns)];
+    case 'first_time_guests':
+      return guests === 'first_time_check_ins'
+        ? ['checkIns', 'firstVisits']
+        : one('guestCards', guests !== undefined);
+    case 'guest_return':
+      return guests === 'first_time_check_ins' ? ['checkIns', 'firstVisits'] : [];
+    case 'kids':
+      return one('checkIns', kids !== null);
+    case 'serving':
+      return one(serving?.source === 'check_ins' ? 'checkIns' : 'team', serving !== null);
+    case 'group_members':
+      return one('memberCounts', groups !== null);
+    case 'group_attendance':
+      return one('meetings', groups !== null);
+    case 'giving':
+    case 'giving_settled':
+      return one('gifts', giving !== null);
+    case 'giving_units':
+    case 'recurring_share':
+      return giving === null ? [] : ['gifts', 'donors'];
+    case 'reach':
+      return one('checkIns', byCheckIns);
+    case 'room_use':
+      return one('eventTimes', seats !== null);
+    case 'search_nonbrand_clicks':
+      return one('searchDays', choices.brandTerms.length > 0);
+    default:
+      return ['searchDays'];
+  }
+}
+
+function one(kind: ReadingKind, isNeeded: boolean): ReadingKind[] {
+  return isNeeded ? [kind] : [];
+}

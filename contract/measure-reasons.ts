@@ -1,0 +1,94 @@
+/** Why something is suggested to count, for a person of the church. */
+export const measureReasons = {
+  timeZone: (zone: string) => `Planning Center says that the church is in ${zone}.`,
+  timeZoneUnknown:
+    'Planning Center did not say where the church is. Please check the time zone: it decides which day a gift or a service belongs to.',
+  country: (country: string) =>
+    `${country} goes with the time zone. It decides which holidays are shown.`,
+  easterWestern: 'Most churches keep Western Easter.',
+  easterOrthodox: 'The name of the church says Orthodox, so Easter is the Orthodox one.',
+  weekForSunday:
+    'The main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
+  weekForSaturday:
+    'The main services are on Saturday. With weeks from Sunday to Saturday, a week ends with them.',
+  attendance: (events: readonly string[]) =>
+    `${listed(events)} ${events.length === 1 ? 'is' : 'are'} held on most weekends and counted there.`,
+  attendanceMidweek: (events: readonly string[]) =>
+    `Nothing is counted on weekends. ${listed(events)} ${events.length === 1 ? 'is' : 'are'} counted in most weeks.`,
+  attendanceNone:
+    'No event was counted in most of the last weeks, neither by headcounts nor by check-ins.',
+  kidsByRoom: (rooms: number) =>
+    `${rooms === 1 ? 'One room is' : `${rooms} rooms are`} for children by their age or kind.`,
+  kidsByName: (events: readonly string[]) =>
+    `${listed(events)}: the name says that it is for children.`,
+  kidsNone: 'No room and no event says that it is for children.',
+  guestsByCheckIn: (events: readonly string[]) =>
+    `People are checked in at ${listed(events)}, so their first time is known.`,
+  guestsByForm: (form: string) => `Nobody is checked in, but there is the form ${form}.`,
+  guestsByWorkflow: (workflow: string) =>
+    `Nobody is checked in, but there is the workflow ${workflow}.`,
+  guestsNone:
+    'There are no check-ins, and no form or workflow whose name says that it is for guests.',
+  servingByTeams: 'Teams are scheduled in Services: everybody who has not declined counts, once.',
+  servingByCheckIns: 'There is no schedule in Services, but volunteers are checked in.',
+  servingNone: 'Neither Services nor Check-Ins knows of volunteers.',
+  groupsAll: 'All kinds of groups count.',
+  groupsWithoutStaff: (names: readonly string[]) =>
+    `All kinds of groups count but ${listed(names)}.`,
+  groupsNone: 'There are no groups in Planning Center.',
+  givingFunds: (names: readonly string[]) => `${listed(names)}: the fund for everyday giving.`,
+  givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
+  givingNone: 'There are no funds in Planning Center.',
+  seats:
+    'Planning Center does not know how many seats there are. Type them in to see how full the room is.',
+  brandTerms:
+    'Words of the church’s name and address: whoever searches for them knows the church already.',
+} as const;
+
+/** What cannot be counted because the provider does not give it, by product. */
+export const measureRefusals = {
+  check_ins: {
+    not_granted:
+      'This connection may not read Check-Ins. Please connect Planning Center again and allow it.',
+    unavailable:
+      'Planning Center does not let the person who connected see Check-Ins, or the church does not use it.',
+  },
+  services: {
+    not_granted:
+      'This connection may not read Services. Please connect Planning Center again and allow it.',
+    unavailable:
+      'Planning Center does not let the person who connected see Services, or the church does not use it.',
+  },
+  groups: {
+    not_granted:
+      'This connection may not read Groups. Please connect Planning Center again and allow it.',
+    unavailable:
+      'Planning Center does not let the person who connected see Groups, or the church does not use it. It needs the role Administrator in Groups.',
+  },
+  giving: {
+    not_granted:
+      'This connection may not read Giving. Please connect Planning Center again and allow it.',
+    unavailable:
+      'Planning Center does not let the person who connected see gifts, or the church does not use Giving. It needs the role Administrator or Bookkeeper in Giving.',
+  },
+  people: {
+    not_granted:
+      'This connection may not read People. Please connect Planning Center again and allow it.',
+    unavailable:
+      'Planning Center does not let the person who connected see forms and workflows in People.',
+  },
+} as const;
+
+/** What `measure-choices-save` refuses. */
+export const measureProblems = {
+  timeZone: 'There is no such time zone.',
+  country: 'There is no such country.',
+  eventTwice: 'An event counts from one source: from headcounts or from check-ins, not from both.',
+  unknownId: (what: string) =>
+    `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
+  nothingKnown: 'Nothing has been read yet. Please wait for the first sync.',
+} as const;
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}

@@ -1,0 +1,5 @@
+-- Readings are for the jobs alone; people see what was computed from them.
+revoke all on private.readings, private.reading_coverage, private.people_keys
+  from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
+grant select, insert, update, delete on private.readings, private.reading_coverage, private.people_keys
+  to steeple_jobs;

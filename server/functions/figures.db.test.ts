@@ -1,0 +1,214 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
+import { type MeasureChoices, measureChoicesResponse } from '#contract/functions/measures.ts';
+import { measureProblems } from '#contract/measure-reasons.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let grace: string;
+let graceAdminId: string;
+let admin: SupabaseClient;
+let stranger: SupabaseClient;
+let superAdmin: SupabaseClient;
+
+const choices: MeasureChoices = {
+  weekStartsOn: 'monday',
+  timeZone: 'America/Chicago',
+  country: 'US',
+  easter: 'western',
+  attendance: [{ eventId: '701', source: 'headcounts' }],
+  kids: null,
+  firstTimeGuests: null,
+  serving: null,
+  groups: null,
+  giving: null,
+  seats: null,
+  brandTerms: [],
+};
+const available = {
+  events: [
+    { id: '701', name: 'Sunday', frequency: 'Weekly', archived: false, attendanceTypes: [] },
+  ],
+  locations: [],
+  serviceTypes: [],
+  groupTypes: [],
+  funds: [],
+  forms: [],
+  workflows: [],
+  brandTerms: [],
+  refused: { giving: 'A sentence.' },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const { owner } = database;
+  grace = await buildAccount(owner);
+  const person = await buildPerson(owner, { role: 'account_admin', account_id: grace });
+  graceAdminId = person.userId;
+  admin = await server.clientOf(person.email);
+  const elsewhere = await buildPerson(owner, {
+    role: 'account_admin',
+    account_id: await buildAccount(owner),
+  });
+  stranger = await server.clientOf(elsewhere.email);
+  superAdmin = await server.clientOf((await buildPerson(owner, { role: 'super_admin' })).email);
+  await owner.query(
+    "insert into public.integrations (account_id, integration_type, is_connected, connected_at) values ($1, 'planning_center', true, now())",
+    [grace],
+  );
+  await owner.query(
+    "insert into analytics.measure_choices (account_id, available, suggested, reasons, currency) values ($1, $2, $3, $4, 'USD')",
+    [grace, JSON.stringify(available), JSON.stringify(choices), '{"attendance":"Because."}'],
+  );
+  await owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
+      ($1, 'giving', '2026-11-09', 123456, 'complete', 30, 'donations', '2026-11-20T04:00:00Z'),
+      ($1, 'attendance', '2026-11-16', null, 'missing', 0, 'headcounts', '2026-11-22T04:00:00Z'),
+      ($1, 'attendance', '2026-11-09', 168, 'complete', 4, 'headcounts+check_ins', '2026-11-20T04:00:00Z')`,
+    [grace],
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error } = await client.functions.invoke(name, { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, data: await error.context.json() };
+  }
+  expect(error).toBeNull();
+  return { status: 200, data };
+}
+
+describe('church-figures', () => {
+  test('gives all weeks there are, by figure, oldest first', async () => {
+    const { data } = await invoke(admin, 'church-figures', { accountId: grace });
+    expect(churchFiguresResponse.parse(data)).toEqual({
+      weekStartsOn: 'monday',
+      timeZone: 'America/Chicago',
+      currency: 'USD',
+      figures: [
+        {
+          figure: 'attendance',
+          unit: 'people',
+          weeks: [
+            {
+              week: '2026-11-09',
+              value: 168,
+              state: 'complete',
+              count: 4,
+              source: 'headcounts+check_ins',
+              asOf: '2026-11-20T04:00:00Z',
+            },
+            {
+              week: '2026-11-16',
+              value: null,
+              state: 'missing',
+              count: 0,
+              source: 'headcounts',
+              asOf: '2026-11-22T04:00:00Z',
+            },
+          ],
+        },
+        {
+          figure: 'giving',
+          unit: 'money',
+          weeks: [expect.objectContaining({ week: '2026-11-09', value: 123_456 })],
+        },
+      ],
+    });
+  });
+
+  test('gives a range, both ends included', async () => {
+    const range = { accountId: grace, from: '2026-11-16', to: '2026-11-16' };
+    const { data } = await invoke(superAdmin, 'church-figures', range);
+    const { figures } = churchFiguresResponse.parse(data);
+    expect(figures.map(({ figure, weeks }) => [figure, weeks.length])).toEqual([['attendance', 1]]);
+  });
+
+  test('writes CSV with the promised columns, a missing value empty', async () => {
+    const asked = { accountId: grace, format: 'csv' };
+    const { data } = await invoke(admin, 'church-figures', asked);
+    expect(String(data instanceof Blob ? await data.text() : data).split('\r\n')).toEqual([
+      'week,figure,value,state,count,source,as_of',
+      '2026-11-09,attendance,168,complete,4,headcounts+check_ins,2026-11-20T04:00:00Z',
+      '2026-11-16,attendance,,missing,0,headcounts,2026-11-22T04:00:00Z',
+      '2026-11-09,giving,123456,complete,30,donations,2026-11-20T04:00:00Z',
+      '',
+    ]);
+  });
+});
+
+test.each([['church-figures'], ['measure-choices'], ['measure-choices-save']])(
+  '%s refuses others with 403, an unknown church with 404 and one without a connection with 409',
+  async (name) => {
+    const unconnected = await buildAccount(database.owner);
+    const asked = (accountId: string) => ({ accountId, choices });
+    for (const [client, accountId, status] of [
+      [stranger, grace, 403],
+      [superAdmin, '00000000-0000-4000-8000-000000000000', 404],
+      [superAdmin, unconnected, 409],
+    ] as const) {
+      const answer = await invoke(client, name, asked(accountId));
+      expect(answer).toMatchObject({ status, data: { error: expect.any(String) } });
+    }
+  },
+);
+
+describe('measure-choices', () => {
+  test('tells what can count, what is suggested and why, and saves a choice with an audit row', async () => {
+    const { data } = await invoke(admin, 'measure-choices', { accountId: grace });
+    expect(measureChoicesResponse.parse(data)).toEqual({
+      available,
+      suggested: choices,
+      chosen: null,
+      by: 'suggested',
+      reasons: { attendance: 'Because.' },
+    });
+    const chosen = { ...choices, weekStartsOn: 'sunday' as const };
+    const body = { accountId: grace, choices: chosen };
+    expect(await invoke(admin, 'measure-choices-save', body)).toMatchObject({
+      status: 200,
+      data: { choices: chosen },
+    });
+    const after = await invoke(admin, 'measure-choices', { accountId: grace });
+    expect(measureChoicesResponse.parse(after.data)).toMatchObject({ chosen, by: 'chosen' });
+    const { rows } = await database.owner.query(
+      "select actor_id, after -> 'chosen' ->> 'weekStartsOn' as week from private.audit_log where table_name = 'analytics.measure_choices' and row_id = $1",
+      [grace],
+    );
+    expect(rows).toEqual([{ actor_id: graceAdminId, week: 'sunday' }]);
+    const log = await invoke(superAdmin, 'audit-log', { tableName: 'analytics.measure_choices' });
+    expect(log).toMatchObject({ status: 200, data: { entries: [{ subject: 'What counts' }] } });
+  });
+
+  test('refuses with a sentence what is not there', async () => {
+    const attendance = [{ eventId: '999', source: 'headcounts' as const }];
+    const body = { accountId: grace, choices: { ...choices, attendance } };
+    expect(await invoke(admin, 'measure-choices-save', body)).toMatchObject({
+      status: 400,
+      data: { error: measureProblems.unknownId('events') },
+    });
+  });
+
+  test('previews without keeping anything, and says what has to be read first', async () => {
+    const preview = { accountId: grace, choices: { ...choices, country: 'CA' }, preview: true };
+    const { status, data } = await invoke(admin, 'measure-choices-save', preview);
+    expect(status).toBe(200);
+    expect(data.preview).toContainEqual({
+      figure: 'attendance',
+      weeks: expect.any(Array),
+      needsReading: true,
+    });
+    const kept = await invoke(admin, 'measure-choices', { accountId: grace });
+    expect(measureChoicesResponse.parse(kept.data).chosen?.country).not.toBe('CA');
+  });
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import {
+  type MeasureChoices,
+  type MeasurePreview,
+  measureChoicesSaveRequest,
+} from '#contract/functions/measures.ts';
+import { measureProblems } from '#contract/measure-reasons.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { runForChurch } from '../as-church-person.ts';
+import { readMeasureChoices } from '../measure-choices/measure-choices.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { previewChoices } from './preview-choices.ts';
+import { problemOfChoices } from './problem-of-choices.ts';
+
+type Answer = { choices: MeasureChoices; preview?: NonNullable<MeasurePreview> };
+
+/**
+ * Keeps what a church counts, with an audit row; a sync then recomputes what it can and reads the rest
+ * again. With `preview` nothing is kept: it says how the last eight weeks would read.
+ */
+export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSaveRequest>> = {
+  request: measureChoicesSaveRequest,
+  async run(services, claims, { accountId, choices, preview }): Promise<Answer> {
+    const { available } = await readMeasureChoices(services, claims, accountId);
+    const problem = problemOfChoices(choices, available);
+    if (problem) {
+      throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
+    }
+    if (preview) {
+      return { choices, preview: await previewChoices(services, accountId, choices) };
+    }
+    const [isKept] = await runForChurch(services, claims, {
+      text: 'select private.choose_measures($1::uuid, $2::jsonb)',
+      values: [accountId, JSON.stringify(choices)],
+    });
+    if (isKept !== 't') {
+      const message = measureProblems.nothingKnown;
+      throw new ApiError({ status: 409, code: 'nothing_known', message });
+    }
+    return { choices };
+  },
+};

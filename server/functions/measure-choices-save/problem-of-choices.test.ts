@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { measureProblems } from '#contract/measure-reasons.ts';
+import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import { problemOfChoices } from './problem-of-choices.ts';
+
+const available = {
+  ...nothingKnown.available,
+  events: [{ id: '1', name: 'Sunday', frequency: 'Weekly', archived: false, attendanceTypes: [] }],
+  funds: [{ id: '7', name: 'General', isDefault: true }],
+};
+const problem = (changes: Partial<MeasureChoices>) =>
+  problemOfChoices({ ...nothingKnown.suggested, ...changes }, available);
+
+test('what is there can be chosen', () => {
+  expect(
+    problem({
+      attendance: [{ eventId: '1', source: 'headcounts' }],
+      giving: { fundIds: ['7'] },
+      groups: { groupTypeIds: 'all' },
+      seats: { '1': 300 },
+    }),
+  ).toBeNull();
+});
+
+test.each<[Partial<MeasureChoices>, string]>([
+  [{ timeZone: 'Mars/Olympus' }, measureProblems.timeZone],
+  [{ timeZone: '+02:00' }, measureProblems.timeZone],
+  [{ country: 'QQ' }, measureProblems.country],
+  [
+    {
+      attendance: [
+        { eventId: '1', source: 'headcounts' },
+        { eventId: '1', source: 'check_ins' },
+      ],
+    },
+    measureProblems.eventTwice,
+  ],
+  [{ attendance: [{ eventId: '2', source: 'headcounts' }] }, measureProblems.unknownId('events')],
+  [{ giving: { fundIds: ['8'] } }, measureProblems.unknownId('funds')],
+  [{ kids: { locationIds: ['9'] } }, measureProblems.unknownId('rooms')],
+  [{ firstTimeGuests: { source: 'form', ids: ['1'] } }, measureProblems.unknownId('forms')],
+  [{ seats: { '3': 10 } }, measureProblems.unknownId('events')],
+])('%j is refused with a sentence', (changes, sentence) => {
+  expect(problem(changes)).toBe(sentence);
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import {
+  type MeasureChoicesAnswer,
+  measureChoicesRequest,
+  measureChoicesResponse,
+} from '#contract/functions/measures.ts';
+import type { VerifiedClaims } from '../../http/claims.ts';
+import type { Services } from '../../services.ts';
+import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+
+/** What can count at a church, what is suggested and why, and what somebody has chosen. */
+export const measureChoices: NamedFunction<z.infer<typeof measureChoicesRequest>> = {
+  request: measureChoicesRequest,
+  run: (services, claims, { accountId }) => readMeasureChoices(services, claims, accountId),
+};
+
+/** Reads them as the person who asks. Throws ApiError 403, 404 or 409. */
+export async function readMeasureChoices(
+  services: Services,
+  claims: VerifiedClaims,
+  accountId: string,
+): Promise<MeasureChoicesAnswer> {
+  const [found] = await runForChurch(services, claims, {
+    text: `select case when private.require_connected_church($1::uuid)::text is not null then (
+          select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
+            'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end)
+          from analytics.measure_choices where account_id = $1::uuid
+        ) end::text`,
+    values: [accountId],
+  });
+  const { available, suggested, reasons } = nothingKnown;
+  const none: MeasureChoicesAnswer = {
+    available,
+    suggested,
+    reasons,
+    chosen: null,
+    by: 'suggested',
+  };
+  return found ? measureChoicesResponse.parse(JSON.parse(found)) : none;
+}

@@ -1,0 +1,40 @@
+import { queryAnswer } from '../../integrations/google-search-console/answers.ts';
+import type { ReaderContext } from '../reader.ts';
+import type { Span } from '../readings/reading-store.ts';
+
+export type DayRow = { day: string; clicks: number; impressions: number };
+
+/** More than Google has days, so that one request has them all. */
+const rowLimit = 25_000;
+
+/**
+ * Clicks and impressions by day, also of days that Google may still change.
+ *
+ * @param excluding an RE2 expression that the searches do not match; Google then leaves rare searches
+ *   out, so that the rest of all clicks is not those of the expression
+ */
+export async function queryDays(
+  context: ReaderContext,
+  property: string,
+  { from, to }: Span,
+  { excluding }: { excluding?: string } = {},
+): Promise<{ rows: DayRow[]; firstIncompleteDate: string | null }> {
+  const filter = { dimension: 'query', operator: 'excludingRegex', expression: excluding };
+  const body = await context.get({
+    path: `/sites/${encodeURIComponent(property)}/searchAnalytics/query`,
+    json: {
+      startDate: from,
+      endDate: to,
+      dimensions: ['date'],
+      dataState: 'all',
+      type: 'web',
+      rowLimit,
+      ...(excluding === undefined ? {} : { dimensionFilterGroups: [{ filters: [filter] }] }),
+    },
+  });
+  const { rows, firstIncompleteDate } = queryAnswer.parse(body);
+  return {
+    rows: rows.map(({ key, clicks, impressions }) => ({ day: key, clicks, impressions })),
+    firstIncompleteDate,
+  };
+}

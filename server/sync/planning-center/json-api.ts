@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const reference = z.object({ type: z.string(), id: z.string() });
+
+const resource = z.object({
+  type: z.string(),
+  id: z.string(),
+  attributes: z.record(z.string(), z.unknown()).default({}),
+  relationships: z
+    .record(
+      z.string(),
+      z.object({ data: z.union([reference, z.array(reference), z.null()]).optional() }),
+    )
+    .default({}),
+});
+
+/** A record as Planning Center serves it, as far as its fields were asked for. */
+export type Resource = z.infer<typeof resource>;
+
+/** A page of a list. */
+export const listPage = z.object({
+  data: z.array(resource),
+  included: z.array(resource).default([]),
+  meta: z.object({ total_count: z.number().int().min(0) }),
+});
+
+/** One record. */
+export const oneRecord = z.object({ data: resource, included: z.array(resource).default([]) });
+
+/** The ids that a relationship points at; none where it is empty or was not sent. */
+export function relatedIds({ relationships }: Resource, name: string): string[] {
+  const data = relationships[name]?.data ?? [];
+  return (Array.isArray(data) ? data : [data]).map(({ id }) => id);
+}
+
+/** The id that a relationship to one record points at, or null. */
+export function relatedId(record: Resource, name: string): string | null {
+  return relatedIds(record, name)[0] ?? null;
+}
+
+/** An attribute that is a text, or null. */
+export function textOf({ attributes }: Resource, name: string): string | null {
+  const value = attributes[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** An attribute that is a number; 0 where there is none. */
+export function numberOf({ attributes }: Resource, name: string): number {
+  const value = attributes[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** What came with a list, by type and id. */
+export class Included {
+  readonly #records: ReadonlyMap<string, Resource>;
+
+  constructor(records: readonly Resource[]) {
+    this.#records = new Map(records.map((record) => [`${record.type} ${record.id}`, record]));
+  }
+
+  find(type: string, id: string | null): Resource | null {
+    return id === null ? null : (this.#records.get(`${type} ${id}`) ?? null);
+  }
+
+  /** All records of a type. */
+  all(type: string): Resource[] {
+    return [...this.#records.values()].filter((record) => record.type === type);
+  }
+}

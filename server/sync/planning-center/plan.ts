@@ -1,0 +1,149 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { ReadMode, ReadTask } from '../reader.ts';
+import type { KeptCoverage } from '../readings/coverage-store.ts';
+import {
+  type ChurchTime,
+  churchTime,
+  newestWeeks,
+  spanInWords,
+  windowsBefore,
+} from '../readings/history.ts';
+import { keptDaysOf } from '../readings/kinds.ts';
+import type { Span } from '../readings/reading-store.ts';
+
+type Weeks = {
+  /** For a person. */
+  label: string;
+  /** How many of the newest weeks are read again at night and in the open window of a week; 0: none. */
+  nightly: number;
+  weekly: number;
+  /** How much of the past is read; unless told, all of the three years. */
+  historyWeeks?: number;
+  /** How long a window of the past is. */
+  windowWeeks?: number;
+};
+
+/** What is read how often. Kinds that cost one request a row wait for the weekly round. */
+const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
+  eventTimes: { label: 'Services and headcounts', nightly: 8, weekly: 8 },
+  checkIns: { label: 'Check-ins', nightly: 2, weekly: 8 },
+  guestCards: { label: 'Guests', nightly: 2, weekly: 8 },
+  gifts: { label: 'Giving', nightly: 8, weekly: 13 },
+  team: { label: 'Teams', nightly: 0, weekly: 4 },
+  // Nobody knows who was a member before: one look a week.
+  memberCounts: { label: 'Group members', nightly: 0, weekly: 1, historyWeeks: 0 },
+  // One request a meeting: two thirds of all requests, so one year.
+  meetings: { label: 'Group meetings', nightly: 0, weekly: 4, historyWeeks: 52, windowWeeks: 4 },
+};
+
+const newestWeeksRead = 8;
+
+/** The kinds that what counts is made of, as far as the provider lets them be read. */
+export function kindsNeeded(
+  { attendance, kids, firstTimeGuests, serving, groups, giving }: MeasureChoices,
+  { refused }: MeasureAvailable,
+): ReadingKind[] {
+  const guests = firstTimeGuests?.source;
+  const byCheckIn = guests === 'first_time_check_ins';
+  const checkIns =
+    attendance.some(({ source }) => source === 'check_ins') ||
+    kids !== null ||
+    byCheckIn ||
+    serving?.source === 'check_ins';
+  const all: [ReadingKind, string, boolean][] = [
+    ['eventTimes', 'check_ins', true],
+    ['checkIns', 'check_ins', checkIns],
+    ['gifts', 'giving', giving !== null],
+    ['guestCards', 'people', guests !== undefined && !byCheckIn],
+    ['team', 'services', serving?.source === 'team_members'],
+    ['memberCounts', 'groups', groups !== null],
+    ['firstVisits', 'check_ins', byCheckIn],
+    ['meetings', 'groups', groups !== null],
+  ];
+  return all.flatMap(([kind, product, isNeeded]) =>
+    isNeeded && refused[product] === undefined ? [kind] : [],
+  );
+}
+
+type Plan = {
+  mode: ReadMode;
+  choices: MeasureChoices;
+  available: MeasureAvailable;
+  coverage: ReadonlyMap<ReadingKind, KeptCoverage>;
+  now: Date;
+};
+
+/** What is due: the newest weeks of everything first, then the past, newest first. */
+export function planTasks({ mode, choices, available, coverage, now }: Plan): ReadTask[] {
+  const time = churchTime(now, choices);
+  const kinds = kindsNeeded(choices, available);
+  const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, coverage.get(kind)));
+  const history = kinds
+    .flatMap((kind) => historySpans(kind, time, coverage.get(kind)))
+    .sort((one, other) => (one.to < other.to ? 1 : one.to > other.to ? -1 : 0));
+  return [...newest, ...history].map(taskOf);
+}
+
+type KindSpan = Span & { kind: ReadingKind };
+
+function taskOf({ kind, from, to }: KindSpan): ReadTask {
+  const label = rhythm[kind]?.label ?? 'First visits';
+  const words =
+    kind === 'firstVisits' || kind === 'memberCounts' ? '' : `, ${spanInWords({ from, to })}`;
+  return { key: `${kind} ${from}..${to}`, kind, from, to, label: `${label}${words}` };
+}
+
+function newestSpan(
+  kind: ReadingKind,
+  mode: ReadMode,
+  time: ChurchTime,
+  kept: KeptCoverage | undefined,
+): KindSpan[] {
+  if (kind === 'firstVisits') {
+    return [{ kind, ...firstVisitsSpan(mode, time, kept) }];
+  }
+  if (kind === 'memberCounts') {
+    const isDue = mode !== 'nightly' && (mode !== 'choices' || kept === undefined);
+    return isDue ? [{ kind, from: time.today, to: time.today }] : [];
+  }
+  if (kept === undefined) {
+    return [{ kind, ...newestWeeks(time, newestWeeksRead) }];
+  }
+  if (mode === 'choices') {
+    return [];
+  }
+  const weeks = mode === 'nightly' ? rhythm[kind]?.nightly : rhythm[kind]?.weekly;
+  const span = newestWeeks(time, weeks ?? 0);
+  // Whoever was away longer goes on where they were.
+  const from = kept.to < span.from ? addDays(kept.to, 1) : span.from;
+  return weeks ? [{ kind, ...span, from: startOfWeek(from, time) }] : [];
+}
+
+/** The first day of the week of a day. */
+function startOfWeek(day: string, { currentWeek }: ChurchTime): string {
+  const days = Math.round((Date.parse(day) - Date.parse(currentWeek)) / 86_400_000);
+  return addDays(currentWeek, 7 * Math.floor(days / 7));
+}
+
+/** Whether somebody was here before needs the whole past; later only what is new. */
+function firstVisitsSpan(mode: ReadMode, time: ChurchTime, kept: KeptCoverage | undefined): Span {
+  const weeks = newestWeeks(time, mode === 'nightly' ? 2 : newestWeeksRead);
+  if (kept === undefined) {
+    return { ...weeks, from: addDays(time.currentWeek, -(keptDaysOf('firstVisits') ?? 0)) };
+  }
+  return kept.to < weeks.from ? { ...weeks, from: startOfWeek(kept.to, time) } : weeks;
+}
+
+function historySpans(
+  kind: ReadingKind,
+  time: ChurchTime,
+  kept: KeptCoverage | undefined,
+): KindSpan[] {
+  const { historyWeeks, windowWeeks } = rhythm[kind] ?? { historyWeeks: 0 };
+  const from =
+    historyWeeks === undefined ? time.historyFrom : addDays(time.currentWeek, -7 * historyWeeks);
+  const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
+  return windowsBefore(readFrom, from, windowWeeks).map((span) => ({ kind, ...span }));
+}

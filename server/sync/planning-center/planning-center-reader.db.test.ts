@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { createSwitches } from '#sandbox/switches.ts';
+import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import {
+  type Asking,
+  type Planner,
+  startPlanningCenter,
+} from '#testing/sandbox/planning-center.ts';
+import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { choicesInEffect, readChoices } from '../readings/choices-store.ts';
+import { planningCenterReader } from './planning-center-reader.ts';
+
+const keyring = createKeyring(randomBytes(32));
+const reader = planningCenterReader(keyring);
+let database: TestDatabase;
+let planner: Planner;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  planner = await startPlanningCenter();
+});
+afterAll(async () => {
+  await planner.stop();
+  await database.drop();
+});
+
+async function connect(asking: Asking = {}, at: Planner = planner, now?: Date) {
+  const accountId = await buildAccount(database.owner);
+  const { context, asked } = testReaderContext({
+    accountId,
+    type: 'planning_center',
+    apiUrl: at.origin,
+    accessToken: at.tokenOf(asking),
+    pool: database.connections.jobs,
+    now: now ?? new Date(at.clock.now()),
+  });
+  return { accountId, context, asked };
+}
+
+/** Every figure without when it was read. */
+async function figuresOf(accountId: string) {
+  const { rows } = await database.owner.query<{
+    figure: string;
+    week: string;
+    value: string | null;
+    state: string;
+    count: number;
+  }>(
+    `select figure, week::text, value::text, state, count, source from analytics.figures
+     where account_id = $1 order by figure, week`,
+    [accountId],
+  );
+  return rows;
+}
+
+async function readingDays(accountId: string) {
+  const { rows } = await database.owner.query<{ kind: string; first: string }>(
+    'select kind, min(day)::text as first from private.readings where account_id = $1 group by 1',
+    [accountId],
+  );
+  return Object.fromEntries(rows.map(({ kind, first }) => [kind, first]));
+}
+
+describe('the first reading of a church of three years', () => {
+  let grace: Awaited<ReturnType<typeof connect>>;
+  beforeAll(async () => {
+    grace = await connect();
+    await runReader(reader, grace.context, 'first');
+  }, 120_000);
+
+  test('has every figure of 156 weeks and the current one', async () => {
+    const figures = Map.groupBy(await figuresOf(grace.accountId), ({ figure }) => figure);
+    const counts = Object.fromEntries(
+      [...figures].map(([figure, weeks]) => [figure, weeks.length]),
+    );
+    expect(counts).toEqual({
+      attendance: 157,
+      first_time_guests: 157,
+      giving: 157,
+      giving_settled: 157,
+      giving_units: 157,
+      group_attendance: 53,
+      group_members: 1,
+      guest_return: 157,
+      kids: 157,
+      recurring_share: 157,
+      serving: 157,
+    });
+    expect(figures.get('attendance')?.at(-1)).toMatchObject({ week: '2026-11-16' });
+    expect(figures.get('attendance')?.some(({ state }) => state === 'missing')).toBe(true);
+  });
+
+  test('asks for no name, and keeps no name, e-mail or id of a person', async () => {
+    for (const { path, parameters = {} } of grace.asked) {
+      expect(parameters.include ?? '', path).not.toContain('person');
+      if (/check_ins$|donations|memberships|team_members|attendances/.test(path)) {
+        expect(Object.keys(parameters), path).toContainEqual(expect.stringMatching(/^fields\[/));
+      }
+    }
+    const { rows } = await database.owner.query<{ text: string }>(
+      `select coalesce(string_agg(row::text, ''), '') as text from (
+         select to_jsonb(r) as row from private.readings r where account_id = $1
+         union all select to_jsonb(f) from analytics.figures f where account_id = $1
+         union all select to_jsonb(f) from analytics.superseded_figures f where account_id = $1
+         union all select to_jsonb(c) from analytics.measure_choices c where account_id = $1
+         union all select to_jsonb(c) from private.reading_coverage c where account_id = $1) as kept`,
+      [grace.accountId],
+    );
+    const kept = rows[0]?.text ?? '';
+    expect(kept.length).toBeGreaterThan(100_000);
+    const people = await planner.all('/people/v2/people?per_page=100');
+    expect(people.length).toBeGreaterThan(300);
+    for (const { id, attributes } of people) {
+      expect(kept).not.toContain(`"${id}"`);
+      expect(kept).not.toContain(`${attributes.first_name} ${attributes.last_name}`);
+    }
+    expect(kept).not.toContain('@');
+  });
+
+  test('lets go of the hashes that no figure needs any more', async () => {
+    const days = await readingDays(grace.accountId);
+    expect(days.checkIns && days.checkIns >= '2026-08-22').toBe(true);
+    expect(days.donors && days.donors >= '2026-08-15').toBe(true);
+    expect(days.team && days.team >= '2026-09-26').toBe(true);
+    expect(days.gifts && days.gifts < '2024-01-01').toBe(true);
+  });
+
+  test('comes to the same rows when it is made again', async () => {
+    const before = await figuresOf(grace.accountId);
+    await runReader(reader, grace.context, 'weekly');
+    await runReader(reader, grace.context, 'nightly');
+    expect(await figuresOf(grace.accountId)).toEqual(before);
+  });
+
+  test('of a night takes few requests', async () => {
+    const before = grace.asked.length;
+    await runReader(reader, grace.context, 'nightly');
+    expect(grace.asked.length - before).toBeLessThanOrEqual(15);
+  });
+
+  test('chosen otherwise is computed from what is kept, and read again where it must be', async () => {
+    const { accountId, context, asked } = grace;
+    const choices = choicesInEffect(await readChoices(database.owner, accountId));
+    const choose = (changed: Partial<MeasureChoices>) =>
+      database.owner.query(
+        'update analytics.measure_choices set chosen = $2 where account_id = $1',
+        [accountId, JSON.stringify({ ...choices, ...changed })],
+      );
+    await choose({ kids: null, seats: { '701': 300 } });
+    const tasks = await runReader(reader, context, 'choices');
+    const figures = Map.groupBy(await figuresOf(accountId), ({ figure }) => figure);
+    expect(figures.has('kids')).toBe(false);
+    expect(figures.get('room_use')?.length).toBe(157);
+    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['checkIns', 'firstVisits']));
+    const before = asked.length;
+    await choose({ weekStartsOn: 'sunday' });
+    await runReader(reader, context, 'choices');
+    expect(asked.length).toBeGreaterThan(before);
+    const weeks = (await figuresOf(accountId)).filter(({ figure }) => figure !== 'group_members');
+    expect(weeks.length).toBeGreaterThan(1_000);
+    for (const { week } of weeks) {
+      expect(new Date(week).getUTCDay()).toBe(0);
+    }
+  });
+
+  test('that is disconnected keeps no reading and no key', async () => {
+    const { accountId } = grace;
+    await database.owner.query(
+      "insert into public.integrations (account_id, integration_type, is_connected, connected_at) values ($1, 'planning_center', true, now())",
+      [accountId],
+    );
+    await database.owner.query(
+      'update public.integrations set is_connected = false, disconnected_at = now() where account_id = $1',
+      [accountId],
+    );
+    expect(await readingDays(accountId)).toEqual({});
+    const { rows } = await database.owner.query(
+      'select from private.people_keys where account_id = $1 union all select from private.reading_coverage where account_id = $1',
+      [accountId],
+    );
+    expect(rows).toEqual([]);
+    expect((await figuresOf(accountId)).length).toBeGreaterThan(0);
+  });
+});
+
+test('a provider that does not hear a filter of another record is read to the same figures', async () => {
+  const deaf = await startPlanningCenter(
+    createSwitches({ planningCenter: { rateLimitCount: 100_000, honoursNestedWhere: false } }),
+  );
+  const [heard, unheard] = await Promise.all([connect(), connect({}, deaf)]);
+  for (const { context } of [heard, unheard]) {
+    const tasks = await reader.plan(context, 'first');
+    const newest = tasks.filter(
+      ({ from, kind }) => from !== null && from >= '2026-01-01' && /eventTimes|checkIns/.test(kind),
+    );
+    for (const task of newest) {
+      await reader.read(context, task);
+      await reader.compute(context, [task]);
+    }
+  }
+  await deaf.stop();
+  const figures = await figuresOf(heard.accountId);
+  expect(figures.length).toBeGreaterThan(30);
+  expect(await figuresOf(unheard.accountId)).toEqual(figures);
+}, 120_000);
+
+test('what a low role may not read is told with a sentence, and the rest is read', async () => {
+  const low = await connect({ identity: 'low-role' });
+  await runReader(reader, low.context, 'first');
+  const kept = await readChoices(database.owner, low.accountId);
+  expect(Object.keys(kept?.available.refused ?? {}).length).toBeGreaterThan(0);
+}, 120_000);

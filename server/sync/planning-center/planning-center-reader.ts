@@ -1,0 +1,147 @@
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { measureRefusals } from '#contract/measure-reasons.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import {
+  type ProviderReader,
+  type ReaderContext,
+  ReadingRefused,
+  type ReadTask,
+} from '../reader.ts';
+import { changedBy } from '../readings/changed-by-tasks.ts';
+import {
+  changeSuggestion,
+  choicesInEffect,
+  nothingKnown,
+  readChoices,
+} from '../readings/choices-store.ts';
+import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
+import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
+import { keepRead, type Read } from '../readings/keep-read.ts';
+import { openPeopleHash } from '../readings/people-key.ts';
+import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { suggestChoices } from './catalogue/suggest.ts';
+import { churchClock } from './church-clock.ts';
+import { planTasks } from './plan.ts';
+import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
+import { readEventTimes } from './read-event-times.ts';
+import { readGifts } from './read-gifts.ts';
+import { readMeetings, readMembers } from './read-groups.ts';
+import { readGuestCards } from './read-guest-cards.ts';
+import { readTeam } from './read-team.ts';
+import type { Reading } from './reading.ts';
+
+const type = 'planning_center';
+
+type Source = {
+  kind: ReadingKind;
+  read(reading: Reading): Promise<Read>;
+  product: keyof typeof measureRefusals;
+};
+
+/** How each kind of task is read. */
+const sources: readonly Source[] = [
+  { kind: 'eventTimes', read: readEventTimes, product: 'check_ins' },
+  { kind: 'checkIns', read: readCheckIns, product: 'check_ins' },
+  { kind: 'firstVisits', read: readFirstVisits, product: 'check_ins' },
+  { kind: 'guestCards', read: readGuestCards, product: 'people' },
+  { kind: 'team', read: readTeam, product: 'services' },
+  { kind: 'memberCounts', read: readMembers, product: 'groups' },
+  { kind: 'meetings', read: readMeetings, product: 'groups' },
+  { kind: 'gifts', read: readGifts, product: 'giving' },
+];
+
+const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.kind);
+
+/** Reads a church's Planning Center. Takes what seals the key that its people are hashed with. */
+export function planningCenterReader(keyring: Keyring): ProviderReader {
+  return {
+    async plan(context, mode) {
+      const { accountId, pool, now } = context;
+      const known = await readChoices(pool, accountId);
+      if (mode !== 'nightly' || known === null) {
+        await keepCatalogue(context, mode === 'first' || known === null);
+      }
+      const kept = await readChoices(pool, accountId);
+      const choices = choicesInEffect(kept);
+      const fitting = { choices, property: '', type } as const;
+      await context.write((client) => fitToChoices(client, accountId, fitting));
+      if (mode === 'choices' || mode === 'first') {
+        await recomputeAll(context);
+      }
+      const coverage = await readCoverage(pool, accountId);
+      return kept ? planTasks({ mode, choices, available: kept.available, coverage, now }) : [];
+    },
+
+    async read(context, task) {
+      const source = sourceOf(task);
+      if (!source || task.from === null || task.to === null) {
+        return;
+      }
+      const span = { from: task.from, to: task.to };
+      const reading = await openReading(keyring, context, span);
+      try {
+        const read = await source.read(reading);
+        await keepRead(context, { type, property: '', choices: reading.choices, span }, read);
+      } catch (error) {
+        if (!(error instanceof ReadingRefused)) {
+          throw error;
+        }
+        await keepRefusal(context, source.product, error);
+      }
+    },
+
+    compute: (context, tasks) => computeChanged(context, changedBy(tasks, kindsOf)),
+  };
+}
+
+/** Gifts bring their givers along. */
+function kindsOf(task: ReadTask): ReadingKind[] {
+  const kind = sourceOf(task)?.kind;
+  return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
+}
+
+/** What was suggested stays until a new connection: figures must not change by themselves. */
+async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<void> {
+  const catalogue = await readCatalogue(context);
+  await context.write((client) =>
+    changeSuggestion(client, context.accountId, (kept) => ({
+      ...(isNew ? suggestChoices(catalogue, kept) : kept),
+      available: { ...catalogue.available, brandTerms: kept.available.brandTerms },
+    })),
+  );
+}
+
+async function openReading(
+  keyring: Keyring,
+  context: ReaderContext,
+  span: Reading['span'],
+): Promise<Reading> {
+  const kept = await readChoices(context.pool, context.accountId);
+  const choices = choicesInEffect(kept);
+  return {
+    context,
+    choices,
+    available: (kept ?? nothingKnown).available,
+    clock: churchClock(choices.timeZone),
+    hash: await openPeopleHash(keyring, context),
+    span,
+  };
+}
+
+/** What this person may not read is told on the page of what counts; the other figures go on. */
+async function keepRefusal(
+  context: ReaderContext,
+  product: Source['product'],
+  { why }: ReadingRefused,
+): Promise<void> {
+  const sentence = measureRefusals[product][why === 'not_granted' ? why : 'unavailable'];
+  await context.write((client) =>
+    changeSuggestion(client, context.accountId, (kept) => ({
+      ...kept,
+      available: {
+        ...kept.available,
+        refused: { ...kept.available.refused, [product]: sentence },
+      },
+    })),
+  );
+}

@@ -1,0 +1,147 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { checkInDays } from '#analytics/figures/check-in-days.ts';
+import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
+import type { Read } from '../readings/keep-read.ts';
+import { readsVolunteers } from '../readings/kinds.ts';
+import { type Included, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import { isFrom } from './read-event-times.ts';
+import { type List, readList, readWholeList } from './read-list.ts';
+import type { Reading } from './reading.ts';
+
+const path = '/check-ins/v2/check_ins';
+/** A weekly event's period begins up to so many days before the times of a week. */
+const periodDays = 6;
+
+/** Only what is counted: a check-in's own fields name the person. */
+const fields = {
+  include: 'event_period,event_times',
+  'fields[CheckIn]':
+    'kind,one_time_guest,created_at,person,event,event_period,event_times,locations',
+  'fields[EventPeriod]': 'starts_at,ends_at',
+  'fields[EventTime]': 'starts_at',
+};
+
+/** Reads who was checked in to what, as hashes. */
+export async function readCheckIns(reading: Reading): Promise<Read> {
+  const filter = readsVolunteers(reading.choices) ? {} : { filter: 'attendee' };
+  const { rows, included } = await readWindow(reading, filter);
+  const groups = new Map<string, CheckInReading & { seen: Set<string> }>();
+  for (const row of rows) {
+    for (const group of groupsOf(row, included, reading)) {
+      addTo(groups, group, personOf(row, reading));
+    }
+  }
+  return {
+    checkIns: [...groups.values()].map(({ seen, ...group }) => ({ ...group, people: [...seen] })),
+  };
+}
+
+/** Reads everybody's first check-in at each event; guests of one time are no guests who may return. */
+export async function readFirstVisits(reading: Reading): Promise<Read> {
+  const { rows, included } = await readWindow(reading, { filter: 'first_time' });
+  return {
+    firstVisits: rows.flatMap((row) => {
+      const person = personOf(row, reading);
+      const isOneTime = row.attributes.one_time_guest === true;
+      const [place] = groupsOf(row, included, reading);
+      return person === null || isOneTime || place === undefined
+        ? []
+        : [{ day: place.day, eventId: place.eventId, person }];
+    }),
+  };
+}
+
+function personOf(row: Resource, { hash }: Reading): string | null {
+  const id = relatedId(row, 'person');
+  return id === null ? null : hash(id);
+}
+
+async function readWindow(reading: Reading, filter: Record<string, string>): Promise<List> {
+  const { context, clock, span } = reading;
+  const from = clock.startOf(addDays(span.from, -periodDays));
+  const before = clock.endOf(span.to);
+  const asked = { ...fields, ...filter, order: 'created_at' };
+  const list = await readList(context, {
+    path,
+    parameters: {
+      ...asked,
+      'where[event_period][starts_at][gte]': from,
+      'where[event_period][starts_at][lt]': before,
+    },
+    isBelieved: ({ rows, included }) =>
+      [rows[0], rows.at(-1)].every((row) => {
+        const startsAt = row && periodStart(row, included);
+        return !startsAt || (isFrom(startsAt, from) && !isFrom(startsAt, before));
+      }),
+  });
+  return (
+    list ??
+    // People are checked in when they come, a day or two before at most.
+    readWholeList(context, path, {
+      ...asked,
+      'where[created_at][gte]': clock.startOf(addDays(span.from, -periodDays - 2)),
+      'where[created_at][lt]': clock.endOf(addDays(span.to, periodDays + 2)),
+    })
+  );
+}
+
+function periodStart(row: Resource, included: Included): string | null {
+  const period = included.find('EventPeriod', relatedId(row, 'event_period'));
+  return period && textOf(period, 'starts_at');
+}
+
+type Place = Omit<CheckInReading, 'people' | 'nameless' | 'records'>;
+
+/** What a check-in counts for: once for each church week that it holds for. */
+function groupsOf(row: Resource, included: Included, { clock, choices }: Reading): Place[] {
+  const periodId = relatedId(row, 'event_period');
+  const period = included.find('EventPeriod', periodId);
+  const eventId = relatedId(row, 'event');
+  const startsAt = periodStart(row, included) ?? textOf(row, 'created_at');
+  if (eventId === null || startsAt === null) {
+    return [];
+  }
+  const endsAt = period && textOf(period, 'ends_at');
+  // An end at midnight belongs to the day before.
+  const lastMoment = endsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
+  const timeDays = relatedIds(row, 'event_times').flatMap((id) => {
+    const time = included.find('EventTime', id);
+    const at = time && textOf(time, 'starts_at');
+    return at ? [clock.dayOf(at)] : [];
+  });
+  const days = { firstDay: clock.dayOf(startsAt), lastDay: clock.dayOf(lastMoment) };
+  return checkInDays(days, timeDays, choices.weekStartsOn).map((day) => ({
+    day,
+    eventId,
+    periodId: periodId ?? startsAt,
+    kind: kindOf(row),
+    locationIds: relatedIds(row, 'locations').sort(),
+  }));
+}
+
+function kindOf(row: Resource): CheckInKind {
+  const kind = textOf(row, 'kind');
+  return kind === 'Volunteer' || kind === 'Guest' ? kind : 'Regular';
+}
+
+function addTo(
+  groups: Map<string, CheckInReading & { seen: Set<string> }>,
+  place: Place,
+  person: string | null,
+): void {
+  const key = JSON.stringify(place);
+  const group = groups.get(key) ?? {
+    ...place,
+    people: [],
+    nameless: 0,
+    records: 0,
+    seen: new Set<string>(),
+  };
+  group.records += 1;
+  if (person === null) {
+    group.nameless += 1;
+  } else {
+    group.seen.add(person);
+  }
+  groups.set(key, group);
+}

@@ -1,0 +1,114 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { EventTimeReading } from '#analytics/figures/readings.ts';
+import type { Read } from '../readings/keep-read.ts';
+import type { ChurchClock } from './church-clock.ts';
+import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import { readBack } from './read-back.ts';
+import { type List, readList } from './read-list.ts';
+import type { Reading } from './reading.ts';
+
+const path = '/check-ins/v2/event_times';
+/** A period is a week at most, so it begins at most so many days before its times. */
+const periodDays = 7;
+
+const fields = {
+  include: 'event_period,headcounts,headcounts.attendance_type',
+  'fields[EventTime]':
+    'starts_at,regular_count,guest_count,volunteer_count,event,event_period,headcounts',
+  'fields[EventPeriod]': 'starts_at',
+  'fields[Headcount]': 'total,event_time,attendance_type',
+  'fields[AttendanceType]': 'name',
+};
+
+/** Reads the times of all events with their headcounts. */
+export async function readEventTimes(reading: Reading): Promise<Read> {
+  const { rows, included } = await readTimes(reading);
+  const heads = headcountsByTime({ rows, included });
+  return { eventTimes: rows.flatMap((time) => eventTimeOf(time, heads, reading.clock)) };
+}
+
+/** The rows of `event_times` of a span and a few around it. */
+export async function readTimes({
+  context,
+  clock,
+  span,
+}: Pick<Reading, 'context' | 'clock' | 'span'>): Promise<List> {
+  const from = clock.startOf(addDays(span.from, -periodDays));
+  const before = clock.endOf(span.to);
+  const parameters = {
+    ...fields,
+    order: 'starts_at',
+    'where[event_period][starts_at][gte]': from,
+    'where[event_period][starts_at][lt]': before,
+  };
+  const asked = await readList(context, {
+    path,
+    parameters,
+    isBelieved: (page) => liesWithin(page, from, before),
+  });
+  return asked ?? readNewestFirst({ context, from });
+}
+
+/** The filter is of another record, which Planning Center may drop without a word. */
+function liesWithin({ rows, included }: List, from: string, before: string): boolean {
+  return [rows[0], rows.at(-1)].every((time) => {
+    const period = time && included.find('EventPeriod', relatedId(time, 'event_period'));
+    const startsAt = period && textOf(period, 'starts_at');
+    return !startsAt || (isFrom(startsAt, from) && !isFrom(startsAt, before));
+  });
+}
+
+/** Everything back to a moment, for whoever is not heard with a filter. */
+async function readNewestFirst({
+  context,
+  from,
+}: Pick<Reading, 'context'> & { from: string }): Promise<List> {
+  return readBack(context, { path, parameters: { ...fields, order: '-starts_at' } }, (time) => {
+    const startsAt = textOf(time, 'starts_at');
+    return startsAt !== null && !isFrom(startsAt, from);
+  });
+}
+
+/** Whether an instant is another or later, however both are written. */
+export function isFrom(instant: string, other: string): boolean {
+  return Date.parse(instant) >= Date.parse(other);
+}
+
+/** Totals by attendance type, by event time. */
+export function headcountsByTime({ rows, included }: List): Map<string, Record<string, number>> {
+  const timeOfHeadcount = new Map(
+    rows.flatMap((time) => relatedIds(time, 'headcounts').map((id) => [id, time.id] as const)),
+  );
+  const totals = new Map<string, Record<string, number>>();
+  for (const headcount of included.all('Headcount')) {
+    const time = relatedId(headcount, 'event_time') ?? timeOfHeadcount.get(headcount.id);
+    const type = relatedId(headcount, 'attendance_type');
+    if (time !== undefined && type !== null) {
+      const sums = totals.get(time) ?? {};
+      sums[type] = (sums[type] ?? 0) + numberOf(headcount, 'total');
+      totals.set(time, sums);
+    }
+  }
+  return totals;
+}
+
+function eventTimeOf(
+  time: Resource,
+  heads: ReadonlyMap<string, Record<string, number>>,
+  clock: ChurchClock,
+): EventTimeReading[] {
+  const startsAt = textOf(time, 'starts_at');
+  const eventId = relatedId(time, 'event');
+  if (startsAt === null || eventId === null) {
+    return [];
+  }
+  const day = clock.dayOf(startsAt);
+  return [
+    {
+      day,
+      startsAt: new Date(startsAt).toISOString(),
+      eventId,
+      headcounts: heads.get(time.id) ?? {},
+    },
+  ];
+}

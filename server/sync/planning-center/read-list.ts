@@ -1,0 +1,115 @@
+import { type ReaderContext, RetryLater } from '../reader.ts';
+import { Included, listPage, type Resource } from './json-api.ts';
+
+const pageSize = 100;
+const pagesAtOnce = 4;
+const triesMax = 3;
+
+export type List = { rows: Resource[]; included: Included };
+
+type Question = {
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+  /** Looked at with the first page: whether what was asked for was heard. */
+  isBelieved?: (page: List) => boolean;
+};
+
+/**
+ * Reads a list whole. Rows that are moved from page to page while it is read would be lost or come
+ * twice, so a list that does not come to as many as it announces is read again.
+ *
+ * @returns null when its first page is not believed
+ * @throws RetryLater when it never comes out even
+ */
+export async function readList(context: ReaderContext, question: Question): Promise<List | null> {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const first = await readPage(context, question, 0);
+    if (
+      question.isBelieved?.({ rows: first.data, included: new Included(first.included) }) === false
+    ) {
+      return null;
+    }
+    const list = await readRest(context, question, first);
+    if (list) {
+      return list;
+    }
+    context.log.info({ path: question.path }, 'a list changed while it was read');
+  }
+  throw new RetryLater(`${question.path}: the list kept changing while it was read`, null);
+}
+
+/** Reads a list that nothing needs to be believed of. */
+export async function readWholeList(
+  context: ReaderContext,
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<List> {
+  const list = await readList(context, { path, parameters });
+  return list ?? { rows: [], included: new Included([]) };
+}
+
+/** How many rows a list has, for one request of one row. */
+export async function countList(
+  context: ReaderContext,
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<number> {
+  const body = await context.get({ path, parameters: { ...parameters, per_page: '1' } });
+  return listPage.parse(body).meta.total_count;
+}
+
+type Page = ReturnType<typeof listPage.parse>;
+
+async function readPage(
+  context: ReaderContext,
+  { path, parameters }: Question,
+  offset: number,
+): Promise<Page> {
+  const paged = { ...parameters, per_page: String(pageSize) };
+  const body = await context.get({
+    path,
+    parameters: offset === 0 ? paged : { ...paged, offset: String(offset) },
+  });
+  return listPage.parse(body);
+}
+
+/** Gives nothing when the pages do not add up. */
+async function readRest(
+  context: ReaderContext,
+  question: Question,
+  first: Page,
+): Promise<List | undefined> {
+  const total = first.meta.total_count;
+  const count = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
+  const rest = await inTurns(offsets, pagesAtOnce, (offset) => readPage(context, question, offset));
+  const pages = [first, ...rest];
+  const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
+  const isEven = pages.every(({ meta }) => meta.total_count === total) && rows.size === total;
+  return isEven
+    ? {
+        rows: [...rows.values()],
+        included: new Included(pages.flatMap(({ included }) => included)),
+      }
+    : undefined;
+}
+
+/** Does the same with each item, so many at a time; gives the results in the order of the items. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const waiting = items.map((item, index) => ({ item, index })).values();
+  const takeTurns = async () => {
+    for (const { item, index } of waiting) {
+      results.set(index, await work(item));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  return items.flatMap((_, index) => {
+    const result = results.get(index);
+    return result === undefined ? [] : [result];
+  });
+}

@@ -1,0 +1,64 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { TeamReading } from '#analytics/figures/readings.ts';
+import type { Read } from '../readings/keep-read.ts';
+import { type Resource, relatedId, textOf } from './json-api.ts';
+import { inTurns, readWholeList } from './read-list.ts';
+import type { Reading } from './reading.ts';
+
+const plansAtOnce = 4;
+
+/** Reads who serves at the plans of the chosen service types, as hashes: one request a plan. */
+export async function readTeam(reading: Reading): Promise<Read> {
+  const { choices, available } = reading;
+  const ids = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
+  const plans = (await inTurns(ids, plansAtOnce, (id) => readPlans(reading, id))).flat();
+  return { team: await inTurns(plans, plansAtOnce, (plan) => readMembers(reading, plan)) };
+}
+
+type Plan = { id: string; serviceTypeId: string; startsAt: string };
+
+async function readPlans({ context, span }: Reading, serviceTypeId: string): Promise<Plan[]> {
+  const { rows } = await readWholeList(
+    context,
+    `/services/v2/service_types/${encodeURIComponent(serviceTypeId)}/plans`,
+    {
+      filter: 'after,before',
+      after: span.from,
+      before: addDays(span.to, 1),
+      order: 'sort_date',
+      'fields[Plan]': 'sort_date',
+    },
+  );
+  return rows.flatMap((row) => {
+    const startsAt = localStart(row);
+    const isWithin =
+      startsAt !== null && dayOf(startsAt) >= span.from && dayOf(startsAt) <= span.to;
+    return isWithin ? [{ id: row.id, serviceTypeId, startsAt }] : [];
+  });
+}
+
+/** Services writes local times as if they were UTC. */
+function localStart(plan: Resource): string | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(textOf(plan, 'sort_date') ?? '')?.[0] ?? null;
+}
+
+const dayOf = (localTime: string) => localTime.slice(0, 10);
+
+async function readMembers({ context, hash }: Reading, plan: Plan): Promise<TeamReading> {
+  const { id, serviceTypeId, startsAt } = plan;
+  const { rows } = await readWholeList(
+    context,
+    `/services/v2/service_types/${encodeURIComponent(serviceTypeId)}/plans/${encodeURIComponent(id)}/team_members`,
+    { filter: 'not_declined,not_deleted', 'fields[PlanPerson]': 'status,person,team' },
+  );
+  // Declined people are in the plain list, and a filter may go unheard.
+  const serving = rows.filter((row) => /^[CU]/i.test(textOf(row, 'status') ?? ''));
+  const people = serving.flatMap((row) => relatedId(row, 'person') ?? []);
+  return {
+    day: dayOf(startsAt),
+    startsAt,
+    serviceTypeId,
+    people: [...new Set(people.map(hash))],
+    records: serving.length,
+  };
+}

@@ -1,0 +1,15 @@
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { ReaderContext } from '../reader.ts';
+import type { HashPerson } from '../readings/people-key.ts';
+import type { Span } from '../readings/reading-store.ts';
+import type { ChurchClock } from './church-clock.ts';
+
+/** What a reading of one window works with. */
+export type Reading = {
+  context: ReaderContext;
+  choices: MeasureChoices;
+  available: MeasureAvailable;
+  clock: ChurchClock;
+  hash: HashPerson;
+  span: Span;
+};

@@ -1,0 +1,20 @@
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { ReadTask } from '../reader.ts';
+import type { Changed } from './compute-tasks.ts';
+
+/**
+ * What tasks have changed.
+ *
+ * @param kindsOf the kinds that a task brings
+ */
+export function changedBy(
+  tasks: readonly ReadTask[],
+  kindsOf: (task: ReadTask) => readonly ReadingKind[],
+): Changed {
+  const dates = tasks.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
+  const [from, to] = [dates.sort()[0], dates.at(-1)];
+  return {
+    kinds: new Set(tasks.flatMap(kindsOf)),
+    span: from !== undefined && to !== undefined ? { from, to } : null,
+  };
+}

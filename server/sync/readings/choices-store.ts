@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+
+/** What a church can count and what it counts, as `analytics.measure_choices` holds it. */
+export type KeptChoices = {
+  available: MeasureAvailable;
+  suggested: MeasureChoices;
+  /** A sentence per key of the choices. */
+  reasons: Record<string, string>;
+  /** Null until somebody has chosen. */
+  chosen: MeasureChoices | null;
+  /** ISO 4217; null while no gift has been read. */
+  currency: string | null;
+};
+
+type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'>;
+
+/** What an account is taken to count before anything is known of it. */
+export const nothingKnown: KeptChoices = {
+  available: {
+    events: [],
+    locations: [],
+    serviceTypes: [],
+    groupTypes: [],
+    funds: [],
+    forms: [],
+    workflows: [],
+    brandTerms: [],
+    refused: {},
+  },
+  suggested: {
+    weekStartsOn: 'monday',
+    timeZone: 'America/New_York',
+    country: 'US',
+    easter: 'western',
+    attendance: [],
+    kids: null,
+    firstTimeGuests: null,
+    serving: null,
+    groups: null,
+    giving: null,
+    seats: null,
+    brandTerms: [],
+  },
+  reasons: {},
+  chosen: null,
+  currency: null,
+};
+
+const columns = 'available, suggested, reasons, chosen, currency';
+
+/** Gives null while nothing has been found out about the account. */
+export async function readChoices(
+  db: Pool | PoolClient,
+  accountId: string,
+): Promise<KeptChoices | null> {
+  const { rows } = await db.query<KeptChoices>(
+    `select ${columns} from analytics.measure_choices where account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What counts: what somebody has chosen, or else what was suggested. */
+export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
+  const { chosen, suggested } = kept ?? nothingKnown;
+  return chosen ?? suggested;
+}
+
+/** Changes what was found and suggested; what somebody has chosen stays. */
+export async function changeSuggestion(
+  client: PoolClient,
+  accountId: string,
+  change: (kept: KeptChoices) => Suggestion,
+): Promise<void> {
+  await client.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons)
+     values ($1, $2, $3, $4) on conflict (account_id) do nothing`,
+    [
+      accountId,
+      JSON.stringify(nothingKnown.available),
+      JSON.stringify(nothingKnown.suggested),
+      JSON.stringify(nothingKnown.reasons),
+    ],
+  );
+  // Both providers' readers write here.
+  const { rows } = await client.query<KeptChoices>(
+    `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
+    [accountId],
+  );
+  const { available, suggested, reasons } = change(rows[0] ?? nothingKnown);
+  await client.query(
+    `update analytics.measure_choices set available = $2, suggested = $3, reasons = $4
+     where account_id = $1`,
+    [accountId, JSON.stringify(available), JSON.stringify(suggested), JSON.stringify(reasons)],
+  );
+}

@@ -1,0 +1,118 @@
+import type { Pool, PoolClient } from 'pg';
+import { addWeeks, lastDayOf, weekOf, weeksFrom } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import {
+  type ComputedFigure,
+  computeFigures,
+  kindsBehind,
+} from '#analytics/figures/compute-figures.ts';
+import type { FigureFrame } from '#analytics/figures/frame.ts';
+import {
+  type Coverage,
+  noReadings,
+  type ReadingKind,
+  type Readings,
+} from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { type KeptCoverage, keptSpan, readCoverage } from './coverage-store.ts';
+import { type ChurchTime, churchTime } from './history.ts';
+import { loadReadings, type Span } from './reading-store.ts';
+
+/** A figure of a week can rest on so many weeks before it, and on so many after it. */
+const [weeksBefore, weeksAfter] = [13, 7];
+
+export type Computation = {
+  accountId: string;
+  choices: MeasureChoices;
+  currency: string | null;
+  now: Date;
+  /** Where something has changed; null: anywhere. */
+  span: Span | null;
+  /** What has changed; all kinds unless told. */
+  kinds?: ReadonlySet<ReadingKind>;
+};
+
+/** Computes the figures that a change can have touched, from what is kept. */
+export async function computeAccount(
+  db: Pool | PoolClient,
+  computation: Computation,
+): Promise<ComputedFigure[]> {
+  const { accountId, choices, currency, now, kinds } = computation;
+  const time = churchTime(now, choices);
+  const weeks = weeksTouched(computation.span, time, choices);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined) {
+    return [];
+  }
+  const span = { from: first, to: lastDayOf(last) };
+  const needed = {
+    from: addDays(first, -7 * weeksBefore),
+    to: addDays(span.to, 7 * weeksAfter),
+  };
+  const coverages = await readCoverage(db, accountId);
+  const behind = kindsBehind(kinds).filter((kind) => coverages.has(kind));
+  const readings = await loadAll(db, accountId, behind, needed);
+  const covered = Object.fromEntries(
+    [...coverages].map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
+  );
+  const frame: FigureFrame = {
+    weeks,
+    now: now.toISOString(),
+    localNow: localTime(now, choices.timeZone),
+    covered,
+    currency,
+  };
+  return computeFigures({ readings, choices, frame }, kinds);
+}
+
+function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoices): string[] {
+  const { firstWeek, currentWeek } = time;
+  if (span === null) {
+    return weeksFrom(firstWeek, currentWeek);
+  }
+  const from = addWeeks(weekOf(span.from, choices.weekStartsOn), -weeksAfter);
+  const to = addWeeks(weekOf(span.to, choices.weekStartsOn), weeksBefore);
+  return weeksFrom(from < firstWeek ? firstWeek : from, to > currentWeek ? currentWeek : to);
+}
+
+/** Reads the kinds; who was here before is asked of the whole past. */
+async function loadAll(
+  db: Pool | PoolClient,
+  accountId: string,
+  kinds: readonly ReadingKind[],
+  span: Span,
+): Promise<Readings> {
+  const load = async <Kind extends ReadingKind>(kind: Kind) =>
+    kinds.includes(kind)
+      ? loadReadings(
+          db,
+          accountId,
+          kind,
+          kind === 'firstVisits' ? { ...span, from: '-infinity' } : span,
+        )
+      : noReadings[kind];
+  return {
+    eventTimes: await load('eventTimes'),
+    checkIns: await load('checkIns'),
+    firstVisits: await load('firstVisits'),
+    guestCards: await load('guestCards'),
+    team: await load('team'),
+    memberCounts: await load('memberCounts'),
+    meetings: await load('meetings'),
+    gifts: await load('gifts'),
+    donors: await load('donors'),
+    searchDays: await load('searchDays'),
+  };
+}
+
+function coverageFor(coverage: KeptCoverage, span: Span): Coverage {
+  const { firstDay, asOf } = coverage;
+  return { ...keptSpan(coverage, span), firstDay, asOf };
+}
+
+function localTime(now: Date, timeZone: string): string {
+  return Temporal.Instant.from(now.toISOString())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+}

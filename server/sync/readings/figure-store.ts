@@ -1,0 +1,92 @@
+import type { PoolClient } from 'pg';
+import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
+import { type FigureId, figureIds } from '#contract/figures.ts';
+import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
+
+/** Copies rows of `analytics.figures` (f) to where superseded readings are kept. */
+const supersede = `insert into analytics.superseded_figures
+    (account_id, figure, week, value, state, count, source, as_of)
+  select f.account_id, f.figure, f.week, f.value, f.state, f.count, f.source, f.as_of
+  from analytics.figures f`;
+
+/** Keeps figures. A value or a state that differs from what was said before supersedes it. */
+export async function keepFigures(
+  client: PoolClient,
+  accountId: string,
+  computed: readonly ComputedFigure[],
+): Promise<void> {
+  const rows = computed.flatMap(({ figure, weeks }) =>
+    weeks.map(({ asOf, ...week }) => ({ figure, ...week, as_of: asOf })),
+  );
+  if (rows.length === 0) {
+    return;
+  }
+  const values = [accountId, JSON.stringify(rows)];
+  const said = `jsonb_to_recordset($2) as said
+    (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz)`;
+  await client.query(
+    `${supersede} join ${said} on said.figure = f.figure and said.week = f.week
+     where f.account_id = $1 and (f.value, f.state) is distinct from (said.value, said.state)`,
+    values,
+  );
+  await client.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+     select $1, said.* from ${said}
+     on conflict (account_id, figure, week) do update set value = excluded.value,
+       state = excluded.state, count = excluded.count, source = excluded.source, as_of = excluded.as_of`,
+    values,
+  );
+}
+
+/** Takes away figures that are not counted any more, and weeks that start on another day than they do now. */
+export async function dropUncounted(
+  client: PoolClient,
+  accountId: string,
+  choices: MeasureChoices,
+): Promise<void> {
+  const values = [accountId, uncounted(choices), weekdays.indexOf(choices.weekStartsOn) + 1];
+  const where = `where f.account_id = $1 and (f.figure = any ($2) or extract(isodow from f.week) <> $3)`;
+  await client.query(`${supersede} ${where}`, values);
+  await client.query(`delete from analytics.figures f ${where}`, values);
+}
+
+function uncounted(choices: MeasureChoices): FigureId[] {
+  const guests = choices.firstTimeGuests?.source;
+  const isUncounted: Partial<Record<FigureId, boolean>> = {
+    attendance: choices.attendance.length === 0,
+    first_time_guests: guests === undefined,
+    guest_return: guests !== 'first_time_check_ins',
+    kids: choices.kids === null,
+    serving: choices.serving === null,
+    group_members: choices.groups === null,
+    group_attendance: choices.groups === null,
+    giving: choices.giving === null,
+    giving_settled: choices.giving === null,
+    giving_units: choices.giving === null,
+    recurring_share: choices.giving === null,
+    reach: choices.attendance.every(({ source }) => source !== 'check_ins'),
+    room_use: choices.seats === null,
+    search_nonbrand_clicks: choices.brandTerms.length === 0,
+  };
+  return figureIds.filter((id) => isUncounted[id] === true);
+}
+
+/** Keeps the currency of most gifts, and gives it; null while no gift has been read. */
+export async function keepCurrency(client: PoolClient, accountId: string): Promise<string | null> {
+  const { rows } = await client.query<{ currency: string }>(
+    `select gift ->> 'currency' as currency
+     from private.readings, jsonb_array_elements(body) as gift
+     where account_id = $1 and kind = 'gifts'
+     group by 1 order by sum((gift ->> 'gifts')::integer) desc, 1 limit 1`,
+    [accountId],
+  );
+  const currency = rows[0]?.currency ?? null;
+  if (currency !== null) {
+    await client.query(
+      `update analytics.measure_choices set currency = $2
+       where account_id = $1 and currency is distinct from $2`,
+      [accountId, currency],
+    );
+  }
+  return currency;
+}

@@ -1,0 +1,43 @@
+import type { ReadingKind, Readings } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { ReaderContext } from '../reader.ts';
+import { extendCoverage } from './coverage-store.ts';
+import { replaceReadings, type Span } from './reading-store.ts';
+
+/** What one task brings, by kind; days outside of its span are left out. */
+export type Read = { [Kind in ReadingKind]?: Readings[Kind] };
+
+type Window = { type: IntegrationType; property: string; choices: MeasureChoices; span: Span };
+
+/** Keeps what a task has read, all of it in one transaction, in the place of what was there. */
+export function keepRead(
+  context: ReaderContext,
+  { span, type, ...settings }: Window,
+  read: Read,
+): Promise<void> {
+  const { accountId, now } = context;
+  return context.write(async (client) => {
+    const keep = async <Kind extends ReadingKind>(kind: Kind, readings?: Readings[Kind]) => {
+      if (readings) {
+        const days = readings
+          .map(({ day }) => day)
+          .filter((day) => day >= span.from && day <= span.to);
+        const firstDay = days.sort()[0] ?? null;
+        await replaceReadings(client, { accountId, type, kind }, span, readings);
+        const window = { accountId, type, kind, span, firstDay, asOf: now };
+        await extendCoverage(client, { ...settings, ...window });
+      }
+    };
+    await keep('eventTimes', read.eventTimes);
+    await keep('checkIns', read.checkIns);
+    await keep('firstVisits', read.firstVisits);
+    await keep('guestCards', read.guestCards);
+    await keep('team', read.team);
+    await keep('memberCounts', read.memberCounts);
+    await keep('meetings', read.meetings);
+    await keep('gifts', read.gifts);
+    await keep('donors', read.donors);
+    await keep('searchDays', read.searchDays);
+  });
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { AccessTokenRefused } from '#server/integrations/provider-error.ts';
+import {
+  type ProviderReader,
+  type ProviderRequest,
+  type ReaderContext,
+  ReadingRefused,
+  type ReadMode,
+  type ReadTask,
+} from '#server/sync/reader.ts';
+
+export type TestReading = {
+  context: ReaderContext;
+  /** Every path that was asked for, in order. */
+  asked: ProviderRequest[];
+};
+
+/** What a reader works with, over a provider that answers at once. */
+export function testReaderContext(settings: {
+  accountId: string;
+  type: IntegrationType;
+  apiUrl: string;
+  accessToken: string;
+  pool: pg.Pool;
+  now: Date;
+  metadata?: Record<string, unknown>;
+}): TestReading {
+  const { accountId, apiUrl, accessToken, pool, now, metadata = {} } = settings;
+  const asked: ProviderRequest[] = [];
+  const get = async (request: ProviderRequest): Promise<unknown> => {
+    asked.push(request);
+    const { path, parameters = {}, json } = request;
+    const url = new URL(`${apiUrl}${path}`);
+    url.search = new URLSearchParams(parameters).toString();
+    const answer = await fetch(url, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'user-agent': 'Steeple (test@steeple.test)',
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+    if (answer.ok) {
+      return answer.json();
+    }
+    const said = `${path}: ${answer.status} ${await answer.text()}`;
+    if (answer.status === 401) {
+      throw new AccessTokenRefused(said);
+    }
+    throw new ReadingRefused(answer.status === 404 ? 'not_found' : 'unavailable', said);
+  };
+  const write = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  const log = pino({ level: 'silent' });
+  const { signal } = new AbortController();
+  return { asked, context: { accountId, metadata, pool, now, log, signal, get, write } };
+}
+
+/** A whole run, as the jobs make it: plan, then each task read and computed, then all of them. */
+export async function runReader(
+  reader: ProviderReader,
+  context: ReaderContext,
+  mode: ReadMode,
+): Promise<ReadTask[]> {
+  const tasks = await reader.plan(context, mode);
+  for (const task of tasks) {
+    await reader.read(context, task);
+    await reader.compute(context, [task]);
+  }
+  await reader.compute(context, tasks);
+  return tasks;
+}
