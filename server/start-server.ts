@@ -70,7 +70,7 @@ export async function startServer(
       connections: database.connections,
       integrations,
       encryptionKey: keys.encryptionKey,
-      readers: createReaders(),
+      readers: createReaders(integrations.keyring),
       afterFigures: [({ pool, accountId, now }) => updateForecasts(pool, accountId, now)],
     });
     return {

@@ -1,20 +1,20 @@
--- A disconnected church keeps no readings, and the key goes with which its people could be told apart.
-create or replace function private.drop_readings_of_disconnected() returns trigger
+-- What was read goes with the connection it was read through: after a Disconnect, and when it has become
+-- another organisation's or another property's. With it goes the key by which people could be told apart.
+create or replace function private.drop_readings_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.readings
-  where account_id = new.account_id and integration_type = new.integration_type;
+  where account_id = old.account_id and integration_type = old.integration_type;
   delete from private.reading_coverage
-  where account_id = new.account_id and integration_type = new.integration_type;
-  if new.integration_type = 'planning_center' then
-    delete from private.people_keys where account_id = new.account_id;
+  where account_id = old.account_id and integration_type = old.integration_type;
+  if old.integration_type = 'planning_center' then
+    delete from private.people_keys where account_id = old.account_id;
   end if;
   return null;
 end $$;
-revoke execute on function private.drop_readings_of_disconnected() from public;
-create or replace trigger drop_readings after update of is_connected on public.integrations
-  for each row when (old.is_connected and not new.is_connected)
-  execute function private.drop_readings_of_disconnected();
+revoke execute on function private.drop_readings_of_connection() from public;
+create or replace trigger drop_readings after delete on private.sync_connections
+  for each row execute function private.drop_readings_of_connection();
 
 -- What a church is called here, for the words that people search it by.
 create or replace function private.church_name(church_id uuid) returns text

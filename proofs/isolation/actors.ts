@@ -1,4 +1,5 @@
-import { accountId, type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 
 /** Everybody who asks: the planted people, somebody without a sign-in, and a forger of tokens. */

@@ -1,10 +1,6 @@
 import type { State } from '#proofs/isolation/oracle/database-state.ts';
-import {
-  accountId,
-  personNames,
-  plantedId,
-  profileId,
-} from '#proofs/isolation/oracle/planted-rows.ts';
+import { personNames, profileId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type Row, type TableName, tables } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type ActorName, actorNames } from './actors.ts';
 import { type Cell, rowsIn } from './cell.ts';

@@ -1,4 +1,4 @@
-import { accountId, plantedId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
   changedColumns,
   mayDelete,

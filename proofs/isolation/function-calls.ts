@@ -1,12 +1,11 @@
+import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
 import {
-  accountId,
-  choicesAt,
   emailOf,
   type PersonName,
-  plantedId,
   recommendationId,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 
 /** An address that the test servers let connections start from. */

@@ -1,12 +1,12 @@
 import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
 import {
-  accountId,
   emailOf,
   type PersonName,
   personNames,
   plantedRows,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { type Aim, functionCalls, functionNames } from './function-calls.ts';
 import { createJudge, type Judge } from './judge.ts';

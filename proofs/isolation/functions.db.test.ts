@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountId, profileId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { profileId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { functionRoutes } from '#server/functions/routes.ts';
 import { actorNames } from './actors.ts';
 import { callbackNames, functionNames, openNames } from './function-calls.ts';

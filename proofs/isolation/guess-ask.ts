@@ -1,4 +1,5 @@
-import { emailOf, plantedId, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { emailOf, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Random } from '#proofs/isolation/oracle/seeded-random.ts';
 import {
   type Row,

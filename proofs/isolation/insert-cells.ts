@@ -1,4 +1,5 @@
-import { accountId, plantedId, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
   insertableColumns,
   type Row,

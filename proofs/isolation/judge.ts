@@ -1,5 +1,5 @@
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
-import { secretPattern } from '#proofs/isolation/oracle/planted-rows.ts';
+import { secretPattern } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
   type Asker,
   mayRead,

@@ -1,11 +1,11 @@
 import { putState } from '#proofs/isolation/oracle/database-state.ts';
 import {
-  accountId,
   emailOf,
   type PersonName,
   profileId,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
   mayRead,
   type Row,

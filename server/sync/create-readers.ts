@@ -1,14 +1,13 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { Keyring } from '../integrations/credentials/keyring.ts';
+import { searchConsoleReader } from './google-search-console/search-console-reader.ts';
+import { planningCenterReader } from './planning-center/planning-center-reader.ts';
 import type { ProviderReader } from './reader.ts';
 
-/** Reads nothing yet. */
-const nothing: ProviderReader = {
-  plan: async () => [],
-  read: async () => {},
-  compute: async () => {},
-};
-
-/** What is read from each outside system. */
-export function createReaders(): Readonly<Record<IntegrationType, ProviderReader>> {
-  return { planning_center: nothing, google_search_console: nothing };
+/** What is read from each outside system. Takes what seals the keys that people are hashed with. */
+export function createReaders(keyring: Keyring): Readonly<Record<IntegrationType, ProviderReader>> {
+  return {
+    planning_center: planningCenterReader(keyring),
+    google_search_console: searchConsoleReader(),
+  };
 }

@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
 import { demoPasswordHash } from '#testing/factories/person.ts';
+import {
+  choicesRow,
+  figureRows,
+  peopleKeyRow,
+  readingRow,
+  supersededRows,
+} from './planted-figures.ts';
+import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
 import type { Row, TableName } from './specified-rights.ts';
 
 /**
@@ -8,31 +15,6 @@ import type { Row, TableName } from './specified-rights.ts';
  * microseconds that occur nowhere else. All of it follows from names, so that it is the same every
  * time and a failing request can be sent again.
  */
-
-/** How a planted secret looks wherever it turns up. Password hashes are nobody's to see. */
-export const secretPattern =
-  /zq[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\d\d:\d\d\.\d{6}|\$argon2/g;
-
-export function plantedId(name: string): string {
-  const hex = hash(name);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function secret(name: string): string {
-  return `zq${hash(`secret ${name}`).slice(0, 12)}`;
-}
-
-/** Long ago, each with microseconds of its own that do not end in 0. */
-function secretTime(name: string): string {
-  const number = Number.parseInt(hash(`time ${name}`).slice(0, 10), 16);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const micros = String(Math.floor(number / 7) % 100_000).padStart(5, '0');
-  return `2019-0${1 + (number % 9)}-1${number % 8}T0${number % 9}:${two(number % 60)}:${two(Math.floor(number / 60) % 60)}.${micros}${1 + (number % 9)}+00:00`;
-}
-
-function hash(name: string): string {
-  return createHash('sha256').update(name).digest('hex');
-}
 
 type PlantedPerson = { role: Role | null; church: string | null; hasProfile: boolean };
 
@@ -62,14 +44,12 @@ const people = {
 export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people).filter((name) => isPersonName(name));
 const churches = ['own', 'other', 'third'];
-const plantedWeeks = ['2026-11-09', '2026-11-16'];
 
 function isPersonName(name: string): name is PersonName {
   return name in people;
 }
 
 export const userId = (name: PersonName) => plantedId(`user ${name}`);
-export const accountId = (church: string) => plantedId(`account ${church}`);
 export const profileId = (name: PersonName) => plantedId(`profile ${name}`);
 export const recommendationId = (church: string) => plantedId(`recommendation ${church}`);
 export const emailOf = (name: PersonName) => `${secret(`email ${name}`)}@church.test`;
@@ -92,7 +72,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
-  ['analytics.measure_choices', churches.map(choicesRow)],
+  ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
@@ -241,90 +221,4 @@ function recommendationRow(church: string): Row {
     status: 'new',
     created_at: secretTime(`recommendation ${church}`),
   };
-}
-function figureRows(church: string): Row[] {
-  return plantedWeeks.map((week) => ({
-    account_id: accountId(church),
-    figure: 'attendance',
-    week,
-    value: 100,
-    state: 'complete',
-    count: 2,
-    source: secret(`figure ${church} ${week}`),
-    as_of: secretTime(`figure ${church} ${week}`),
-  }));
-}
-
-function supersededRows(church: string): Row[] {
-  return plantedWeeks.map((week) => ({
-    account_id: accountId(church),
-    figure: 'attendance',
-    week,
-    value: 90,
-    state: 'incomplete',
-    count: 1,
-    source: secret(`superseded ${church} ${week}`),
-    as_of: secretTime(`superseded ${church} ${week}`),
-    superseded_at: secretTime(`superseded at ${church} ${week}`),
-  }));
-}
-
-function choicesRow(church: string): Row {
-  const reasons = { attendance: secret(`reasons ${church}`) };
-  return {
-    account_id: accountId(church),
-    available: availableAt(church),
-    suggested: choicesAt(church),
-    reasons,
-    chosen: null,
-    chosen_by: userId('deputy'),
-    chosen_at: secretTime(`chosen ${church}`),
-  };
-}
-
-function availableAt(church: string) {
-  const event = { id: plantedId(`event ${church}`), name: secret(`event ${church}`) };
-  return {
-    events: [{ ...event, frequency: 'Weekly', archived: false, attendanceTypes: [] }],
-    locations: [],
-    serviceTypes: [],
-    groupTypes: [],
-    funds: [],
-    forms: [],
-    workflows: [],
-    brandTerms: [],
-    refused: {},
-  };
-}
-
-/** What a church is suggested to count; it holds a secret of that church. */
-export function choicesAt(church: string) {
-  return {
-    weekStartsOn: 'monday',
-    timeZone: 'America/Chicago',
-    country: 'US',
-    easter: 'western',
-    attendance: [{ eventId: plantedId(`event ${church}`), source: 'headcounts' }],
-    kids: null,
-    firstTimeGuests: null,
-    serving: null,
-    groups: null,
-    giving: null,
-    seats: null,
-    brandTerms: [secret(`brand ${church}`)],
-  };
-}
-
-function readingRow(church: string): Row {
-  return {
-    account_id: accountId(church),
-    integration_type: 'planning_center',
-    kind: 'meetings',
-    day: '2026-11-15',
-    body: [{ secret: secret(`reading ${church}`) }],
-  };
-}
-
-function peopleKeyRow(church: string): Row {
-  return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };
 }

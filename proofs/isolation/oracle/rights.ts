@@ -1,5 +1,6 @@
 import type { Owner } from './database-state.ts';
-import { accountId, rowsOf, userId } from './planted-rows.ts';
+import { rowsOf, userId } from './planted-rows.ts';
+import { accountId } from './planted-secrets.ts';
 import {
   type Asker,
   insertableColumns,

@@ -65,7 +65,7 @@ async function readingDays(accountId: string) {
   return Object.fromEntries(rows.map(({ kind, first }) => [kind, first]));
 }
 
-describe('the first reading of a church of three years', () => {
+describe('the first reading of a church of three years', { timeout: 120_000 }, () => {
   let grace: Awaited<ReturnType<typeof connect>>;
   beforeAll(async () => {
     grace = await connect();
@@ -174,6 +174,10 @@ describe('the first reading of a church of three years', () => {
       [accountId],
     );
     await database.owner.query(
+      "insert into private.sync_connections (account_id, integration_type, due_at) values ($1, 'planning_center', now())",
+      [accountId],
+    );
+    await database.owner.query(
       'update public.integrations set is_connected = false, disconnected_at = now() where account_id = $1',
       [accountId],
     );
@@ -187,7 +191,9 @@ describe('the first reading of a church of three years', () => {
   });
 });
 
-test('a provider that does not hear a filter of another record is read to the same figures', async () => {
+test('a provider that does not hear a filter of another record is read to the same figures', {
+  timeout: 120_000,
+}, async () => {
   const deaf = await startPlanningCenter(
     createSwitches({ planningCenter: { rateLimitCount: 100_000, honoursNestedWhere: false } }),
   );
@@ -206,11 +212,13 @@ test('a provider that does not hear a filter of another record is read to the sa
   const figures = await figuresOf(heard.accountId);
   expect(figures.length).toBeGreaterThan(30);
   expect(await figuresOf(unheard.accountId)).toEqual(figures);
-}, 120_000);
+});
 
-test('what a low role may not read is told with a sentence, and the rest is read', async () => {
+test('what a low role may not read is told with a sentence, and the rest is read', {
+  timeout: 120_000,
+}, async () => {
   const low = await connect({ identity: 'low-role' });
   await runReader(reader, low.context, 'first');
   const kept = await readChoices(database.owner, low.accountId);
   expect(Object.keys(kept?.available.refused ?? {}).length).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -1,0 +1,96 @@
+import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
+import type { Row } from './specified-rights.ts';
+
+const plantedWeeks = ['2026-11-09', '2026-11-16'];
+
+/** Two weeks of a figure. */
+export function figureRows(church: string): Row[] {
+  return plantedWeeks.map((week) => ({
+    account_id: accountId(church),
+    figure: 'attendance',
+    week,
+    value: 100,
+    state: 'complete',
+    count: 2,
+    source: secret(`figure ${church} ${week}`),
+    as_of: secretTime(`figure ${church} ${week}`),
+  }));
+}
+
+/** What they read before. */
+export function supersededRows(church: string): Row[] {
+  return plantedWeeks.map((week) => ({
+    account_id: accountId(church),
+    figure: 'attendance',
+    week,
+    value: 90,
+    state: 'incomplete',
+    count: 1,
+    source: secret(`superseded ${church} ${week}`),
+    as_of: secretTime(`superseded ${church} ${week}`),
+    superseded_at: secretTime(`superseded at ${church} ${week}`),
+  }));
+}
+
+/** What a church can count, and what is suggested. */
+export function choicesRow(church: string, chosenBy: string): Row {
+  const reasons = { attendance: secret(`reasons ${church}`) };
+  return {
+    account_id: accountId(church),
+    available: availableAt(church),
+    suggested: choicesAt(church),
+    reasons,
+    chosen: null,
+    chosen_by: chosenBy,
+    chosen_at: secretTime(`chosen ${church}`),
+  };
+}
+
+function availableAt(church: string) {
+  const event = { id: plantedId(`event ${church}`), name: secret(`event ${church}`) };
+  return {
+    events: [{ ...event, frequency: 'Weekly', archived: false, attendanceTypes: [] }],
+    locations: [],
+    serviceTypes: [],
+    groupTypes: [],
+    funds: [],
+    forms: [],
+    workflows: [],
+    brandTerms: [],
+    refused: {},
+  };
+}
+
+/** What a church is suggested to count; it holds a secret of that church. */
+export function choicesAt(church: string) {
+  return {
+    weekStartsOn: 'monday',
+    timeZone: 'America/Chicago',
+    country: 'US',
+    easter: 'western',
+    attendance: [{ eventId: plantedId(`event ${church}`), source: 'headcounts' }],
+    kids: null,
+    firstTimeGuests: null,
+    serving: null,
+    groups: null,
+    giving: null,
+    seats: null,
+    brandTerms: [secret(`brand ${church}`)],
+  };
+}
+
+/** A day's readings. */
+export function readingRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    kind: 'meetings',
+    day: '2026-11-15',
+    body: [{ secret: secret(`reading ${church}`) }],
+  };
+}
+
+/** The key of a church's people. */
+export function peopleKeyRow(church: string): Row {
+  return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };
+}
