@@ -26,3 +26,8 @@ export const libraryMessages = {
   saveFailed: 'Failed to save the library panel. Please try again.',
   gone: 'There is no such entry in the library.',
 } as const;
+
+/** What a church is told before it lets a model word its cards. */
+export function modelSentence(provider: string): string {
+  return `Findings as totals, the library’s entries and your own knowledge go to ${provider}; no person, no gift and no count under ten. How long they are kept there is that provider’s to say: ask whoever runs this installation.`;
+}

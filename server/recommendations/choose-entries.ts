@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { rules } from '#analytics/findings/rules.ts';
 import { plainText } from '#analytics/findings/wording.ts';
@@ -31,7 +31,7 @@ export type ChosenEntry = UsedEntry & { prompt: string };
  * @param size attenders of an ordinary week, or null
  */
 export async function chooseEntries(
-  client: PoolClient,
+  client: ClientBase,
   accountId: string,
   finding: Pick<Finding, 'rule' | 'title' | 'seen' | 'step'>,
   size: number | null,

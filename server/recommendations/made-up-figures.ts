@@ -3,7 +3,7 @@ import type { MadeUpChurch } from '#analytics/findings/made-up-church.ts';
 
 /** Writes a made-up church's weeks as figures of an account, up to one of its weeks; for tests. */
 export async function plantFigures(
-  owner: pg.Pool,
+  owner: Pick<pg.ClientBase, 'query'>,
   accountId: string,
   church: MadeUpChurch,
   newest = church.weeks.length - 1,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
@@ -56,7 +56,7 @@ const countingDelayDays = 3;
  * @returns null for a church without any figure
  */
 export async function readChurch(
-  client: PoolClient,
+  client: ClientBase,
   accountId: string,
   now: Date,
 ): Promise<ReadChurch | null> {

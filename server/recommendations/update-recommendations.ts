@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
@@ -32,11 +32,7 @@ export async function updateRecommendations(
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `recommendations ${accountId}`,
     ]);
-    const read = await readChurch(client, accountId, now);
-    if (read && read.weeksCounted >= recommendationWeeksMin) {
-      await makeCards(client, accountId, read, now);
-      await scoreCards(client, accountId, read);
-    }
+    await lookAtChurch(client, accountId, now);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -46,8 +42,25 @@ export async function updateRecommendations(
   }
 }
 
+/**
+ * The same within a transaction that somebody else has opened.
+ *
+ * @param client of `steeple_jobs`, or of the owner in a demo
+ */
+export async function lookAtChurch(
+  client: ClientBase,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const read = await readChurch(client, accountId, now);
+  if (read && read.weeksCounted >= recommendationWeeksMin) {
+    await makeCards(client, accountId, read, now);
+    await scoreCards(client, accountId, read);
+  }
+}
+
 async function makeCards(
-  client: PoolClient,
+  client: ClientBase,
   accountId: string,
   read: ReadChurch,
   now: Date,
@@ -77,7 +90,7 @@ async function makeCards(
 type Card = { finding: Finding; place: number; now: Date };
 
 async function makeCard(
-  client: PoolClient,
+  client: ClientBase,
   accountId: string,
   { church, ahead, size }: ReadChurch,
   { finding, place, now }: Card,
@@ -110,7 +123,7 @@ async function makeCard(
 
 /** Scores the cards whose weeks are over; those whose weeks were never counted wait. */
 async function scoreCards(
-  client: PoolClient,
+  client: ClientBase,
   accountId: string,
   { church }: ReadChurch,
 ): Promise<void> {

@@ -18,4 +18,6 @@ export const queryRoots = {
   pulse: 'pulse',
   shareLinks: 'share-links',
   sharedPulse: 'shared-pulse',
+  recommendations: 'recommendations',
+  library: 'library',
 } as const;

@@ -1,0 +1,104 @@
+import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
+import { plantFigures } from '#server/recommendations/made-up-figures.ts';
+import { lookAtChurch } from '#server/recommendations/update-recommendations.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './steeple-test.ts';
+
+/** Harbor Community Church, which is connected to nothing. */
+const harbor = '5eed0000-0000-4000-8000-0000000000a2';
+const october = 147;
+
+/** A church with fewer kids than in its own year, and a quiet one after that. */
+async function tell(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly number[]) {
+  const church = quietChurch(21, october + 20);
+  change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
+  await owner.query('delete from analytics.figures where account_id = $1', [harbor]);
+  await owner.query('delete from analytics.recommendations where account_id = $1', [harbor]);
+  await owner.query('delete from analytics.recommendation_weeks where account_id = $1', [harbor]);
+  for (const index of weeks) {
+    await plantFigures(owner, harbor, church, index);
+    const monday = new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
+    await lookAtChurch(owner, harbor, monday);
+  }
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a church without eight weeks of figures keeps the placeholder', async ({
+  page,
+  signIn,
+  owner,
+}) => {
+  await tell(owner, []);
+  await signIn('harbor');
+  await page.goto('/account/recommendations');
+  await expect(
+    page.getByText('Recommendations content coming soon', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('AI-powered insights and strategies for your church')).toBeVisible();
+});
+
+test('a finding becomes one thing to do, which is accepted, taken back and dismissed', async ({
+  page,
+  signIn,
+  owner,
+}) => {
+  await tell(owner, [october]);
+  await signIn('harbor');
+  await page.goto('/account/recommendations');
+  await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
+  const card = page.getByRole('article', { name: 'Fewer kids than in your own year' });
+  await expect(card.getByRole('heading', { name: 'What else it may be' })).toBeVisible();
+  await expect(card.getByText('Summer is beach season')).toBeVisible();
+  await card.getByRole('button', { name: 'We will do it' }).click();
+  await expect(card.getByText(/^Accepted by Daniel Marsh on /)).toBeVisible();
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Not for us' }).click();
+  await card.getByLabel('Why is it not for you?').fill('Camp moved to October');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(card.getByText(/“Camp moved to October”/)).toBeVisible();
+  await expect(page.getByText('Everything is answered this week.', { exact: true })).toBeVisible();
+});
+
+test('after its weeks a card is scored, and a quiet week says so', async ({
+  page,
+  signIn,
+  owner,
+}) => {
+  await tell(owner, [october, october + 9]);
+  await signIn('harbor');
+  await page.goto('/account/recommendations');
+  await expect(page.getByText('Nothing to do this week.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Kids against your own year' }),
+  ).toBeVisible();
+  const earlier = page.getByRole('group').filter({ hasText: 'Fewer kids than in your own year' });
+  await expect(
+    earlier.getByText(/than expected .* We can’t say it was this\./).first(),
+  ).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the cards and a quiet week have no accessibility finding, ${scheme}`, async ({
+    page,
+    signIn,
+    owner,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn('harbor');
+    for (const weeks of [[october], [october, october + 9]]) {
+      await tell(owner, weeks);
+      await page.goto('/account/recommendations');
+      await expect(page.getByText(/to do this week\.$/)).toBeVisible();
+      await expectAccessible(page);
+      const folder = process.env.RECOMMENDATION_PICTURES;
+      if (folder) {
+        const { width } = page.viewportSize() ?? { width: 0 };
+        await page.screenshot({
+          path: `${folder}/${weeks.length}-${width}-${scheme}.png`,
+          fullPage: true,
+        });
+      }
+    }
+  });
+}

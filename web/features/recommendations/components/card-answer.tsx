@@ -1,0 +1,149 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  type Recommendation,
+  type RecommendationAnswer,
+  reasonLengthMax,
+} from '#contract/functions/recommendations.ts';
+import {
+  recommendationMessages,
+  recommendationRefusals,
+} from '#contract/recommendation-messages.ts';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
+import { answerWords, dateWords } from '../model.ts';
+import classes from './recommendations.module.css';
+
+type Props = { accountId: string; card: Recommendation; isFirst: boolean };
+
+/** Who does the step, by when, and what was said to it. */
+export function CardAnswer({ accountId, card, isFirst }: Props) {
+  const [isDismissing, setIsDismissing] = useState(false);
+  const answering = useAnswerRecommendation(accountId);
+  const mutate = useMutateOnce(answering);
+  const say = (answer: RecommendationAnswer, reason?: string) =>
+    mutate(reason === undefined ? { id: card.id, answer } : { id: card.id, answer, reason }, {
+      onSuccess: () => {
+        setIsDismissing(false);
+        showSuccess({ text: recommendationMessages[answer] });
+      },
+      onError: (error) =>
+        showFailure({
+          text:
+            error instanceof RequestRefused && error.code === 'already_answered'
+              ? recommendationRefusals.answered
+              : recommendationMessages.answerFailed,
+        }),
+    });
+  const answered = answerWords(card);
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>Who</dt>
+        <dd>{card.answers.at(-1)?.person ?? 'Whoever takes it on'}</dd>
+        <dt>By</dt>
+        <dd>{dateWords(card.dueOn, 'weekday')}</dd>
+      </dl>
+      {answered ? <p className={classes.basis}>{answered}.</p> : null}
+      {isDismissing ? (
+        <DismissForm
+          isSaving={answering.isPending}
+          onCancel={() => setIsDismissing(false)}
+          onDismiss={(reason) => say('dismissed', reason)}
+        />
+      ) : (
+        <AnswerButtons
+          status={card.status}
+          isFirst={isFirst}
+          isSaving={answering.isPending}
+          onSay={say}
+          onDismiss={() => setIsDismissing(true)}
+        />
+      )}
+    </>
+  );
+}
+
+type ButtonsProps = {
+  status: Recommendation['status'];
+  isFirst: boolean;
+  isSaving: boolean;
+  onSay: (answer: RecommendationAnswer) => void;
+  onDismiss: () => void;
+};
+
+function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsProps) {
+  const takeBack = (
+    <Button variant="subtle" disabled={isSaving} onClick={() => onSay('taken_back')}>
+      Take back
+    </Button>
+  );
+  if (status === 'dismissed' || status === 'done') {
+    return <div className={classes.buttons}>{takeBack}</div>;
+  }
+  if (status === 'accepted') {
+    return (
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isSaving} onClick={() => onSay('done')}>
+          Done
+        </Button>
+        {takeBack}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant={isFirst ? 'filled' : 'default'}
+        disabled={isSaving}
+        onClick={() => onSay('accepted')}
+      >
+        We will do it
+      </Button>
+      <Button variant="default" disabled={isSaving} onClick={onDismiss}>
+        Not for us
+      </Button>
+      <Button variant="subtle" disabled={isSaving} onClick={() => onSay('done')}>
+        Done already
+      </Button>
+    </div>
+  );
+}
+
+type DismissProps = {
+  isSaving: boolean;
+  onCancel: () => void;
+  onDismiss: (reason: string) => void;
+};
+
+function DismissForm({ isSaving, onCancel, onDismiss }: DismissProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDismiss(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} className={classes.basis}>
+      <Textarea
+        label="Why is it not for you?"
+        description="It is kept with the card, so that nobody wonders later."
+        value={reason}
+        maxLength={reasonLengthMax}
+        autosize
+        minRows={2}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" disabled={isSaving || reason.trim() === ''}>
+          {isSaving ? 'Saving...' : 'Dismiss'}
+        </Button>
+        <Button variant="subtle" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { LookedAt } from '#contract/findings.ts';
+import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import type from '#web/ui/type.module.css';
+import classes from './recommendations.module.css';
+
+/** What a quiet week was looked at for, each with what was read. */
+export function LookedAtList({ lookedAt }: { lookedAt: readonly LookedAt[] }) {
+  const headingId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`${type.question} ${classes.question}`}>
+        What we looked at
+      </h2>
+      <div className={classes.sheet}>
+        <ul className={classes.looked}>
+          {lookedAt.map(({ rule, name, reading }) => (
+            <li key={rule}>
+              <span>{name}</span>
+              <span className={classes.reading}>{reading}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.basis}>{recommendationMessages.chance}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import type { ModelState } from '#contract/functions/recommendations.ts';
+import { modelSentence, recommendationMessages } from '#contract/recommendation-messages.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import type from '#web/ui/type.module.css';
+import { useChangeSettings } from '../api/change-settings.ts';
+import classes from './recommendations.module.css';
+
+/** Whether a model words this church's cards; off until somebody turns it on. */
+export function ModelSettings({ accountId, model }: { accountId: string; model: ModelState }) {
+  const headingId = useId();
+  const changing = useChangeSettings(accountId);
+  return (
+    <section className={`${classes.section} ${classes.settings}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`${type.question} ${classes.question}`}>
+        Wording by a model
+      </h2>
+      <Switch
+        label="Let a model word our cards"
+        description={`${modelSentence(model.provider ?? '')} ${model.requestsUsed} of ${model.requestsMax} requests used this month.`}
+        checked={model.isOn}
+        disabled={changing.isPending}
+        onChange={(event) =>
+          changing.mutate(event.currentTarget.checked, {
+            onError: () => showFailure({ text: recommendationMessages.settingsFailed }),
+          })
+        }
+      />
+    </section>
+  );
+}

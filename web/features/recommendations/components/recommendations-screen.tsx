@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ChurchRecommendations,
+  recommendationWeeksMin,
+} from '#contract/functions/recommendations.ts';
+import { accountPageMessages } from '#contract/messages.ts';
+import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import type from '#web/ui/type.module.css';
+import { recommendationsQuery } from '../api/church-recommendations.ts';
+import { basisOf, headlineOf } from '../model.ts';
+import { EarlierCards } from './earlier-cards.tsx';
+import { LookedAtList } from './looked-at-list.tsx';
+import { ModelSettings } from './model-settings.tsx';
+import { RecommendationCard } from './recommendation-card.tsx';
+import classes from './recommendations.module.css';
+
+/** What to do this week, why, and what came of it before; the placeholder until there are eight weeks. */
+export function RecommendationsScreen({ accountId }: { accountId: string | null }) {
+  return accountId === null ? <Placeholder /> : <OfAccount accountId={accountId} />;
+}
+
+function OfAccount({ accountId }: { accountId: string }) {
+  const query = useQuery(recommendationsQuery(useApi(), accountId));
+  const hasSome = query.data !== undefined && isReady(query.data);
+  if (query.data !== undefined && !hasSome) {
+    return <Placeholder />;
+  }
+  return (
+    <>
+      <PageHeader
+        title="Recommendations"
+        subtitle={accountPageMessages.recommendationsSubtitle}
+        isQuiet
+        actions={
+          hasSome ? (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          ) : null
+        }
+      />
+      <QueryView
+        query={query}
+        loading={<Skeleton height={320} data-skeleton />}
+        failure={() => recommendationMessages.loadFailed}
+      >
+        {(data) => <Week accountId={accountId} data={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function isReady({ week, weeksCounted }: ChurchRecommendations): boolean {
+  return week !== null && weeksCounted >= recommendationWeeksMin;
+}
+
+function Week({ accountId, data }: { accountId: string; data: ChurchRecommendations }) {
+  const { cards, lookedAt, earlier, model } = data;
+  const firstOpen = cards.find(({ status }) => status === 'new')?.id;
+  return (
+    <>
+      <p className={`${type.sentence} ${classes.sentence}`}>{headlineOf(data)}</p>
+      <p className={classes.basis}>{basisOf(data)}</p>
+      {cards.map((card) => (
+        <RecommendationCard
+          key={card.id}
+          accountId={accountId}
+          card={card}
+          isFirst={card.id === firstOpen}
+        />
+      ))}
+      {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
+      <EarlierCards accountId={accountId} cards={earlier} />
+      {model.provider === null ? null : <ModelSettings accountId={accountId} model={model} />}
+    </>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <PageHeader title="Recommendations" subtitle={accountPageMessages.recommendationsSubtitle} />
+      <ComingSoon icon={<IconBulb size={30} />} text={accountPageMessages.recommendationsComing} />
+    </>
+  );
+}

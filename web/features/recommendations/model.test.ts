@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
+import { answerWords, dateWords, figurePath, headlineOf, outcomeOf, weekWords } from './model.ts';
+
+const card = (given: Partial<Recommendation>): Recommendation => ({
+  id: '5eed0000-0000-4000-8000-000000000001',
+  week: '2027-02-15',
+  finding: {
+    id: 'kids_share:kids:2027-02-15',
+    rule: 'kids_share',
+    figures: ['kids'],
+    weeks: { from: '2026-12-28', to: '2027-02-15' },
+    effect: null,
+    n: 8,
+    sureness: 'less_sure',
+    title: 'Fewer kids than in your own year',
+    seen: [],
+    sure: '',
+    otherwise: [],
+    step: '',
+    measure: null,
+  },
+  wording: null,
+  entries: [],
+  dueOn: '2027-02-25',
+  expected: null,
+  score: null,
+  status: 'new',
+  answers: [],
+  sent: 0,
+  createdAt: '2027-02-22T12:00:00Z',
+  ...given,
+});
+const accepted = card({
+  status: 'accepted',
+  answers: [
+    { answer: 'accepted', reason: null, person: 'Ruth Okafor', at: '2027-02-22T12:00:00Z' },
+  ],
+});
+
+test('the headline counts what is still to do', () => {
+  expect(headlineOf({ cards: [] })).toBe('Nothing to do this week.');
+  expect(headlineOf({ cards: [card({})] })).toBe('One thing to do this week.');
+  expect(headlineOf({ cards: [card({}), card({}), accepted] })).toBe('Two things to do this week.');
+  expect(headlineOf({ cards: [accepted] })).toBe('Everything is answered this week.');
+});
+
+test('weeks and days are written as people say them', () => {
+  expect(weekWords('2027-02-15')).toBe('February 15–21');
+  expect(weekWords('2027-02-22')).toBe('February 22–28');
+  expect(weekWords('2027-03-29')).toBe('March 29–April 4');
+  expect(dateWords('2027-02-25', 'weekday')).toBe('Thursday, February 25');
+});
+
+test('an answer names the person and the day, a dismissal its reason', () => {
+  expect(answerWords(card({}))).toBeNull();
+  expect(answerWords(accepted)).toBe('Accepted by Ruth Okafor on February 22, 2027');
+  const at = '2027-02-22T12:00:00Z';
+  const dismissed = { answer: 'dismissed', reason: 'Summer off', person: 'Ben Kim', at } as const;
+  expect(outcomeOf(card({ status: 'dismissed', answers: [dismissed] }))).toBe(
+    'Dismissed by Ben Kim on February 22, 2027: “Summer off”.',
+  );
+});
+
+test('a number leads to its chart and week', () => {
+  expect(figurePath('kids', '2027-02-15')).toBe('/account/dashboard?figure=kids&week=2027-02-15');
+});
