@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import type { ModelEndpoint } from './endpoint.ts';
+
+/** What a model is asked: the rules of the game, the material, and the answer's shape. */
+export type ModelQuestion = { system: string; user: string; schema: Record<string, unknown> };
+
+/** What was sent, to the letter, and the text that came. */
+export type Asked = { request: string; text: string };
+
+/** Nothing usable came; the message says why, in our words, and holds nothing of the answer. */
+export class ModelFailed extends Error {
+  readonly request: string;
+  /** Another way of asking for the shape may be understood. */
+  readonly mayAskDifferently: boolean;
+
+  constructor(message: string, request: string, mayAskDifferently = false) {
+    super(message);
+    this.name = 'ModelFailed';
+    this.request = request;
+    this.mayAskDifferently = mayAskDifferently;
+  }
+}
+
+const formats = ['json_schema', 'json_object', 'none'] as const;
+type Format = (typeof formats)[number];
+
+/** What each endpoint understood last. Many servers know `json_object` only, and some not even that. */
+const understood = new Map<string, Format>();
+
+const answerBytesMax = 65_536;
+const answerTokensMax = 1_200;
+
+/**
+ * Asks a model once. An endpoint that does not know the format asked for (400 or 422) is asked again in
+ * a plainer one, and that is remembered.
+ *
+ * @param signal ends the asking, e.g. when the server stops
+ * @throws {ModelFailed} when nothing usable came in time
+ */
+export async function askModel(
+  endpoint: ModelEndpoint,
+  question: ModelQuestion,
+  signal?: AbortSignal,
+): Promise<Asked> {
+  const key = `${endpoint.dialect} ${endpoint.baseUrl} ${endpoint.model}`;
+  const first = formats.indexOf(understood.get(key) ?? 'json_schema');
+  for (const format of formats.slice(first)) {
+    try {
+      const asked = await askOnce(endpoint, question, format, signal);
+      understood.set(key, format);
+      return asked;
+    } catch (error) {
+      const isLast = format === 'none';
+      if (!(error instanceof ModelFailed) || !error.mayAskDifferently || isLast) {
+        throw error;
+      }
+    }
+  }
+  throw new ModelFailed('The model endpoint understands no format we know.', '');
+}
+
+async function askOnce(
+  endpoint: ModelEndpoint,
+  question: ModelQuestion,
+  format: Format,
+  signal: AbortSignal | undefined,
+): Promise<Asked> {
+  const { path, headers, body } = dialects[endpoint.dialect](endpoint, question, format);
+  const request = JSON.stringify(body);
+  const timeout = AbortSignal.timeout(endpoint.timeoutMs);
+  const ending = signal ? AbortSignal.any([timeout, signal]) : timeout;
+  let response: Response;
+  let bytes: string;
+  try {
+    response = await fetch(`${endpoint.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: request,
+      redirect: 'error',
+      signal: ending,
+    });
+    bytes = await readBounded(response);
+  } catch (error) {
+    if (error instanceof TooLong) {
+      throw new ModelFailed('The model endpoint sent more than an answer can be.', request);
+    }
+    const why = timeout.aborted ? 'did not answer in time' : 'could not be reached';
+    throw new ModelFailed(`The model endpoint ${why}.`, request);
+  }
+  if (!response.ok) {
+    const mayAskDifferently = response.status === 400 || response.status === 422;
+    throw new ModelFailed(
+      `The model endpoint answered ${response.status}.`,
+      request,
+      mayAskDifferently,
+    );
+  }
+  return { request, text: textOf(bytes, endpoint.dialect, request) };
+}
+
+class TooLong extends Error {}
+
+/** Reads at most so many bytes; what is longer is no answer, and is not waited for. */
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > answerBytesMax) {
+      throw new TooLong();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+type Wire = { path: string; headers: Record<string, string>; body: Record<string, unknown> };
+type Dialect = (endpoint: ModelEndpoint, question: ModelQuestion, format: Format) => Wire;
+
+const dialects: Record<ModelEndpoint['dialect'], Dialect> = {
+  openai: ({ apiKey, model }, question, format) => ({
+    path: '/chat/completions',
+    headers: { authorization: `Bearer ${apiKey}` },
+    body: {
+      model,
+      max_tokens: answerTokensMax,
+      messages: [
+        { role: 'system', content: systemOf(question, format) },
+        { role: 'user', content: question.user },
+      ],
+      ...(format === 'json_schema'
+        ? {
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name: 'wording', strict: true, schema: question.schema },
+            },
+          }
+        : {}),
+      ...(format === 'json_object' ? { response_format: { type: 'json_object' } } : {}),
+    },
+  }),
+  anthropic: ({ apiKey, model }, question, format) => ({
+    path: '/v1/messages',
+    headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+    body: {
+      model,
+      max_tokens: answerTokensMax,
+      system: systemOf(question, format),
+      messages: [{ role: 'user', content: question.user }],
+      ...(format === 'json_schema'
+        ? { output_config: { format: { type: 'json_schema', schema: question.schema } } }
+        : {}),
+    },
+  }),
+};
+
+/** Without a schema beside it, the schema stands in the words. */
+function systemOf({ system, schema }: ModelQuestion, format: Format): string {
+  return format === 'json_schema'
+    ? system
+    : `${system}\nAnswer with one JSON object of this JSON schema and nothing else: ${JSON.stringify(schema)}`;
+}
+
+const openAiAnswer = z.object({
+  choices: z
+    .array(
+      z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
+    )
+    .min(1),
+});
+const anthropicAnswer = z.object({
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+});
+
+/** The text of an answer that was ended by the model itself. */
+function textOf(bytes: string, dialect: ModelEndpoint['dialect'], request: string): string {
+  const unreadable = new ModelFailed(
+    'The model endpoint answered something we cannot read.',
+    request,
+  );
+  let body: unknown;
+  try {
+    body = JSON.parse(bytes);
+  } catch {
+    throw unreadable;
+  }
+  if (dialect === 'openai') {
+    const [choice] = openAiAnswer.safeParse(body).data?.choices ?? [];
+    if (!choice || !['stop', undefined, null].includes(choice.finish_reason)) {
+      throw unreadable;
+    }
+    return choice.message.content;
+  }
+  const answer = anthropicAnswer.safeParse(body).data;
+  if (!answer || !['end_turn', 'stop_sequence', undefined, null].includes(answer.stop_reason)) {
+    throw unreadable;
+  }
+  return answer.content
+    .flatMap(({ type, text }) => (type === 'text' && text ? [text] : []))
+    .join('');
+}

@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { finding } from '#contract/findings.ts';
+import type { CardWording } from '#contract/functions/recommendations.ts';
+import type { Config } from '../../config.ts';
+import { chooseEntries } from '../choose-entries.ts';
+import { endpointOf, providerOf } from './endpoint.ts';
+import { type Attempt, wordFinding } from './word-finding.ts';
+
+const cardsAtOnce = 3;
+
+/**
+ * Lets a model word the newest cards of a church that has turned it on, within its budget. For a job,
+ * never for a request. No database connection is held while the model is waited for; what was sent is
+ * kept, an answer only once it was found to say nothing else.
+ *
+ * @param pool of `steeple_jobs`
+ */
+export async function wordCards(
+  pool: Pool,
+  accountId: string,
+  config: Config,
+  signal?: AbortSignal,
+): Promise<void> {
+  const endpoint = endpointOf(config);
+  const provider = providerOf(config);
+  if (!endpoint || !provider) {
+    return;
+  }
+  for (const card of await cardsToWord(pool, accountId)) {
+    const left = await requestsLeft(pool, accountId);
+    if (left <= 0) {
+      return;
+    }
+    const client = await pool.connect();
+    const entries = await chooseEntries(client, accountId, card.finding, card.size).finally(() =>
+      client.release(),
+    );
+    const material = { finding: card.finding, entries };
+    const { wording, attempts } = await wordFinding(endpoint, material, left, signal);
+    await keepAttempts(pool, { accountId, cardId: card.id, endpoint, attempts });
+    if (wording) {
+      const kept: CardWording = { ...wording, by: provider };
+      await pool.query(
+        `update analytics.recommendations set wording = $3
+         where account_id = $1 and id = $2 and wording is null`,
+        [accountId, card.id, JSON.stringify(kept)],
+      );
+    }
+  }
+}
+
+/** Cards of the newest week that were never sent, where the church wants it. */
+async function cardsToWord(pool: Pool, accountId: string) {
+  const { rows } = await pool.query<{ id: string; finding: unknown; size: number | null }>(
+    `select card.id, card.finding, (
+        select percentile_disc(0.5) within group (order by value)::float from (
+          select value from analytics.figures where account_id = $1 and figure = 'attendance'
+            and state = 'complete' order by week desc limit 13) as newest) as size
+     from analytics.recommendations as card
+     join analytics.model_settings as settings using (account_id)
+     where account_id = $1 and is_on and wording is null
+       and week = (select max(week) from analytics.recommendations where account_id = $1)
+       and not exists (select from analytics.model_requests as sent
+         where sent.account_id = $1 and sent.recommendation_id = card.id)
+     order by place limit ${cardsAtOnce}`,
+    [accountId],
+  );
+  return rows.map(({ id, finding: stored, size }) => ({
+    id,
+    size,
+    finding: finding.parse(stored),
+  }));
+}
+
+async function requestsLeft(pool: Pool, accountId: string): Promise<number> {
+  const { rows } = await pool.query<{ left: number }>(
+    `select (coalesce(max(requests_max), 0) - (select count(*) from analytics.model_requests
+        where account_id = $1 and sent_at >= date_trunc('month', now())))::integer as left
+     from analytics.model_settings where account_id = $1 and is_on`,
+    [accountId],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+type Kept = {
+  accountId: string;
+  cardId: string;
+  endpoint: { baseUrl: string; model: string };
+  attempts: readonly Attempt[];
+};
+
+async function keepAttempts(
+  pool: Pool,
+  { accountId, cardId, endpoint, attempts }: Kept,
+): Promise<void> {
+  for (const { request, answer, outcome, problem } of attempts) {
+    await pool.query(
+      `insert into analytics.model_requests
+         (account_id, recommendation_id, provider, model, request, answer, outcome, problem)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        accountId,
+        cardId,
+        new URL(endpoint.baseUrl).host,
+        endpoint.model,
+        request,
+        answer,
+        outcome,
+        problem,
+      ],
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
+import { checkWording } from './check-wording.ts';
+import type { ModelEndpoint } from './endpoint.ts';
+import {
+  repairQuestion,
+  type Wording,
+  type WordingMaterial,
+  wordingQuestion,
+} from './wording-question.ts';
+
+/** One request and what became of it; the answer only when it was used. */
+export type Attempt = {
+  request: string;
+  answer: string | null;
+  outcome: 'used' | 'refused' | 'failed';
+  problem: string | null;
+};
+
+/** The wording, or null: then the rule's own words stand. */
+export type Worded = { wording: Wording | null; attempts: Attempt[] };
+
+/**
+ * Lets a model word a finding: one question, one repair when the answer is refused, then the rule's own
+ * words. Never throws for what an endpoint does.
+ *
+ * @param requestsLeft what is left of the church's budget
+ */
+export async function wordFinding(
+  endpoint: ModelEndpoint,
+  material: WordingMaterial,
+  requestsLeft: number,
+  signal?: AbortSignal,
+): Promise<Worded> {
+  const attempts: Attempt[] = [];
+  let question: ModelQuestion = wordingQuestion(material);
+  while (attempts.length < Math.min(2, requestsLeft)) {
+    const { attempt, wording } = await attemptOnce(endpoint, question, material, signal);
+    attempts.push(attempt);
+    if (wording || attempt.outcome === 'failed') {
+      return { wording, attempts };
+    }
+    question = repairQuestion(material, attempt.problem ?? '');
+  }
+  return { wording: null, attempts };
+}
+
+async function attemptOnce(
+  endpoint: ModelEndpoint,
+  question: ModelQuestion,
+  material: WordingMaterial,
+  signal: AbortSignal | undefined,
+): Promise<{ attempt: Attempt; wording: Wording | null }> {
+  try {
+    const { request, text } = await askModel(endpoint, question, signal);
+    const { wording, problem } = checkWording(text, material);
+    return wording
+      ? { wording, attempt: { request, answer: text, outcome: 'used', problem: null } }
+      : { wording, attempt: { request, answer: null, outcome: 'refused', problem } };
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) {
+      throw error;
+    }
+    const attempt = { request: error.request, answer: null, problem: error.message } as const;
+    return { wording: null, attempt: { ...attempt, outcome: 'failed' } };
+  }
+}
