@@ -41,6 +41,18 @@ export const accountKnowledgeMessages = {
   none: 'No knowledge entries found for this account.',
 } as const;
 
+/** Two people edit one row: the second is told before anything of the first is replaced. */
+export const changedMeanwhileMessages = {
+  title: 'Changed meanwhile',
+  /** `noun` is what is edited, e.g. 'account'. */
+  text: (noun: string) =>
+    `Somebody else has changed this ${noun} since you opened it. Nothing has been saved yet.`,
+  theirs: 'Now it says',
+  mine: 'You want',
+  takeTheirs: 'Use theirs',
+  keepMine: 'Replace with mine',
+} as const;
+
 /** Knowledge entries, of an account or core. */
 export const knowledgeMessages = {
   created: 'Knowledge entry created successfully.',

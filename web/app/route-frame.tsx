@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { TrailProvider } from '#web/screens/trail.tsx';
 
-/** On each move to another screen: back to the top, and the focus to its heading. */
+/** On each move to another screen: the focus to its heading, the page to where it belongs. */
 export function RouteFrame() {
   const { pathname } = useLocation();
-  const navigationType = useNavigationType();
   const previousPathname = useRef(pathname);
 
   useEffect(() => {
@@ -12,12 +12,18 @@ export function RouteFrame() {
       return;
     }
     previousPathname.current = pathname;
-    if (navigationType !== 'POP') {
-      window.scrollTo(0, 0);
+    const main = document.querySelector('main');
+    // A screen that begins with a field has put the focus there itself.
+    if (main && main !== document.activeElement && main.contains(document.activeElement)) {
+      return;
     }
     const heading = document.querySelector<HTMLElement>('h1');
-    (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
-  }, [pathname, navigationType]);
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
 
-  return <Outlet />;
+  return (
+    <TrailProvider>
+      <Outlet />
+    </TrailProvider>
+  );
 }

@@ -1,17 +1,17 @@
-import { useNavigate } from 'react-router';
 import { accessDeniedMessages } from '#contract/messages.ts';
 import { AddAccountScreen } from '#web/features/accounts/components/add-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 
 /** /accounts/add */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const { userId } = useViewer();
   return (
     <SuperAdminOnly title="Add Account" refusal={accessDeniedMessages.accounts}>
-      <AddAccountScreen userId={userId} onDone={() => navigate(paths.accounts)} />
+      <AddAccountScreen userId={userId} onDone={() => returnTo(paths.accounts)} />
     </SuperAdminOnly>
   );
 }

@@ -1,18 +1,18 @@
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { accessDeniedMessages } from '#contract/messages.ts';
 import { AccountKnowledgePanel } from '#web/features/account-knowledge/components/account-knowledge-panel.tsx';
 import { AccountDetails } from '#web/features/accounts/components/account-details.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 
 /** /accounts/view/{id} */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const { userId } = useViewer();
   const { accountId = '' } = useParams();
-  const toList = useCallback(() => void navigate(paths.accounts, { replace: true }), [navigate]);
+  const toList = () => returnTo(paths.accounts);
   return (
     <SuperAdminOnly title="View Account" refusal={accessDeniedMessages.accounts}>
       <AccountDetails key={accountId} accountId={accountId} onMissing={toList}>

@@ -1,21 +1,21 @@
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { accessDeniedMessages } from '#contract/messages.ts';
 import { EditAccountScreen } from '#web/features/accounts/components/edit-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 
 /** /accounts/edit/{id} */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const { accountId = '' } = useParams();
-  const toList = useCallback(() => void navigate(paths.accounts, { replace: true }), [navigate]);
+  const toList = () => returnTo(paths.accounts);
   return (
     <SuperAdminOnly title="Edit Account" refusal={accessDeniedMessages.accounts}>
       <EditAccountScreen
         key={accountId}
         accountId={accountId}
-        onDone={() => navigate(paths.account(accountId))}
+        onDone={() => returnTo(paths.account(accountId))}
         onLoadFailed={toList}
       />
     </SuperAdminOnly>

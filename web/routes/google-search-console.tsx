@@ -1,19 +1,19 @@
-import { useNavigate } from 'react-router';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { SearchConsoleScreen } from '#web/features/integrations/search-console/search-console-screen.tsx';
 import { ConnectionReading } from '#web/features/measures/components/connection-reading.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 
 /** /account/integration/google-search-console */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const account = useCurrentAccount();
   return (
     <>
       <SearchConsoleScreen
         key={account?.id}
         account={account}
-        onSaved={() => void navigate(paths.integration)}
+        onSaved={() => returnTo(paths.integration)}
       />
       {account ? (
         <ConnectionReading accountId={account.id} integrationType="google_search_console" />

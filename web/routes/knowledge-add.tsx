@@ -1,17 +1,17 @@
-import { useNavigate } from 'react-router';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { AddCoreKnowledgeScreen } from '#web/features/core-knowledge/components/add-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 
 /** /knowledge/add */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const { userId } = useViewer();
   return (
     <SuperAdminOnly title="Add Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
-      <AddCoreKnowledgeScreen userId={userId} onDone={() => navigate(paths.knowledge)} />
+      <AddCoreKnowledgeScreen userId={userId} onDone={() => returnTo(paths.knowledge)} />
     </SuperAdminOnly>
   );
 }

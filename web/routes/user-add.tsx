@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router';
 import { AddUserScreen } from '#web/features/users/components/add-user-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 import { UserAccountChoices } from './user-account-choices.tsx';
 
 /** /users/add */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   return (
     <SuperAdminOnly title="Add New User" redirectTo={paths.users}>
       <UserAccountChoices>
-        {(accounts) => <AddUserScreen accounts={accounts} onDone={() => navigate(paths.users)} />}
+        {(accounts) => <AddUserScreen accounts={accounts} onDone={() => returnTo(paths.users)} />}
       </UserAccountChoices>
     </SuperAdminOnly>
   );

@@ -1,15 +1,15 @@
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { EditUserScreen } from '#web/features/users/components/edit-user-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useReturnTo } from '#web/screens/trail.tsx';
 import { UserAccountChoices } from './user-account-choices.tsx';
 
 /** /users/edit/{user id} */
 export function Component() {
-  const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const { userId = '' } = useParams();
-  const toList = useCallback(() => void navigate(paths.users, { replace: true }), [navigate]);
+  const toList = () => returnTo(paths.users);
   return (
     <SuperAdminOnly title="Edit User" redirectTo={paths.users}>
       <UserAccountChoices>
@@ -18,7 +18,7 @@ export function Component() {
             key={userId}
             userId={userId}
             accounts={accounts}
-            onDone={() => navigate(paths.users)}
+            onDone={() => returnTo(paths.users)}
             onMissing={toList}
           />
         )}

@@ -1,10 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { confirmDeletion } from '#contract/messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure, showSuccess, type Toast } from '#web/ui/toasts.ts';
+import type { Toast } from '#web/ui/toasts.ts';
 import { useLastValue } from '#web/ui/use-last-value.ts';
+import { useSaving } from './use-saving.ts';
 
 type Props = {
   title: string;
@@ -21,7 +20,11 @@ type Props = {
 /** Asks before something goes for good, deletes it once, and says how that went. */
 export function DeletionDialog(props: Props) {
   const { title, target, deletion, deletedText, failureToast, onClose, onDeleted } = props;
-  const remove = useMutateOnce(deletion);
+  const { save: remove, isSaving: isDeleting } = useSaving(deletion, {
+    logged: `${title}: it could not be deleted.`,
+    saved: deletedText,
+    failed: failureToast,
+  });
   const subject = useLastValue(target?.subject) ?? '';
 
   function confirm() {
@@ -29,16 +32,11 @@ export function DeletionDialog(props: Props) {
       return;
     }
     remove(target.id, {
-      onSuccess: () => {
-        showSuccess({ text: deletedText });
+      onSaved: () => {
         onClose();
         onDeleted();
       },
-      onError: (error) => {
-        logError(`${title}: it could not be deleted.`, error);
-        showFailure(failureToast(error));
-        onClose();
-      },
+      onFailed: onClose,
     });
   }
 
@@ -49,7 +47,7 @@ export function DeletionDialog(props: Props) {
       text={confirmDeletion(subject)}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      isBusy={deletion.isPending}
+      isBusy={isDeleting}
       onConfirm={confirm}
       onClose={onClose}
     />

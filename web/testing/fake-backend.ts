@@ -28,7 +28,7 @@ export function fakeId(number: number): string {
 
 /**
  * The network border of component tests: a `fetch` that speaks just enough of the tables' protocol
- * (equality filters, one object or many) over rows in memory. Rights are not its business.
+ * (equality and null filters, one object or many) over rows in memory. Rights are not its business.
  */
 export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
   const sent: Sent[] = [];
@@ -146,7 +146,10 @@ function insert(rows: Row[], body: unknown): Row {
 }
 
 function matches(row: Row, url: URL): boolean {
-  return [...url.searchParams]
-    .filter(([, value]) => value.startsWith('eq.'))
-    .every(([column, value]) => row[column] === value.slice('eq.'.length));
+  return [...url.searchParams].every(([column, value]) => {
+    if (value === 'is.null') {
+      return (row[column] ?? null) === null;
+    }
+    return !value.startsWith('eq.') || row[column] === value.slice('eq.'.length);
+  });
 }

@@ -14,14 +14,17 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A convenience for the pointer; the keyboard has the link in the first cell. */
-  onRowClick?: ((row: Row) => void) | undefined;
+  /**
+   * Where a click on a row leads: a convenience for the pointer, and as with a link a middle click or
+   * one with Ctrl opens a tab. The keyboard has the link in the first cell.
+   */
+  opens?: { address: (row: Row) => string; onOpen: (row: Row) => void } | undefined;
 };
 
 const rowHeightPx = 57;
 
 /** A table of any length. Above a hundred rows only those near the screen are in the document. */
-export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, opens }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRowWindow(body, rows.length, rowHeightPx);
   return (
@@ -43,7 +46,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick }: Pro
               index={index}
               isCounted={shown.isWindowed}
               measure={shown.measure}
-              onRowClick={onRowClick}
+              opens={opens}
             />
           );
         })}
@@ -53,7 +56,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick }: Pro
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'onRowClick'> & {
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'opens'> & {
   row: Row;
   index: number;
   isCounted: boolean;
@@ -61,7 +64,7 @@ type RowProps<Row> = Pick<Props<Row>, 'columns' | 'onRowClick'> & {
 };
 
 function TableRow<Row>(props: RowProps<Row>) {
-  const { row, columns, index, isCounted, measure, onRowClick } = props;
+  const { row, columns, index, isCounted, measure, opens } = props;
   // Scrolling draws the table again and again; the cells of a row stay what they are.
   const cells = useMemo(
     () => columns.map((column) => <td key={column.label}>{column.cell(row)}</td>),
@@ -73,8 +76,17 @@ function TableRow<Row>(props: RowProps<Row>) {
       data-index={index}
       aria-rowindex={isCounted ? index + 2 : undefined}
       className={classes.row}
-      data-opens={onRowClick !== undefined || undefined}
-      onClick={(event) => isOnRowItself(event) && onRowClick?.(row)}
+      data-opens={opens !== undefined || undefined}
+      onClick={(event) => {
+        if (opens && isOnRowItself(event)) {
+          open(event, row, opens);
+        }
+      }}
+      onAuxClick={(event) => {
+        if (opens && event.button === middleButton && isOnRowItself(event)) {
+          openTab(opens.address(row));
+        }
+      }}
     >
       {cells}
     </tr>
@@ -109,6 +121,24 @@ function Gap({ heightPx, span }: { heightPx: number; span: number }) {
       <td colSpan={span} style={{ height: heightPx, padding: 0 }} />
     </tr>
   ) : null;
+}
+
+const middleButton = 1;
+
+function open<Row>(
+  { ctrlKey, metaKey, shiftKey }: MouseEvent,
+  row: Row,
+  { address, onOpen }: NonNullable<Props<Row>['opens']>,
+): void {
+  if (ctrlKey || metaKey || shiftKey) {
+    openTab(address(row));
+  } else {
+    onOpen(row);
+  }
+}
+
+function openTab(address: string): void {
+  window.open(address, '_blank', 'noopener');
 }
 
 /** A click on a control of the row, or the end of marking text, is not meant for the row. */

@@ -4,7 +4,9 @@ import { usePageTitle } from './use-page-title.ts';
 
 type Props = {
   title: string;
-  subtitle?: string;
+  subtitle?: string | undefined;
+  /** Whom or what it is about; stands under the title, and in front of it in the document's title. */
+  name?: string | undefined;
   back?: ReactNode;
   actions?: ReactNode;
   /** Sets the title small, where a sentence follows that is to be read first. */
@@ -12,8 +14,8 @@ type Props = {
 };
 
 /** The head of a screen: names the document, and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, back, actions, isQuiet = false }: Props) {
-  usePageTitle(title);
+export function PageHeader({ title, subtitle, name, back, actions, isQuiet = false }: Props) {
+  usePageTitle(name === undefined ? title : `${name} – ${title}`);
   return (
     <div className={classes.header}>
       {back}
@@ -22,6 +24,11 @@ export function PageHeader({ title, subtitle, back, actions, isQuiet = false }: 
           <h1 className={classes.title} data-quiet={isQuiet || undefined} tabIndex={-1}>
             {title}
           </h1>
+          {name === undefined ? null : (
+            <p className={classes.name} dir="auto">
+              {name}
+            </p>
+          )}
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}

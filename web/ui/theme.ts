@@ -19,6 +19,8 @@ export const theme = createTheme({
     // Hebrew and Arabic run from the right also while they are typed.
     TextInput: { defaultProps: { dir: 'auto' } },
     Textarea: { defaultProps: { dir: 'auto' } },
+    // base.css marks what is required, one way for all forms.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
   },
 });
 

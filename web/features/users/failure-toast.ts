@@ -1,4 +1,9 @@
-import { userMessages, userRefusals } from '#contract/user-messages.ts';
+import {
+  type UserFormProblem,
+  userFormProblems,
+  userMessages,
+  userRefusals,
+} from '#contract/user-messages.ts';
 import { isGone, RequestRefused } from '#web/lib/api/request-error.ts';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import type { Toast } from '#web/ui/toasts.ts';
@@ -23,6 +28,18 @@ export function failureToast(error: unknown, sentence: string): Toast {
   const reason = reasonOf(error);
   const isNews = reason !== null && !sentence.startsWith(reason);
   return isNews ? { title: sentence, text: reason } : { text: sentence };
+}
+
+/** What the server refuses about one field of the form, to be said beside it; null when it is none. */
+export function fieldProblem(error: unknown): Pick<UserFormProblem, 'field' | 'text'> | null {
+  const reason = error instanceof RequestRefused ? reasonOf(error) : null;
+  const { emailTaken, accountGone } = userRefusals;
+  const problems: Pick<UserFormProblem, 'field' | 'text'>[] = [
+    { field: 'email', text: emailTaken },
+    { field: 'account_id', text: accountGone },
+    ...Object.values(userFormProblems),
+  ];
+  return problems.find(({ text }) => text === reason) ?? null;
 }
 
 /** A password that could not be reset: the server's message, else the specified sentence. */

@@ -1,5 +1,5 @@
 import { type CreateUserRequest, createUserRequest } from '#contract/functions/users.ts';
-import { type Role, roleLabels } from '#contract/roles.ts';
+import { type Role, roleLabels, roles } from '#contract/roles.ts';
 import type { Profile } from '#contract/tables/profiles.ts';
 
 /** The account of a user, and what the account field offers. */
@@ -71,6 +71,28 @@ export function userColumnsOf(values: UserFormValues): UserColumns {
     role: role ?? null,
     account_id: role === 'account_admin' ? values.account_id : null,
   };
+}
+
+/** The same columns as they are stored now. */
+export function storedColumnsOf(user: User): UserColumns {
+  const { first_name, last_name, email, phone_number, role, account_id } = user;
+  return { first_name, last_name, email, phone_number, role, account_id };
+}
+
+export type NewUserColumns = UserColumns & { password: string };
+
+/** What the form for a new user stores. */
+export function newUserColumnsOf(values: UserFormValues): NewUserColumns {
+  return { ...userColumnsOf(values), password: values.password };
+}
+
+/** The body of `create-user`, which names an account only for an account admin. */
+export function createUserBodyOf({ account_id, ...user }: NewUserColumns): CreateUserRequest {
+  return user.role === 'account_admin' ? { ...user, account_id } : user;
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
 }
 
 /** True while the form for a new user lacks something it cannot do without (section 5). */

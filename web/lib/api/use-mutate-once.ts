@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-type Callbacks = { onSuccess: () => void; onError: (error: Error) => void };
+type Callbacks<Data> = { onSuccess: (data: Data) => void; onError: (error: Error) => void };
 
 /**
  * Runs a mutation unless it is running already: a double click is faster than the drawing of a
@@ -10,7 +10,7 @@ type Callbacks = { onSuccess: () => void; onError: (error: Error) => void };
  */
 export function useMutateOnce<Data, Variables>(
   mutation: UseMutationResult<Data, Error, Variables>,
-): (variables: Variables, callbacks: Callbacks) => void {
+): (variables: Variables, callbacks: Callbacks<Data>) => void {
   const isRunning = useRef(false);
   return (variables, { onSuccess, onError }) => {
     if (isRunning.current) {

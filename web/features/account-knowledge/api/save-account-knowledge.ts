@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import {
   type AccountKnowledgeInput,
   type Knowledge,
@@ -7,6 +8,7 @@ import {
 import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import { reloadKnowledge } from './reload-knowledge.ts';
 
 export type Owner = { accountId: string; userId: string };
@@ -18,8 +20,18 @@ function createEntry({ tables }: Api, input: AccountKnowledgeInput, owner: Owner
 }
 
 /** Asks for the row back, because an update that changes nothing would otherwise look like success. */
-function updateEntry({ tables }: Api, input: AccountKnowledgeInput, id: string) {
-  return read(knowledgeRow, tables.from('knowledge').update(input).eq('id', id).select().single());
+function updateEntry({ tables }: Api, edit: Edit, id: string) {
+  return saveChanges(edit, {
+    readNow: async () => {
+      const rows = tables.from('knowledge').select('*').eq('id', id);
+      return (await read(z.array(knowledgeRow), rows))[0] ?? null;
+    },
+    write: (changed, before) =>
+      read(
+        knowledgeRow,
+        whereStill(tables.from('knowledge').update(changed).eq('id', id), before).select().single(),
+      ),
+  });
 }
 
 /**
@@ -30,8 +42,8 @@ export function useSaveAccountKnowledge(owner: Owner, entry: Knowledge | null) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: AccountKnowledgeInput) =>
-      entry ? updateEntry(api, input, entry.id) : createEntry(api, input, owner),
+    mutationFn: (edit: Edit<AccountKnowledgeInput>) =>
+      entry ? updateEntry(api, edit, entry.id) : createEntry(api, edit.columns, owner),
     onSuccess: () => reloadKnowledge(queryClient),
   });
 }

@@ -70,7 +70,6 @@ test('an entry is changed in its place', async () => {
   expect(await panel().findByRole('heading', { name: 'Newer building' })).toBeTruthy();
   expect(backend.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
     title: 'Newer building',
-    prompt: 'Since spring 2024.',
   });
 });
 

@@ -1,81 +1,57 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Textarea, TextInput } from '@mantine/core';
 import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages.ts';
-import {
-  type AccountKnowledgeInput,
-  accountKnowledgeInput,
-  type Knowledge,
-} from '#contract/tables/knowledge.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
+import { accountKnowledgeInput, type Knowledge } from '#contract/tables/knowledge.ts';
+import { RecordForm } from '#web/screens/record-form.tsx';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
-import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
-import { useDraft } from '#web/screens/use-draft.ts';
-import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { type Owner, useSaveAccountKnowledge } from '../api/save-account-knowledge.ts';
 import classes from './account-knowledge-panel.module.css';
 
 type Props = { owner: Owner; entry: Knowledge | null; onClose: () => void };
 
+const labels = { title: 'Title', prompt: 'Description' };
+
 /** The inline form for a new entry, or for the given one. */
 export function EntryForm({ owner, entry, onClose }: Props) {
-  const saving = useSaveAccountKnowledge(owner, entry);
-  const saveOnce = useMutateOnce(saving);
-  const form = useForm<AccountKnowledgeInput>({
-    initialValues: { title: entry?.title ?? '', prompt: entry?.prompt ?? '' },
-    validate: schemaResolver(accountKnowledgeInput, { sync: true }),
-  });
-  const leaveFreely = useUnsavedChanges(form.isDirty(), saving.isPending);
-  useDraft(form, entry?.id ?? 'new');
-  const isBlank = form.values.title.trim() === '' || form.values.prompt.trim() === '';
-
-  function save(values: AccountKnowledgeInput) {
-    saveOnce(accountKnowledgeInput.parse(values), {
-      onSuccess: () => {
-        showSuccess({ text: entry ? knowledgeMessages.updated : knowledgeMessages.created });
-        leaveFreely(onClose);
-      },
-      onError: (error) => {
-        const { updateFailed, createFailed } = accountKnowledgeMessages;
-        logError('A knowledge entry could not be saved.', error);
-        showFailure(saveFailureToast(error, entry ? updateFailed : createFailed, 'entry'));
-      },
-    });
-  }
-
+  const { title, prompt } = entry ?? { title: '', prompt: '' };
+  const { updateFailed, createFailed } = accountKnowledgeMessages;
   return (
-    <form
-      noValidate
+    <RecordForm
+      label={entry ? `Edit ${entry.title}` : 'Add Knowledge'}
       className={classes.form}
-      aria-label={entry ? `Edit ${entry.title}` : 'Add Knowledge'}
-      onSubmit={form.onSubmit(save)}
-    >
-      <Stack>
-        <TextInput
-          label="Title"
-          required
-          autoComplete="off"
-          ref={focusOnArrival}
-          {...form.getInputProps('title')}
-        />
-        <Textarea
-          label="Description"
-          required
-          autosize
-          minRows={3}
-          {...form.getInputProps('prompt')}
-        />
-        <FormActions>
-          <Button variant="default" onClick={() => leaveFreely(onClose)}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={saving.isPending || isBlank}>
-            {saving.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </FormActions>
-      </Stack>
-    </form>
+      schema={accountKnowledgeInput}
+      initial={{ title, prompt }}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onDone={onClose}
+      saving={{
+        mutation: useSaveAccountKnowledge(owner, entry),
+        before: { title, prompt },
+        noun: 'entry',
+        labels,
+        draftName: entry?.id ?? 'new',
+        logged: 'A knowledge entry could not be saved.',
+        saved: entry ? knowledgeMessages.updated : knowledgeMessages.created,
+        failed: (error) => saveFailureToast(error, entry ? updateFailed : createFailed, 'entry'),
+      }}
+      fields={({ getInputProps }) => (
+        <>
+          <TextInput
+            label={labels.title}
+            required
+            autoComplete="off"
+            ref={focusOnArrival}
+            {...getInputProps('title')}
+          />
+          <Textarea
+            label={labels.prompt}
+            required
+            autosize
+            minRows={3}
+            {...getInputProps('prompt')}
+          />
+        </>
+      )}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
+import type { Edit } from '#web/lib/api/save-changes.ts';
 
 function createAccount({ tables }: Api, columns: AccountColumns, userId: string): Promise<Account> {
   return read(
@@ -24,7 +25,7 @@ export function useCreateAccount(userId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (columns: AccountColumns) => createAccount(api, columns, userId),
+    mutationFn: ({ columns }: Edit<AccountColumns>) => createAccount(api, columns, userId),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [queryRoots.accounts] });
     },

@@ -18,8 +18,8 @@ export function accountQuery(api: Api, accountId: string) {
   });
 }
 
-/** An id that is no UUID can belong to no account, so the server need not be asked. */
-async function readAccount({ tables }: Api, accountId: string): Promise<Account | null> {
+/** Reads one account. An id that is no UUID can belong to no account, so the server need not be asked. */
+export async function readAccount({ tables }: Api, accountId: string): Promise<Account | null> {
   if (!z.guid().safeParse(accountId).success) {
     return null;
   }

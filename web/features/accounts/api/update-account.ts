@@ -4,11 +4,21 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
-import { accountKey } from './read-account.ts';
+import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
+import { accountKey, readAccount } from './read-account.ts';
 
 /** Asks for the row back, because an update that changes nothing would otherwise look like success. */
-function updateAccount({ tables }: Api, id: string, columns: AccountColumns): Promise<Account> {
-  return read(accountRow, tables.from('accounts').update(columns).eq('id', id).select().single());
+function updateAccount(api: Api, id: string, edit: Edit): Promise<Account> {
+  return saveChanges(edit, {
+    readNow: () => readAccount(api, id),
+    write: (changed, before) =>
+      read(
+        accountRow,
+        whereStill(api.tables.from('accounts').update(changed).eq('id', id), before)
+          .select()
+          .single(),
+      ),
+  });
 }
 
 /** Changes an account and reloads what shows accounts. */
@@ -16,7 +26,7 @@ export function useUpdateAccount(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (columns: AccountColumns) => updateAccount(api, accountId, columns),
+    mutationFn: (edit: Edit<AccountColumns>) => updateAccount(api, accountId, edit),
     onSuccess: (account) => {
       queryClient.setQueryData(accountKey(accountId), account);
       void queryClient.invalidateQueries({ queryKey: [queryRoots.accounts] });

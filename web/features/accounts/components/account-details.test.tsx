@@ -5,11 +5,11 @@ import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 test('the account is shown read-only, with a way to edit it', async () => {
   const { user, router } = renderApp(`/accounts/view/${fakeId(101)}`);
-  expect(await screen.findByText('Grace Hill Church')).toBeTruthy();
+  expect(await screen.findAllByText('Grace Hill Church')).toHaveLength(2);
   expect(screen.getByText('Austin')).toBeTruthy();
   expect(screen.getByText('Two Sunday services')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  await waitFor(() => expect(document.title).toBe('View Account · Steeple'));
+  await waitFor(() => expect(document.title).toBe('Grace Hill Church – View Account · Steeple'));
 
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/edit/${fakeId(101)}`));
@@ -17,7 +17,7 @@ test('the account is shown read-only, with a way to edit it', async () => {
 
 test('an empty location and empty notes are a dash', async () => {
   renderApp(`/accounts/view/${fakeId(102)}`);
-  await screen.findByText('Harbor Community');
+  await screen.findAllByText('Harbor Community');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Harbor Community',
     '-',

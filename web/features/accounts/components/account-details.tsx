@@ -1,15 +1,15 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { BackButton } from '#web/screens/back-button.tsx';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { RecordScreen } from '#web/screens/record-screen.tsx';
+import { knownRow } from '#web/screens/use-fresh-row.ts';
 import { FieldList } from '#web/ui/field-list.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
+import type { Toast } from '#web/ui/toasts.ts';
 import { accountQuery } from '../api/read-account.ts';
 import { loadFailureSentence } from '../load-failure-sentence.ts';
 
@@ -20,31 +20,45 @@ type Props = { accountId: string; onMissing: () => void; children: ReactNode };
  * hands over to `onMissing`.
  */
 export function AccountDetails({ accountId, onMissing, children }: Props) {
-  const { data: account, error } = useQuery(accountQuery(useApi(), accountId));
-
-  useEffect(() => {
-    if (account === null) {
-      showFailure({ title: accountMessages.notFoundTitle, text: accountMessages.notFoundText });
-      onMissing();
-    } else if (error && account === undefined) {
-      showFailure({ text: loadFailureSentence(error) });
-      onMissing();
-    }
-  }, [account, error, onMissing]);
-
   return (
-    <>
-      <PageHeader
-        title="View Account"
-        back={<BackButton to={paths.accounts}>Back to Accounts</BackButton>}
-        actions={<ButtonLink to={paths.editAccount(accountId)}>Edit</ButtonLink>}
-      />
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-        {account ? <FieldList fields={fieldsOf(account)} /> : <FieldsSkeleton />}
-      </Paper>
-      {account ? children : null}
-    </>
+    <RecordScreen
+      {...knownRow(useQuery(accountQuery(useApi(), accountId)))}
+      title="View Account"
+      nameOf={({ account_name }) => account_name}
+      back={{ to: paths.accounts, label: 'Back to Accounts' }}
+      actions={<ButtonLink to={paths.editAccount(accountId)}>Edit</ButtonLink>}
+      loading={
+        <Sheet>
+          <FieldsSkeleton />
+        </Sheet>
+      }
+      failed={failureToast}
+      onLeave={onMissing}
+    >
+      {(account) => (
+        <>
+          <Sheet>
+            <FieldList fields={fieldsOf(account)} />
+          </Sheet>
+          {children}
+        </>
+      )}
+    </RecordScreen>
   );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+      {children}
+    </Paper>
+  );
+}
+
+function failureToast(error: Error | null): Toast {
+  return error
+    ? { text: loadFailureSentence(error) }
+    : { title: accountMessages.notFoundTitle, text: accountMessages.notFoundText };
 }
 
 function fieldsOf({ account_name, location, notes }: Account) {

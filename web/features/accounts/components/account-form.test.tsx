@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
-import { fakeId } from '#web/testing/fake-backend.ts';
+import { type FakeBackend, fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const name = () => screen.getByRole('textbox', { name: 'Account Name' });
@@ -122,10 +122,66 @@ test('editing fills the form, saves and goes to the account', async () => {
 
   expect(await screen.findByText('Account updated successfully')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/view/${fakeId(101)}`));
-  expect(backend.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    account_name: 'Grace Hill Church',
-    location: 'Austin',
-    notes: null,
+  expect(backend.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ notes: null });
+});
+
+describe('two people edit one account', () => {
+  const stored = (backend: FakeBackend) => backend.tables.accounts?.[0] ?? {};
+  const patches = (backend: FakeBackend) =>
+    backend.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+  test('in different fields: both keep what they wrote', async () => {
+    const { user, backend } = await openEdit();
+    Object.assign(stored(backend), { location: 'Dallas' });
+    await user.type(notes(), '!');
+    await user.click(save());
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(patches(backend)).toEqual([{ notes: 'Two Sunday services!' }]);
+    expect(stored(backend)).toMatchObject({ location: 'Dallas', notes: 'Two Sunday services!' });
+  });
+
+  test('in one field: the second hears of it before anything is replaced', async () => {
+    const { user, backend } = await openEdit();
+    Object.assign(stored(backend), { location: 'Dallas' });
+    await user.clear(location());
+    await user.type(location(), 'Houston');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const field = within(dialog.getByRole('region', { name: 'Location' }));
+    expect(field.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Dallas',
+      'Houston',
+    ]);
+    expect(patches(backend)).toEqual([]);
+
+    await user.click(dialog.getByRole('button', { name: 'Replace with mine' }));
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(patches(backend)).toEqual([{ location: 'Houston' }]);
+  });
+
+  test('the second may take what the first wrote, and keeps the rest', async () => {
+    const { user, backend } = await openEdit();
+    Object.assign(stored(backend), { location: 'Dallas' });
+    await user.clear(location());
+    await user.type(location(), 'Houston');
+    await user.type(notes(), '!');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(location()).toHaveProperty('value', 'Dallas'));
+    await user.click(save());
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(patches(backend)).toEqual([{ notes: 'Two Sunday services!' }]);
+  });
+
+  test('to the same: nothing is sent, and all is well', async () => {
+    const { user, backend } = await openEdit();
+    Object.assign(stored(backend), { location: 'Dallas' });
+    await user.clear(location());
+    await user.type(location(), 'Dallas');
+    await user.click(save());
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(patches(backend)).toEqual([]);
   });
 });
 

@@ -1,56 +1,48 @@
-import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type AccountColumns, type AccountInput, accountInput } from '#contract/tables/accounts.ts';
-import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
-import { useDraft } from '#web/screens/use-draft.ts';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { Paper, Textarea, TextInput } from '@mantine/core';
+import {
+  type Account,
+  type AccountColumns,
+  type AccountInput,
+  accountInput,
+} from '#contract/tables/accounts.ts';
+import { RecordForm } from '#web/screens/record-form.tsx';
+import type { SavingForm } from '#web/screens/use-saving-form.tsx';
 
 type Props = {
-  initial: AccountInput;
+  /** The account to change; without it a new one is made. */
+  account?: Account;
+  saving: Pick<SavingForm<AccountColumns>, 'mutation' | 'saved' | 'logged' | 'failed'>;
   submitLabel: string;
   busyLabel: string;
-  isBusy: boolean;
-  /** Gets the columns to store and a way to leave that asks nothing. */
-  onSubmit: (columns: AccountColumns, leaveFreely: (go: () => void) => void) => void;
-  onCancel: () => void;
+  onDone: () => void;
 };
 
-/** The fields of an account, for adding and editing. */
-export function AccountForm(props: Props) {
-  const { initial, submitLabel, busyLabel, isBusy, onSubmit, onCancel } = props;
-  const form = useForm<AccountInput>({
-    initialValues: initial,
-    validate: schemaResolver(accountInput, { sync: true }),
-  });
-  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
-  useDraft(form);
-  const isNameBlank = form.values.account_name.trim() === '';
+const empty: AccountInput = { account_name: '', location: '', notes: '' };
+const labels = { account_name: 'Account Name', location: 'Location', notes: 'Notes' };
 
+/** The fields of an account, for adding and editing. */
+export function AccountForm({ account, saving, ...form }: Props) {
+  const { account_name = '', location = null, notes = null } = account ?? {};
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => onSubmit(accountInput.parse(values), leaveFreely))}
-      >
-        <Stack>
-          <TextInput
-            label="Account Name"
-            required
-            autoComplete="off"
-            {...form.getInputProps('account_name')}
-          />
-          <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
-          <Textarea label="Notes" autosize minRows={4} {...form.getInputProps('notes')} />
-          <FormActions>
-            <Button variant="default" onClick={() => leaveFreely(onCancel)}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isBusy || isNameBlank}>
-              {isBusy ? busyLabel : submitLabel}
-            </Button>
-          </FormActions>
-        </Stack>
-      </form>
+      <RecordForm
+        {...form}
+        schema={accountInput}
+        initial={account ? { account_name, location: location ?? '', notes: notes ?? '' } : empty}
+        saving={{ ...saving, before: { account_name, location, notes }, noun: 'account', labels }}
+        fields={({ getInputProps }) => (
+          <>
+            <TextInput
+              label={labels.account_name}
+              required
+              autoComplete="off"
+              {...getInputProps('account_name')}
+            />
+            <TextInput label={labels.location} autoComplete="off" {...getInputProps('location')} />
+            <Textarea label={labels.notes} autosize minRows={4} {...getInputProps('notes')} />
+          </>
+        )}
+      />
     </Paper>
   );
 }

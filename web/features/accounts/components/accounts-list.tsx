@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
 import { useMemo } from 'react';
 import { accountMessages } from '#contract/messages.ts';
+import { paths } from '#web/lib/paths.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -49,7 +50,7 @@ export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete 
             columns={accountColumns({ onSwitch, onDelete }, isNarrow)}
             rows={found}
             rowKey={accountId}
-            onRowClick={onOpen}
+            opens={{ address: ({ id }) => paths.account(id), onOpen }}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -189,6 +190,7 @@ test.each([
   ],
   ['no answer', 'connection-lost', 'An unexpected error occurred.'],
 ] as const)('an export that fails says so (%s)', async (_what, trouble, sentence) => {
+  expectLogged(/could not be exported/);
   const backend = backendWith(() => page([entry(1)]));
   backend.trouble('audit-log-export', trouble);
   const { user } = renderApp('/audit', { backend });

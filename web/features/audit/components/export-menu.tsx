@@ -9,8 +9,8 @@ import {
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { menuInMain } from '#web/ui/menu-in-main.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { exportAuditLog } from '../api/export-audit-log.ts';
 
 const formats: { format: AuditExportFormat; label: string }[] = [
@@ -21,32 +21,34 @@ const formats: { format: AuditExportFormat; label: string }[] = [
 /** Saves what the filter lets through as a file. */
 export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const api = useApi();
-  const { mutate, isPending } = useMutation({
+  const exporting = useMutation({
     mutationFn: async (format: AuditExportFormat) => {
       const { file, isCut } = await exportAuditLog(api, { filter, format });
       saveFile(file, `steeple-audit-log-${today()}.${format}`);
       return isCut;
     },
-    onSuccess: (isCut) => showSuccess({ text: isCut ? auditExportCut : auditMessages.exported }),
-    onError: (error) =>
-      showFailure({
-        text: sentenceFor(error, {
-          refused: auditMessages.exportFailed,
-          noAnswer: auditMessages.unexpected,
-        }),
+  });
+  const { save, isSaving } = useSaving(exporting, {
+    logged: 'The audit log could not be exported.',
+    saved: (isCut) => (isCut ? auditExportCut : auditMessages.exported),
+    failed: (error) => ({
+      text: sentenceFor(error, {
+        refused: auditMessages.exportFailed,
+        noAnswer: auditMessages.unexpected,
       }),
+    }),
   });
   return (
-    <Menu {...menuInMain} disabled={isPending}>
+    <Menu {...menuInMain} disabled={isSaving}>
       <Menu.Target>
         {/* Not `disabled`, which would take the focus away while the file is made. */}
-        <Button aria-disabled={isPending} data-disabled={isPending}>
-          {isPending ? 'Exporting...' : 'Export'}
+        <Button aria-disabled={isSaving} data-disabled={isSaving}>
+          {isSaving ? 'Exporting...' : 'Export'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => mutate(format)}>
+          <Menu.Item key={format} onClick={() => save(format)}>
             {label}
           </Menu.Item>
         ))}

@@ -8,6 +8,7 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
+import type { Edit } from '#web/lib/api/save-changes.ts';
 
 /** Without an account, which makes it core knowledge. */
 function createEntry(
@@ -27,7 +28,7 @@ export function useCreateCoreKnowledge(userId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CoreKnowledgeInput) => createEntry(api, input, userId),
+    mutationFn: ({ columns }: Edit<CoreKnowledgeInput>) => createEntry(api, columns, userId),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [queryRoots.coreKnowledge] });
     },

@@ -8,11 +8,21 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
-import { coreEntryKey } from './read-core-knowledge.ts';
+import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
+import { coreEntryKey, readCoreEntry } from './read-core-knowledge.ts';
 
 /** Asks for the row back, because an update that changes nothing would otherwise look like success. */
-function updateEntry({ tables }: Api, id: string, input: CoreKnowledgeInput): Promise<Knowledge> {
-  return read(knowledgeRow, tables.from('knowledge').update(input).eq('id', id).select().single());
+function updateEntry(api: Api, id: string, edit: Edit): Promise<Knowledge> {
+  return saveChanges(edit, {
+    readNow: () => readCoreEntry(api, id),
+    write: (changed, before) =>
+      read(
+        knowledgeRow,
+        whereStill(api.tables.from('knowledge').update(changed).eq('id', id), before)
+          .select()
+          .single(),
+      ),
+  });
 }
 
 /** Changes a core entry and reloads what shows core knowledge. */
@@ -20,7 +30,7 @@ export function useUpdateCoreKnowledge(entryId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CoreKnowledgeInput) => updateEntry(api, entryId, input),
+    mutationFn: (edit: Edit<CoreKnowledgeInput>) => updateEntry(api, entryId, edit),
     onSuccess: (entry) => {
       queryClient.setQueryData(coreEntryKey(entryId), entry);
       void queryClient.invalidateQueries({ queryKey: [queryRoots.coreKnowledge] });

@@ -1,14 +1,12 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { BackButton } from '#web/screens/back-button.tsx';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { RecordScreen } from '#web/screens/record-screen.tsx';
+import { knownRow } from '#web/screens/use-fresh-row.ts';
 import { FieldList } from '#web/ui/field-list.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
 import { coreEntryQuery } from '../api/read-core-knowledge.ts';
 import { CoreEntrySkeleton } from './core-entry-skeleton.tsx';
 
@@ -16,30 +14,22 @@ type Props = { entryId: string; onLoadFailed: () => void };
 
 /** One core entry, read-only. When it cannot be shown, it says so and hands over. */
 export function CoreKnowledgeDetails({ entryId, onLoadFailed }: Props) {
-  const { data: entry, error } = useQuery(coreEntryQuery(useApi(), entryId));
-  const hasFailed = entry === null || (error !== null && entry === undefined);
-
-  useEffect(() => {
-    if (hasFailed) {
-      showFailure({ text: coreKnowledgeMessages.loadFailed });
-      onLoadFailed();
-    }
-  }, [hasFailed, onLoadFailed]);
-
   return (
-    <>
-      <PageHeader
-        title="View Knowledge"
-        back={<BackButton to={paths.knowledge}>Back to Core Knowledge</BackButton>}
-        actions={<ButtonLink to={paths.editKnowledge(entryId)}>Edit</ButtonLink>}
-      />
-      {entry ? (
+    <RecordScreen
+      {...knownRow(useQuery(coreEntryQuery(useApi(), entryId)))}
+      title="View Knowledge"
+      nameOf={({ title }) => title}
+      back={{ to: paths.knowledge, label: 'Back to Core Knowledge' }}
+      actions={<ButtonLink to={paths.editKnowledge(entryId)}>Edit</ButtonLink>}
+      loading={<CoreEntrySkeleton />}
+      failed={() => ({ text: coreKnowledgeMessages.loadFailed })}
+      onLeave={onLoadFailed}
+    >
+      {({ title, prompt }) => (
         <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-          <FieldList fields={{ Title: entry.title, Prompt: entry.prompt }} />
+          <FieldList fields={{ Title: title, Prompt: prompt }} />
         </Paper>
-      ) : (
-        <CoreEntrySkeleton />
       )}
-    </>
+    </RecordScreen>
   );
 }

@@ -1,59 +1,47 @@
-import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Paper, Textarea, TextInput } from '@mantine/core';
 import { type CoreKnowledgeInput, coreKnowledgeInput } from '#contract/tables/knowledge.ts';
-import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
-import { useDraft } from '#web/screens/use-draft.ts';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { RecordForm } from '#web/screens/record-form.tsx';
+import type { SavingForm } from '#web/screens/use-saving-form.tsx';
 import classes from './core-knowledge.module.css';
 
 type Props = {
+  /** What the entry says now; both empty for a new one. */
   initial: CoreKnowledgeInput;
+  saving: Pick<SavingForm<CoreKnowledgeInput>, 'mutation' | 'saved' | 'logged' | 'failed'>;
   submitLabel: string;
   busyLabel: string;
-  isBusy: boolean;
-  /** Gets what to store and a way to leave that asks nothing. */
-  onSubmit: (input: CoreKnowledgeInput, leaveFreely: (go: () => void) => void) => void;
-  onCancel: () => void;
+  onDone: () => void;
 };
 
-/** The fields of a core entry, for adding and editing; each is checked while one types. */
-export function CoreKnowledgeForm(props: Props) {
-  const { initial, submitLabel, busyLabel, isBusy, onSubmit, onCancel } = props;
-  const form = useForm<CoreKnowledgeInput>({
-    initialValues: initial,
-    validate: schemaResolver(coreKnowledgeInput, { sync: true }),
-    validateInputOnChange: true,
-  });
-  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
-  useDraft(form);
+const labels = { title: 'Title', prompt: 'Prompt' };
 
+/** The fields of a core entry, for adding and editing. */
+export function CoreKnowledgeForm({ initial, saving, ...form }: Props) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) =>
-          onSubmit(coreKnowledgeInput.parse(values), leaveFreely),
+      <RecordForm
+        {...form}
+        schema={coreKnowledgeInput}
+        initial={initial}
+        saving={{ ...saving, before: initial, noun: 'entry', labels }}
+        fields={({ getInputProps }) => (
+          <>
+            <TextInput
+              label={labels.title}
+              required
+              autoComplete="off"
+              {...getInputProps('title')}
+            />
+            <Textarea
+              label={labels.prompt}
+              required
+              autosize
+              classNames={{ input: classes.prompt ?? '' }}
+              {...getInputProps('prompt')}
+            />
+          </>
         )}
-      >
-        <Stack>
-          <TextInput label="Title" required autoComplete="off" {...form.getInputProps('title')} />
-          <Textarea
-            label="Prompt"
-            required
-            autosize
-            classNames={{ input: classes.prompt ?? '' }}
-            {...form.getInputProps('prompt')}
-          />
-          <FormActions>
-            <Button variant="default" onClick={() => leaveFreely(onCancel)}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isBusy || !form.isValid()}>
-              {isBusy ? busyLabel : submitLabel}
-            </Button>
-          </FormActions>
-        </Stack>
-      </form>
+      />
     </Paper>
   );
 }

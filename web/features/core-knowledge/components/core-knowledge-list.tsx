@@ -3,6 +3,7 @@ import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import { useMemo } from 'react';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
+import { paths } from '#web/lib/paths.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,7 +53,7 @@ export function CoreKnowledgeList({ entries, searchText, onOpen, onDelete }: Pro
             columns={columns}
             rows={found}
             rowKey={entryId}
-            onRowClick={onOpen}
+            opens={{ address: ({ id }) => paths.knowledgeEntry(id), onOpen }}
           />
         </div>
       )}

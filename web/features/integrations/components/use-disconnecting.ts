@@ -1,8 +1,6 @@
 import { integrationMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { useDisconnectIntegration } from '../api/disconnect-integration.ts';
 
 type Callbacks = { onDone?: () => void; onFailed?: () => void };
@@ -10,20 +8,14 @@ type Callbacks = { onDone?: () => void; onFailed?: () => void };
 /** Disconnecting with its toasts. It must be called where the screen stays while the row changes. */
 export function useDisconnecting() {
   const disconnection = useDisconnectIntegration();
-  const disconnectOnce = useMutateOnce(disconnection);
+  const { save } = useSaving(disconnection, {
+    logged: 'An integration could not be disconnected.',
+    saved: integrationMessages.disconnected,
+    failed: () => ({ text: integrationMessages.disconnectFailed }),
+  });
 
   function disconnect(connection: Integration, { onDone, onFailed }: Callbacks = {}) {
-    disconnectOnce(connection, {
-      onSuccess: () => {
-        showSuccess({ text: integrationMessages.disconnected });
-        onDone?.();
-      },
-      onError: (error) => {
-        logError('An integration could not be disconnected.', error);
-        showFailure({ text: integrationMessages.disconnectFailed });
-        onFailed?.();
-      },
-    });
+    save(connection, { onSaved: onDone, onFailed });
   }
 
   return {

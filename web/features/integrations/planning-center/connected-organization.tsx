@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { planningCenterMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { organizationInfoQuery } from '../api/read-organization-info.ts';
 import { useSyncOrganizationInfo } from '../api/sync-organization-info.ts';
@@ -27,7 +25,11 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
   const accountId = connection.account_id;
   const info = useQuery(organizationInfoQuery(useApi(), accountId));
   const syncing = useSyncOrganizationInfo(accountId);
-  const sync = useMutateOnce(syncing);
+  const { save: sync } = useSaving(syncing, {
+    logged: 'Planning Center could not be synced.',
+    saved: planningCenterMessages.synced,
+    failed: () => ({ text: planningCenterMessages.syncFailed }),
+  });
   const syncError = syncing.submittedAt > info.dataUpdatedAt ? syncing.error : null;
   const error = syncError ?? info.error;
   const isUnconnected = failureCode(error) === 'not_connected';
@@ -41,22 +43,12 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
     }
   }, [isUnconnected]);
 
-  function startSync() {
-    sync(undefined, {
-      onSuccess: () => showSuccess({ text: planningCenterMessages.synced }),
-      onError: (cause) => {
-        logError('Planning Center could not be synced.', cause);
-        showFailure({ text: planningCenterMessages.syncFailed });
-      },
-    });
-  }
-
   const failure = (
     <ConnectionFailure
       system={planningCenter}
       sentence={syncError ? planningCenterMessages.syncFailed : planningCenterMessages.loadFailed}
       error={error}
-      onRetry={() => (syncError ? startSync() : void info.refetch())}
+      onRetry={() => (syncError ? sync() : void info.refetch())}
     />
   );
   if (!info.data) {
@@ -71,7 +63,7 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
         connection={connection}
         info={info.data}
         isSyncing={syncing.isPending}
-        onSync={startSync}
+        onSync={() => sync()}
       />
       <ProductsCard info={info.data} />
     </>

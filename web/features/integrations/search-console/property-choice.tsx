@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { searchConsoleMessages } from '#contract/integration-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import type { PropertiesResponse } from '../api/list-properties.ts';
 import { useSelectProperty } from '../api/select-property.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
@@ -29,8 +27,11 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
   const { properties, currentProperty, sandbox } = answer;
   const known = properties.find(({ siteUrl }) => siteUrl === currentProperty) ?? properties[0];
   const [chosen, setChosen] = useState(known?.siteUrl ?? null);
-  const saving = useSelectProperty(accountId);
-  const save = useMutateOnce(saving);
+  const { save, isSaving } = useSaving(useSelectProperty(accountId), {
+    logged: 'The property could not be saved.',
+    saved: searchConsoleMessages.saved,
+    failed: () => ({ text: searchConsoleMessages.saveFailed }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,16 +39,7 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
       return;
     }
     onSave();
-    save(chosen, {
-      onSuccess: () => {
-        showSuccess({ text: searchConsoleMessages.saved });
-        onSaved();
-      },
-      onError: (error) => {
-        logError('The property could not be saved.', error);
-        showFailure({ text: searchConsoleMessages.saveFailed });
-      },
-    });
+    save(chosen, { onSaved });
   }
 
   return (
@@ -77,8 +69,8 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
               Cancel
             </ButtonLink>
           )}
-          <Button type="submit" disabled={saving.isPending || chosen === null}>
-            {saving.isPending ? 'Saving...' : 'Save Selection'}
+          <Button type="submit" disabled={isSaving || chosen === null}>
+            {isSaving ? 'Saving...' : 'Save Selection'}
           </Button>
         </FormActions>
       </form>

@@ -9,11 +9,15 @@ export class CurrentPasswordWrong extends Error {}
 /** The change did not happen. `reason` is the server's own sentence, or null when it gave none. */
 export class PasswordNotChanged extends Error {
   readonly reason: string | null;
+  /** Whether it is the new password that the server does not take. */
+  readonly isAboutNewPassword: boolean;
 
   constructor(cause: AuthError) {
     super(cause.message, { cause });
     const isVerdict = isAuthApiError(cause) && cause.status >= 400 && cause.status < 500;
-    this.reason = isVerdict || isAuthWeakPasswordError(cause) ? cause.message : null;
+    const isWeak = isAuthWeakPasswordError(cause);
+    this.reason = isVerdict || isWeak ? cause.message : null;
+    this.isAboutNewPassword = isWeak || (isVerdict && cause.status === 422);
   }
 }
 

@@ -29,7 +29,8 @@ export function ownProfileQuery(api: Api, userId: string) {
   });
 }
 
-async function readOwnProfile({ tables }: Api, userId: string): Promise<OwnProfile> {
+/** Reads the columns that a person may change of themselves. */
+export async function readOwnProfile({ tables }: Api, userId: string): Promise<OwnProfile> {
   const [profile] = await read(
     z.array(ownProfile),
     tables.from('profiles').select(ownProfileColumnList).eq('user_id', userId),

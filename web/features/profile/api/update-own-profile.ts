@@ -4,28 +4,27 @@ import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import {
   type OwnProfile,
   ownProfile,
   ownProfileColumnList,
   ownProfileKey,
+  readOwnProfile,
 } from './read-own-profile.ts';
 
 /** Asks for the row back, because an update that changes nothing would otherwise look like success. */
-function updateOwnProfile(
-  { tables }: Api,
-  userId: string,
-  columns: OwnProfileColumns,
-): Promise<OwnProfile> {
-  return read(
-    ownProfile,
-    tables
-      .from('profiles')
-      .update(columns)
-      .eq('user_id', userId)
-      .select(ownProfileColumnList)
-      .single(),
-  );
+function updateOwnProfile(api: Api, userId: string, edit: Edit): Promise<OwnProfile> {
+  return saveChanges(edit, {
+    readNow: () => readOwnProfile(api, userId),
+    write: (changed, before) =>
+      read(
+        ownProfile,
+        whereStill(api.tables.from('profiles').update(changed).eq('user_id', userId), before)
+          .select(ownProfileColumnList)
+          .single(),
+      ),
+  });
 }
 
 /** Changes the signed-in person's profile and reloads what shows names: the menu and the users list. */
@@ -33,7 +32,7 @@ export function useUpdateOwnProfile(userId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (columns: OwnProfileColumns) => updateOwnProfile(api, userId, columns),
+    mutationFn: (edit: Edit<OwnProfileColumns>) => updateOwnProfile(api, userId, edit),
     onSuccess: (profile) => {
       queryClient.setQueryData(ownProfileKey(userId), profile);
       void queryClient.invalidateQueries({ queryKey: [queryRoots.viewer] });

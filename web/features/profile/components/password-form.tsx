@@ -1,11 +1,11 @@
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { passwordChangeProblems, profileMessages } from '#contract/profile-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { profileMessages } from '#contract/profile-messages.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
-import { useChangePassword } from '../api/change-password.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import { CurrentPasswordWrong, useChangePassword } from '../api/change-password.ts';
 import {
   findPasswordChangeProblem,
   isFilled,
@@ -13,7 +13,7 @@ import {
   type PasswordChange,
   type PasswordChangeProblem,
 } from '../model.ts';
-import { reportPasswordFailure } from '../report-password-failure.ts';
+import { passwordFailureToast, passwordProblem } from '../password-failure.ts';
 import classes from './profile.module.css';
 
 const labels = {
@@ -22,15 +22,19 @@ const labels = {
   confirmation: 'Confirm Password',
 } as const satisfies Record<keyof PasswordChange, string>;
 
-/** Changes one's password. What is wrong is said in a toast, and the field it is about is marked. */
+/** Changes one's password. What is wrong is said in a toast, and beside the field it is about. */
 export function PasswordForm({ email }: { email: string }) {
   const { values, field, setProblem, clear, form } = usePasswordFields();
-  const changing = useChangePassword(email);
-  const change = useMutateOnce(changing);
+  const { save: change, isSaving } = useSaving(useChangePassword(email), {
+    logged: 'The password could not be changed.',
+    saved: profileMessages.passwordUpdated,
+    failed: passwordFailureToast,
+    isExpected: (error) => error instanceof CurrentPasswordWrong,
+  });
   const headingId = useId();
   useUnsavedChanges(
     Object.values(values).some((value) => value !== ''),
-    changing.isPending,
+    isSaving,
   );
 
   function submit(event: FormEvent) {
@@ -42,16 +46,8 @@ export function PasswordForm({ email }: { email: string }) {
       return;
     }
     change(values, {
-      onSuccess: () => {
-        showSuccess({ text: profileMessages.passwordUpdated });
-        clear();
-      },
-      onError: (error) => {
-        const isCurrentWrong = reportPasswordFailure(error);
-        if (isCurrentWrong) {
-          setProblem({ field: 'current', text: passwordChangeProblems.currentWrong });
-        }
-      },
+      onSaved: clear,
+      onFailed: (error) => setProblem(passwordProblem(error)),
     });
   }
 
@@ -68,8 +64,8 @@ export function PasswordForm({ email }: { email: string }) {
           <PasswordInput {...field('next')} autoComplete="new-password" />
           <PasswordInput {...field('confirmation')} autoComplete="new-password" />
           <FormActions>
-            <Button type="submit" disabled={changing.isPending || !isFilled(values)}>
-              {changing.isPending ? 'Updating...' : 'Update Password'}
+            <Button type="submit" disabled={isSaving || !isFilled(values)}>
+              {isSaving ? 'Updating...' : 'Update Password'}
             </Button>
           </FormActions>
         </Stack>
@@ -97,7 +93,7 @@ function usePasswordFields() {
       label: labels[name],
       required: true,
       value: values[name],
-      error: problem?.field === name,
+      error: problem?.field === name ? problem.text : null,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         const { value } = currentTarget;
         setValues((present) => ({ ...present, [name]: value }));

@@ -2,67 +2,69 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { profileMessages } from '#contract/profile-messages.ts';
 import { type OwnProfileInput, ownProfileInput } from '#contract/tables/profiles.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
-import { useDraft } from '#web/screens/use-draft.ts';
+import { useSavingForm } from '#web/screens/use-saving-form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import type { OwnProfile } from '../api/read-own-profile.ts';
 import { useUpdateOwnProfile } from '../api/update-own-profile.ts';
 import classes from './profile.module.css';
 
 type Props = { userId: string; email: string; profile: OwnProfile };
 
+const labels = {
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  phone_number: 'Phone Number',
+} as const;
+
 /** First name, last name, phone number; the e-mail is shown and stays. */
 export function ProfileForm({ userId, email, profile }: Props) {
-  const updating = useUpdateOwnProfile(userId);
-  const update = useMutateOnce(updating);
   const form = useForm<OwnProfileInput>({
     initialValues: { ...profile, phone_number: profile.phone_number ?? '' },
     validate: schemaResolver(ownProfileInput, { sync: true }),
     validateInputOnChange: true,
   });
-  useUnsavedChanges(form.isDirty(), updating.isPending);
-  useDraft(form);
-  const { first_name: firstName, last_name: lastName } = form.values;
-  const isNameBlank = firstName.trim() === '' || lastName.trim() === '';
+  const { save, isBusy, dialog } = useSavingForm(form, {
+    mutation: useUpdateOwnProfile(userId),
+    before: profile,
+    noun: 'profile',
+    labels,
+    logged: 'The profile could not be updated.',
+    saved: profileMessages.updated,
+    failed: () => ({ text: profileMessages.updateFailed }),
+    staysOpen: true,
+  });
 
-  function save(values: OwnProfileInput) {
+  function submit(values: OwnProfileInput) {
     const columns = ownProfileInput.parse(values);
     const saved = { ...columns, phone_number: columns.phone_number ?? '' };
-    update(columns, {
-      onSuccess: () => {
-        showSuccess({ text: profileMessages.updated });
+    save(columns, {
+      onSaved: () => {
         form.setValues(saved);
         form.resetDirty(saved);
-      },
-      onError: (error) => {
-        logError('The profile could not be updated.', error);
-        showFailure({ text: profileMessages.updateFailed });
       },
     });
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      {dialog}
       <Stack>
         <div className={classes.names}>
           <TextInput
-            label="First Name"
+            label={labels.first_name}
             required
             autoComplete="given-name"
             {...form.getInputProps('first_name')}
           />
           <TextInput
-            label="Last Name"
+            label={labels.last_name}
             required
             autoComplete="family-name"
             {...form.getInputProps('last_name')}
           />
         </div>
         <TextInput
-          label="Phone Number"
+          label={labels.phone_number}
           type="tel"
           placeholder="(555) 123-4567"
           autoComplete="tel"
@@ -78,8 +80,8 @@ export function ProfileForm({ userId, email, profile }: Props) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <FormActions>
-          <Button type="submit" disabled={updating.isPending || isNameBlank}>
-            {updating.isPending ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" disabled={isBusy || !form.isValid()}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
         </FormActions>
       </Stack>

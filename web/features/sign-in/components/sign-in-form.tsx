@@ -16,7 +16,7 @@ export type SignInFormProps = {
 export function SignInForm({ signIn, onTyping }: SignInFormProps) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const { values, errors, field } = useCredentialFields(onTyping);
+  const { values, errors, field, refuse, passwordInput } = useCredentialFields(onTyping);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,25 +32,28 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
       isSending.current = false;
       setIsBusy(false);
     }
+    if (result.outcome === 'refused') {
+      refuse(result.message);
+    }
   }
 
   return (
     <form onSubmit={submit} className={classes.form}>
       <TextInput
         {...field('email')}
+        ref={focusOnArrival}
         label="Email"
         type="email"
         autoComplete="username"
         required
-        withAsterisk={false}
         error={errors.email}
       />
       <PasswordInput
         {...field('password')}
+        ref={passwordInput}
         label="Password"
         autoComplete="current-password"
         required
-        withAsterisk={false}
         error={errors.password}
         visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
       />
@@ -68,6 +71,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
 function useCredentialFields(onTyping?: () => void) {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
+  const passwordInput = useRef<HTMLInputElement>(null);
 
   function field(name: SignInField) {
     return {
@@ -90,7 +94,17 @@ function useCredentialFields(onTyping?: () => void) {
     };
   }
 
-  return { values, errors, field };
+  /** Says beside the form why the server let nobody in. */
+  function refuse(password: string) {
+    setErrors({ password });
+    passwordInput.current?.focus();
+  }
+
+  return { values, errors, field, refuse, passwordInput };
+}
+
+function focusOnArrival(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 function report(result: SignInResult): void {

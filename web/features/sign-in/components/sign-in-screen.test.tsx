@@ -66,6 +66,11 @@ test('the password is sent as typed, the e-mail without blanks around it', async
   expect(backend.sent[0]?.body).toMatchObject({ email: 'super@steeple.test', password: ' a b ' });
 });
 
+test('the first field has the focus from the start', async () => {
+  await openSignIn();
+  expect(document.activeElement).toBe(email());
+});
+
 test("a refusal shows the provider's message and keeps what was typed", async () => {
   const { user } = await openSignIn();
   await user.type(email(), 'wrong@steeple.test');
@@ -73,7 +78,11 @@ test("a refusal shows the provider's message and keeps what was typed", async ()
   await user.click(submit());
 
   expect(await screen.findByText('Sign In Failed')).toBeTruthy();
-  expect(screen.getByText('Invalid login credentials')).toBeTruthy();
+  // In the toast, and beside the form, tied to the field that takes the focus.
+  expect(screen.getAllByText('Invalid login credentials')).toHaveLength(2);
+  const describedBy = password().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe('Invalid login credentials');
+  expect(document.activeElement).toBe(password());
   expect(email()).toHaveProperty('value', 'wrong@steeple.test');
   expect(submit()).toHaveProperty('disabled', false);
 });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CreateUserRequest } from '#contract/functions/users.ts';
 import { userFunctionFailures } from '#contract/user-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import type { Edit } from '#web/lib/api/save-changes.ts';
+import { createUserBodyOf, type NewUserColumns } from '../model.ts';
 import { invokeUserFunction } from './invoke-user-function.ts';
 import { reloadUsers } from './reload-users.ts';
 
@@ -10,8 +11,12 @@ export function useCreateUser() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CreateUserRequest) =>
-      invokeUserFunction(api, { name: 'create-user', body, failed: userFunctionFailures.create }),
+    mutationFn: ({ columns }: Edit<NewUserColumns>) =>
+      invokeUserFunction(api, {
+        name: 'create-user',
+        body: createUserBodyOf(columns),
+        failed: userFunctionFailures.create,
+      }),
     onSuccess: () => reloadUsers(queryClient),
   });
 }

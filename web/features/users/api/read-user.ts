@@ -14,8 +14,8 @@ export function userQuery(api: Api, userId: string) {
   });
 }
 
-/** An id that is no UUID can belong to nobody, so the server need not be asked. */
-async function readUser({ tables }: Api, userId: string): Promise<User | null> {
+/** Reads one user. An id that is no UUID can belong to nobody, so the server need not be asked. */
+export async function readUser({ tables }: Api, userId: string): Promise<User | null> {
   if (!z.guid().safeParse(userId).success) {
     return null;
   }

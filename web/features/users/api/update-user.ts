@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { profileRow } from '#contract/tables/profiles.ts';
+import { type Profile, profileRow } from '#contract/tables/profiles.ts';
 import { read } from '#web/lib/api/answer.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import type { UserColumns } from '../model.ts';
+import { readUser } from './read-user.ts';
 import { reloadUsers } from './reload-users.ts';
 
 /**
@@ -10,14 +12,20 @@ import { reloadUsers } from './reload-users.ts';
  * who is gone would otherwise look like success.
  */
 export function useUpdateUser(userId: string) {
-  const { tables } = useApi();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (columns: UserColumns) =>
-      read(
-        profileRow,
-        tables.from('profiles').update(columns).eq('user_id', userId).select().single(),
-      ),
+    mutationFn: (edit: Edit<UserColumns>) =>
+      saveChanges<Profile>(edit, {
+        readNow: () => readUser(api, userId),
+        write: (changed, before) =>
+          read(
+            profileRow,
+            whereStill(api.tables.from('profiles').update(changed).eq('user_id', userId), before)
+              .select()
+              .single(),
+          ),
+      }),
     onSuccess: () => reloadUsers(queryClient),
   });
 }

@@ -23,7 +23,6 @@ export function AccountField({ choices, error, ...field }: Props) {
       {...field}
       label="Account"
       required
-      withAsterisk={false}
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange

@@ -1,11 +1,8 @@
 import { findChangedUserProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useUpdateUser } from '../api/update-user.ts';
 import { failureToast } from '../failure-toast.ts';
-import { type User, userColumnsOf, userFormOf } from '../model.ts';
+import { storedColumnsOf, type User, userColumnsOf, userFormOf } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -13,8 +10,6 @@ type Props = { user: User; accounts: AccountChoices; onDone: () => void };
 
 /** The form of a user who exists. It refuses in words, so its button is only off while it saves. */
 export function EditUserForm({ user, accounts, onDone }: Props) {
-  const updating = useUpdateUser(user.user_id);
-  const update = useMutateOnce(updating);
   return (
     <UserForm
       initial={userFormOf(user)}
@@ -22,22 +17,17 @@ export function EditUserForm({ user, accounts, onDone }: Props) {
       hasPassword={false}
       submitLabel="Save Changes"
       busyLabel="Saving..."
-      isBusy={updating.isPending || updating.isSuccess}
       isOff={() => false}
       findProblem={(values) => findChangedUserProblem(userColumnsOf(values))}
-      onCancel={onDone}
-      onSubmit={(values, leaveFreely) =>
-        update(userColumnsOf(values), {
-          onSuccess: () => {
-            showSuccess({ text: userMessages.updated });
-            leaveFreely(onDone);
-          },
-          onError: (error) => {
-            logError('A user could not be updated.', error);
-            showFailure(failureToast(error, userMessages.updateFailed));
-          },
-        })
-      }
+      columnsOf={userColumnsOf}
+      saving={{
+        mutation: useUpdateUser(user.user_id),
+        before: storedColumnsOf(user),
+        logged: 'A user could not be updated.',
+        saved: userMessages.updated,
+        failed: (error) => failureToast(error, userMessages.updateFailed),
+      }}
+      onDone={onDone}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { userRefusals } from '#contract/user-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { BackButton } from '#web/screens/back-button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
+import { RecordScreen } from '#web/screens/record-screen.tsx';
+import { useFreshRow } from '#web/screens/use-fresh-row.ts';
 import { userQuery } from '../api/read-user.ts';
 import { loadFailureSentence } from '../failure-toast.ts';
+import { fullName } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
@@ -22,37 +22,27 @@ type Props = {
   onMissing: () => void;
 };
 
-/** Changes a user. It waits for the present row, so that nobody edits what is out of date. */
+/** Changes a user. */
 export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
   const [isResetting, setIsResetting] = useState(false);
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...userQuery(useApi(), userId),
-    refetchOnWindowFocus: false,
-  });
-  const user = isFetchedAfterMount ? data : undefined;
-
-  useEffect(() => {
-    if (user === null) {
-      showFailure({ text: userRefusals.userGone });
-      onMissing();
-    } else if (error && isFetchedAfterMount && user === undefined) {
-      showFailure({ text: loadFailureSentence(error) });
-      onMissing();
-    }
-  }, [user, error, isFetchedAfterMount, onMissing]);
-
+  const query = { ...userQuery(useApi(), userId), refetchOnWindowFocus: false };
+  const shown = useFreshRow(useQuery(query));
   return (
-    <>
-      <PageHeader
-        title="Edit User"
-        back={<BackButton to={paths.users}>Back to Users</BackButton>}
-        actions={
-          <Button variant="default" disabled={!user} onClick={() => setIsResetting(true)}>
-            Reset Password
-          </Button>
-        }
-      />
-      {user ? (
+    <RecordScreen
+      {...shown}
+      title="Edit User"
+      nameOf={fullName}
+      back={{ to: paths.users, label: 'Back to Users' }}
+      actions={
+        <Button variant="default" disabled={!shown.row} onClick={() => setIsResetting(true)}>
+          Reset Password
+        </Button>
+      }
+      loading={<UserFormSkeleton />}
+      failed={(error) => ({ text: error ? loadFailureSentence(error) : userRefusals.userGone })}
+      onLeave={onMissing}
+    >
+      {(user) => (
         <>
           <EditUserForm user={user} accounts={accounts} onDone={onDone} />
           <ResetPasswordDialog
@@ -61,9 +51,7 @@ export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
             onClose={() => setIsResetting(false)}
           />
         </>
-      ) : (
-        <UserFormSkeleton />
       )}
-    </>
+    </RecordScreen>
   );
 }

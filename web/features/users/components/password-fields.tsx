@@ -11,7 +11,6 @@ export function PasswordFields({ form }: { form: UserFormState }) {
         label="Password"
         description="At least 6 characters"
         required
-        withAsterisk={false}
         autoComplete="new-password"
         visibilityToggleButtonProps={visibilityToggleButtonProps}
         {...form.getInputProps('password')}
@@ -20,7 +19,6 @@ export function PasswordFields({ form }: { form: UserFormState }) {
         label="Confirm Password"
         description="The same once more"
         required
-        withAsterisk={false}
         autoComplete="new-password"
         visibilityToggleButtonProps={visibilityToggleButtonProps}
         {...form.getInputProps('confirmation')}

@@ -1,13 +1,12 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { findPasswordProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { showFailure } from '#web/ui/toasts.ts';
 import { useResetUserPassword } from '../api/reset-user-password.ts';
-import { resetFailureToast } from '../failure-toast.ts';
+import { fieldProblem, resetFailureToast } from '../failure-toast.ts';
 import { fullName, type User } from '../model.ts';
 
 type Props = { user: User; isOpen: boolean; onClose: () => void };
@@ -31,25 +30,34 @@ type FormProps = {
 /** Its password is forgotten with the dialog. */
 function ResetPasswordForm({ name, reset, onClose }: FormProps) {
   const [password, setPassword] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
-  const resetOnce = useMutateOnce(reset);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { save } = useSaving(reset, {
+    logged: 'A password could not be reset.',
+    saved: userMessages.passwordReset,
+    failed: resetFailureToast,
+  });
+
+  function refuse(text: string) {
+    setProblem(text);
+    input.current?.focus();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = findPasswordProblem(password);
-    if (problem) {
-      showFailure(problem);
-      setIsRefused(true);
+    const found = findPasswordProblem(password);
+    if (found) {
+      showFailure(found);
+      refuse(found.text);
       return;
     }
-    resetOnce(password, {
-      onSuccess: () => {
-        showSuccess({ text: userMessages.passwordReset });
-        onClose();
-      },
-      onError: (error) => {
-        logError('A password could not be reset.', error);
-        showFailure(resetFailureToast(error));
+    save(password, {
+      onSaved: onClose,
+      onFailed: (error) => {
+        const refused = fieldProblem(error);
+        if (refused) {
+          refuse(refused.text);
+        }
       },
     });
   }
@@ -64,15 +72,15 @@ function ResetPasswordForm({ name, reset, onClose }: FormProps) {
           label="New Password"
           description="At least 6 characters"
           required
-          withAsterisk={false}
+          ref={input}
           data-autofocus
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
           value={password}
-          error={isRefused}
+          error={problem}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
-            setIsRefused(false);
+            setProblem(null);
           }}
         />
         <Group justify="flex-end">

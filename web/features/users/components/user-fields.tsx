@@ -8,6 +8,16 @@ export type UserFormState = UseFormReturnType<UserFormValues>;
 
 type Props = { form: UserFormState; accounts: AccountChoices };
 
+/** The fields' labels by column. */
+export const userFieldLabels = {
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  email: 'Email',
+  phone_number: 'Phone Number',
+  role: 'Role',
+  account_id: 'Account',
+} as const;
+
 const roleChoices = (['account_admin', 'super_admin'] as const).map((value) => ({
   value,
   label: roleLabels[value],
@@ -19,29 +29,26 @@ export function UserFields({ form, accounts }: Props) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="First Name"
+          label={userFieldLabels.first_name}
           required
-          withAsterisk={false}
           autoComplete="off"
           {...form.getInputProps('first_name')}
         />
         <TextInput
-          label="Last Name"
+          label={userFieldLabels.last_name}
           required
-          withAsterisk={false}
           autoComplete="off"
           {...form.getInputProps('last_name')}
         />
         <TextInput
-          label="Email"
+          label={userFieldLabels.email}
           type="email"
           required
-          withAsterisk={false}
           autoComplete="off"
           {...form.getInputProps('email')}
         />
         <TextInput
-          label="Phone Number"
+          label={userFieldLabels.phone_number}
           type="tel"
           placeholder="(555) 123-4567"
           autoComplete="off"
@@ -50,9 +57,8 @@ export function UserFields({ form, accounts }: Props) {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          label="Role"
+          label={userFieldLabels.role}
           required
-          withAsterisk={false}
           placeholder="Select a role"
           data={roleChoices}
           allowDeselect={false}

@@ -1,39 +1,54 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { roleLabels } from '#contract/roles.ts';
 import type { UserFormProblem } from '#contract/user-messages.ts';
-import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
-import { useDraft } from '#web/screens/use-draft.ts';
+import type { Columns } from '#web/lib/api/save-changes.ts';
+import { type SavingForm, useSavingForm } from '#web/screens/use-saving-form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { clearToasts, showFailure } from '#web/ui/toasts.ts';
-import type { UserFormValues } from '../model.ts';
+import { fieldProblem } from '../failure-toast.ts';
+import { isRole, type UserFormValues } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { UserFields } from './user-fields.tsx';
+import { UserFields, userFieldLabels } from './user-fields.tsx';
 
-type Props = {
+type Props<Stored extends Columns> = {
   initial: UserFormValues;
   accounts: AccountChoices;
   hasPassword: boolean;
   submitLabel: string;
   busyLabel: string;
-  isBusy: boolean;
   /** Whether the button is off for what was typed so far. */
   isOff: (values: UserFormValues) => boolean;
   /** The first thing wrong with what was typed, or null. */
   findProblem: (values: UserFormValues) => UserFormProblem | null;
-  /** Gets what was typed, and a way to leave that asks nothing. */
-  onSubmit: (values: UserFormValues, leaveFreely: (go: () => void) => void) => void;
-  onCancel: () => void;
+  /** What to store of what was typed. */
+  columnsOf: (values: UserFormValues) => Stored;
+  saving: Pick<SavingForm<Stored>, 'mutation' | 'before' | 'saved' | 'logged' | 'failed'>;
+  /** Called by Cancel, and once it is saved. */
+  onDone: () => void;
 };
 
-/** The fields of a user, for adding and editing. */
-export function UserForm(props: Props) {
-  const { initial, accounts, hasPassword, submitLabel, busyLabel, isBusy, onCancel } = props;
-  const form = useForm<UserFormValues>({ initialValues: initial });
-  const leaveFreely = useUnsavedChanges(form.isDirty(), isBusy);
-  useDraft(form);
+/**
+ * The fields of a user, for adding and editing. What is wrong is said in a toast, as specified, and
+ * beside its field, which takes the focus.
+ */
+export function UserForm<Stored extends Columns>(props: Props<Stored>) {
+  const { accounts, hasPassword, submitLabel, busyLabel, columnsOf, onDone } = props;
+  const form = useForm<UserFormValues>({ initialValues: props.initial });
+  const { save, leave, isBusy, dialog } = useSavingForm(form, {
+    ...props.saving,
+    noun: 'user',
+    labels: userFieldLabels,
+    inWords: (name, value) => inWords(name, value, accounts),
+  });
   const isOff = isBusy || props.isOff(form.values);
+
+  function mark({ field, text }: Pick<UserFormProblem, 'field' | 'text'>) {
+    form.setFieldError(field, text);
+    form.getInputNode(field)?.focus();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,24 +60,28 @@ export function UserForm(props: Props) {
     clearToasts();
     if (problem) {
       showFailure(problem);
-      form.setFieldError(problem.field, true);
-      form.getInputNode(problem.field)?.focus();
+      mark(problem);
       return;
     }
-    props.onSubmit(form.values, leaveFreely);
+    save(columnsOf(form.values), {
+      onSaved: () => leave(onDone),
+      onFailed: (error) => {
+        const refused = fieldProblem(error);
+        if (refused) {
+          mark(refused);
+        }
+      },
+    });
   }
 
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
       <form noValidate onSubmit={submit} onKeyDown={isOff ? submitOnEnter : undefined}>
         <Stack>
-          <Text size="sm" c="dimmed">
-            Everything but the phone number is required.
-          </Text>
           <UserFields form={form} accounts={accounts} />
           {hasPassword ? <PasswordFields form={form} /> : null}
           <FormActions>
-            <Button variant="default" onClick={() => leaveFreely(onCancel)}>
+            <Button variant="default" onClick={() => leave(onDone)}>
               Cancel
             </Button>
             <Button type="submit" disabled={isOff}>
@@ -71,8 +90,17 @@ export function UserForm(props: Props) {
           </FormActions>
         </Stack>
       </form>
+      {dialog}
     </Paper>
   );
+}
+
+/** A role or an account under the name that its field shows. */
+function inWords(name: string, value: string | null, { accounts }: AccountChoices): string {
+  if (name === 'account_id') {
+    return accounts?.find(({ id }) => id === value)?.account_name ?? '';
+  }
+  return name === 'role' && isRole(value) ? roleLabels[value] : (value ?? '');
 }
 
 /** A browser ignores Enter while the button is off; here it says what is still missing. */

@@ -1,0 +1,92 @@
+import { isGone, RequestRefused } from './request-error.ts';
+
+/** Columns of one row by name, as the forms store them. */
+export type Columns = Readonly<Record<string, string | null>>;
+
+/** What a form stores: the columns as they are to be, and as they were when the form was filled. */
+export type Edit<Stored extends Columns = Columns> = { columns: Stored; before: Stored };
+
+/** Somebody else has changed what was to be changed. */
+export class ChangedMeanwhile extends Error {
+  /** The row's columns as they are now. */
+  readonly now: Columns;
+  /** The names of those that both changed, and not to the same. */
+  readonly names: readonly string[];
+
+  constructor(now: Columns, names: readonly string[]) {
+    super(`Somebody else has changed ${names.join(', ')}.`);
+    this.name = 'ChangedMeanwhile';
+    this.now = now;
+    this.names = names;
+  }
+}
+
+type Table<Row extends Columns> = {
+  /** Reads the row as it is now; null when there is none, or none that this person may see. */
+  readNow: () => Promise<Row | null>;
+  /** Stores these columns, if those of `before` are still as they were. */
+  write: (changed: Columns, before: Columns) => Promise<Row>;
+};
+
+const triesMax = 3;
+
+/**
+ * Stores what a form changed and nothing else, so that two people who edit different fields of one
+ * row both keep what they wrote.
+ * @returns the row as it is afterwards
+ * @throws {ChangedMeanwhile} when somebody else changed the same column since the form was filled
+ * @throws {RequestRefused} when the row is gone, or the server says no
+ */
+export async function saveChanges<Row extends Columns>(
+  { columns, before }: Edit,
+  { readNow, write }: Table<Row>,
+): Promise<Row> {
+  const edited = Object.keys(columns).filter((name) => columns[name] !== before[name]);
+  for (let tries = 1; ; tries += 1) {
+    const now = await readNow();
+    if (now === null) {
+      throw new RequestRefused('There is no such row any more.', 406, 'PGRST116');
+    }
+    const open = edited.filter((name) => now[name] !== columns[name]);
+    const theirs = open.filter((name) => now[name] !== before[name]);
+    if (theirs.length > 0) {
+      throw new ChangedMeanwhile(pick(now, Object.keys(columns)), theirs);
+    }
+    if (open.length === 0) {
+      return now;
+    }
+    try {
+      return await write(pick(columns, open), pick(before, open));
+    } catch (error) {
+      // Changed or deleted in the moment between: the next look tells which.
+      if (!isGone(error) || tries === triesMax) {
+        throw error;
+      }
+    }
+  }
+}
+
+function pick(from: Columns, names: readonly string[]): Columns {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+/** Longer values do not fit into an address; for them the look just before has to do. */
+const comparedLengthMax = 500;
+
+interface Filterable {
+  eq(column: string, value: string): this;
+  is(column: string, value: null): this;
+}
+
+/** Lets an update find its row only while these columns are as they were. */
+export function whereStill<Request extends Filterable>(request: Request, before: Columns): Request {
+  let filtered = request;
+  for (const [name, value] of Object.entries(before)) {
+    if (value === null) {
+      filtered = filtered.is(name, null);
+    } else if (value.length <= comparedLengthMax) {
+      filtered = filtered.eq(name, value);
+    }
+  }
+  return filtered;
+}

@@ -1,0 +1,115 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ChangedMeanwhile, type Columns, type Edit } from '#web/lib/api/save-changes.ts';
+import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
+import { useDraft } from './use-draft.ts';
+import { type SavingWords, useSaving } from './use-saving.ts';
+
+export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
+  mutation: UseMutationResult<unknown, Error, Edit<Stored>>;
+  /** The columns as they were when the form was filled. */
+  before: Stored;
+  /** What is edited, e.g. 'account'. */
+  noun: string;
+  /** The fields' labels by column. */
+  labels: Readonly<Record<string, string>>;
+  /** A column's value in words; its text unless told otherwise. */
+  inWords?: (name: string, value: string | null) => string;
+  /** Tells the forms of one address apart. */
+  draftName?: string;
+  /** Whether the form stays where it is once it is saved. */
+  staysOpen?: boolean;
+};
+
+type Callbacks = { onSaved: () => void; onFailed?: (error: Error) => void };
+
+/**
+ * The one way in which a form saves: once, with its toasts and its line in the log; asked about when
+ * it is left with changes; with a draft over the end of a session; and never over what somebody else
+ * wrote meanwhile without asking.
+ * @returns `leave` leaves without asking; `dialog` belongs beside the form
+ */
+export function useSavingForm<Values extends Record<string, unknown>, Stored extends Columns>(
+  form: UseFormReturnType<Values>,
+  { mutation, noun, labels, inWords, draftName, staysOpen = false, ...given }: SavingForm<Stored>,
+) {
+  const [before, setBefore] = useState(given.before);
+  const [conflict, setConflict] = useState<Conflict<Stored> | null>(null);
+  const { save: send, isSaving, isSaved } = useSaving(mutation, given);
+  const isBusy = isSaving || (isSaved && !staysOpen);
+  const leave = useUnsavedChanges(form.isDirty(), isBusy);
+  useDraft(form, draftName);
+
+  function save(columns: Stored, callbacks: Callbacks, present = before) {
+    send(
+      { columns, before: present },
+      {
+        onSaved: () => {
+          setBefore(columns);
+          callbacks.onSaved();
+        },
+        onFailed: callbacks.onFailed,
+        takesOver: (error) => {
+          const isConflict = error instanceof ChangedMeanwhile;
+          if (isConflict) {
+            setConflict({ columns, callbacks, names: error.names, now: withNow(columns, error) });
+          }
+          return isConflict;
+        },
+      },
+    );
+  }
+
+  function settle(whose: 'mine' | 'theirs') {
+    setConflict(null);
+    if (!conflict) {
+      return;
+    }
+    setBefore(conflict.now);
+    if (whose === 'mine') {
+      save(conflict.columns, conflict.callbacks, conflict.now);
+      return;
+    }
+    for (const name of conflict.names) {
+      setField(form, name, conflict.now[name] ?? null);
+    }
+  }
+
+  const dialog: ReactNode = (
+    <ChangedMeanwhileDialog
+      conflict={conflict}
+      noun={noun}
+      labels={labels}
+      inWords={inWords}
+      onSettle={settle}
+      onClose={() => setConflict(null)}
+    />
+  );
+  return { save, leave, isBusy, dialog };
+}
+
+type Conflict<Stored extends Columns> = {
+  columns: Stored;
+  /** The columns as they are now. */
+  now: Stored;
+  /** Which of them both changed. */
+  names: readonly string[];
+  callbacks: Callbacks;
+};
+
+/** The row's present values for the columns that the form stores. */
+function withNow<Stored extends Columns>(columns: Stored, { now }: ChangedMeanwhile): Stored {
+  return { ...columns, ...now };
+}
+
+/** Puts a stored value into its field; a text field shows nothing as an empty text. */
+function setField<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: string,
+  value: string | null,
+): void {
+  const isText = typeof form.getValues()[name] === 'string';
+  form.setValues((values) => ({ ...values, [name]: isText ? (value ?? '') : value }));
+}

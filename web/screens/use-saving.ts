@@ -1,0 +1,53 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { logError } from '#web/lib/log.ts';
+import { showFailure, showSuccess, type Toast } from '#web/ui/toasts.ts';
+
+/** The words around a change: one for the log, one for each way it can end. */
+export type SavingWords<Data> = {
+  /** What goes to the log when it fails, e.g. 'An account could not be created.' */
+  logged: string;
+  saved: string | ((data: Data) => string);
+  failed: (error: Error) => Toast;
+  /** A refusal of what was typed is said, and is nothing for the log. */
+  isExpected?: (error: Error) => boolean;
+};
+
+type Callbacks<Data> = {
+  onSaved?: ((data: Data) => void) | undefined;
+  onFailed?: ((error: Error) => void) | undefined;
+  /** Takes a failure over by giving true: then it is neither logged nor said. */
+  takesOver?: ((error: Error) => boolean) | undefined;
+};
+
+/**
+ * Runs a change once however often it is asked for, and says how it ended: in a toast, and where it
+ * failed in the log too.
+ */
+export function useSaving<Data, Variables>(
+  mutation: UseMutationResult<Data, Error, Variables>,
+  { logged, saved, failed, isExpected }: SavingWords<Data>,
+) {
+  const mutateOnce = useMutateOnce(mutation);
+
+  function save(variables: Variables, { onSaved, onFailed, takesOver }: Callbacks<Data> = {}) {
+    mutateOnce(variables, {
+      onSuccess: (data) => {
+        showSuccess({ text: typeof saved === 'string' ? saved : saved(data) });
+        onSaved?.(data);
+      },
+      onError: (error) => {
+        if (takesOver?.(error)) {
+          return;
+        }
+        if (!isExpected?.(error)) {
+          logError(logged, error);
+        }
+        showFailure(failed(error));
+        onFailed?.(error);
+      },
+    });
+  }
+
+  return { save, isSaving: mutation.isPending, isSaved: mutation.isSuccess };
+}
