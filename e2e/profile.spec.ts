@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { holdRequests } from './hold-requests.ts';
-import { test as base, expect, fillSignIn } from './steeple-test.ts';
+import { test as base, expect, fillSignIn, toastOf } from './steeple-test.ts';
 
 type Person = { userId: string; email: string; password: string };
 
@@ -147,13 +147,16 @@ test.describe('the password form', () => {
     page.on('request', (request) => sent.push(request.url()));
     await typePasswords(page, person.password, 'short', 'other');
     await passwordButton(page).click();
-    await expect(page.getByText('New passwords do not match.', { exact: true })).toBeVisible();
+    await expect(toastOf(page, 'New passwords do not match.')).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      'New passwords do not match.',
+    );
     await expect(page.getByLabel('Confirm Password')).toBeFocused();
     await typePasswords(page, person.password, '12345');
     await passwordButton(page).click();
-    await expect(
-      page.getByText('Password must be at least 6 characters long.', { exact: true }),
-    ).toBeVisible();
+    const tooShort = 'Password must be at least 6 characters long.';
+    await expect(toastOf(page, tooShort)).toBeVisible();
+    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(tooShort);
     await expect(page.getByLabel('New Password')).toBeFocused();
     expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
   });
@@ -169,7 +172,10 @@ test.describe('a password form that fails', () => {
   }) => {
     await typePasswords(page, 'not-it', 'second-secret');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Current password is incorrect.', { exact: true })).toBeVisible();
+    await expect(toastOf(page, 'Current password is incorrect.')).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(
+      'Current password is incorrect.',
+    );
     await expect(page.getByLabel('Current Password')).toBeFocused();
     await expect(page.getByLabel('New Password')).toHaveValue('second-secret');
     expect(await canSignIn(steeple.url, person, person.password)).toBe(true);
@@ -179,9 +185,10 @@ test.describe('a password form that fails', () => {
     await typePasswords(page, person.password, person.password);
     await passwordButton(page).click();
     await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('New password should be different from the old password.', { exact: true }),
-    ).toBeVisible();
+    const same = 'New password should be different from the old password.';
+    await expect(toastOf(page, same)).toBeVisible();
+    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(same);
+    await expect(page.getByLabel('New Password')).toBeFocused();
   });
 
   for (const call of ['token?grant_type=password', 'user']) {

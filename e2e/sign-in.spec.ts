@@ -1,5 +1,5 @@
 import { holdRequests } from './hold-requests.ts';
-import { expect, fillSignIn, people, rememberAccount, test } from './steeple-test.ts';
+import { expect, fillSignIn, people, rememberAccount, test, toastOf } from './steeple-test.ts';
 
 test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
   page,
@@ -46,7 +46,10 @@ test.describe('a wrong password', () => {
     await page.goto('/auth');
     await fillSignIn(page, people.grace, 'not-her-password');
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
-    await expect(page.getByText('Invalid login credentials', { exact: true })).toBeVisible();
+    await expect(toastOf(page, 'Invalid login credentials')).toBeVisible();
+    const passwordInput = page.getByLabel('Password', { exact: true });
+    await expect(passwordInput).toHaveAccessibleDescription('Invalid login credentials');
+    await expect(passwordInput).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue(people.grace);
     await expect(page).toHaveURL(/\/auth$/);
   });

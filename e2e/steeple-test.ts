@@ -150,6 +150,11 @@ export async function rememberAccount(page: Page, account: { id: string; name: s
   }, account);
 }
 
+/** What a toast says; the same sentence may stand beside a field too. */
+export function toastOf(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
 /** Whether this run plays a phone. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { expect, test } from './steeple-test.ts';
+import { expect, test, toastOf } from './steeple-test.ts';
 import {
   choice,
   choose,
@@ -112,6 +112,7 @@ test.describe('adding', () => {
     await expectToast(page, 'Last Name Required', 'Please enter a last name.');
     await expect(field(page, 'Last Name')).toBeFocused();
     await expect(field(page, 'Last Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Last Name')).toHaveAccessibleDescription('Please enter a last name.');
     await expect(page.getByRole('button', { name: 'Create User' })).toBeDisabled();
   });
 
@@ -165,6 +166,10 @@ test.describe('a creation that fails', () => {
       'Failed to create user. Please try again.',
       'A user with this email address already exists.',
     );
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'A user with this email address already exists.',
+    );
+    await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
     await expect(page.getByRole('button', { name: 'Create User' })).toBeEnabled();
   });
@@ -175,11 +180,10 @@ test.describe('a creation that fails', () => {
     await fillNewUser(page, { role: 'Account Admin', account: church.name });
     await client.from('accounts').delete().eq('id', church.id);
     await page.getByRole('button', { name: 'Create User' }).click();
-    await expect(
-      page.getByText('The selected account no longer exists. Please choose another one.', {
-        exact: true,
-      }),
-    ).toBeVisible();
+    const gone = 'The selected account no longer exists. Please choose another one.';
+    await expect(toastOf(page, gone)).toBeVisible();
+    await expect(choice(page, 'Account')).toHaveAccessibleDescription(gone);
+    await expect(choice(page, 'Account')).toBeFocused();
   });
 
   test('tells a failing server from a dropped connection', async ({ page, breakDatabase }) => {

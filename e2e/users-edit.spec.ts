@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './steeple-test.ts';
+import { expect, test, toastOf } from './steeple-test.ts';
 import {
   canSignIn,
   choice,
@@ -49,7 +49,8 @@ test.describe('editing', () => {
     await expect(
       page.getByText('User has been updated successfully.', { exact: true }),
     ).toBeVisible();
-    await expect(page).toHaveURL(/\/users$/);
+    // Back at the list as it was left, which was searched for the former e-mail.
+    await expect(page).toHaveURL(/\/users(\?|$)/);
     await search(page, email);
     await expect(entryOf(page, user.name)).toContainText(church.name);
     await expect(entryOf(page, user.name)).toContainText('Account Admin');
@@ -123,9 +124,10 @@ test.describe('an update that fails', () => {
     await page.goto(`/users/edit/${user.userId}`);
     await field(page, 'Email').fill(other.email);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(
-      page.getByText('A user with this email address already exists.', { exact: true }),
-    ).toBeVisible();
+    const taken = 'A user with this email address already exists.';
+    await expect(toastOf(page, taken)).toBeVisible();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(taken);
+    await expect(field(page, 'Email')).toBeFocused();
   });
 
   test('by a dropped connection is an unexpected error', async ({ page, client }) => {

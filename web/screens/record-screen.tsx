@@ -9,6 +9,8 @@ type Props<Row> = ShownRow<Row> & {
   subtitle?: string;
   /** What the row is called; stands under the title and in the document's. */
   nameOf: (row: Row) => string;
+  /** False where the content begins with the name anyway. */
+  isNameShown?: boolean;
   back: { to: string; label: string };
   actions?: ReactNode;
   loading: ReactNode;
@@ -43,6 +45,7 @@ export function RecordScreen<Row>(props: Props<Row>) {
         title={title}
         subtitle={subtitle}
         name={row ? nameOf(row) : undefined}
+        isNameShown={props.isNameShown}
         back={<BackButton to={back.to}>{back.label}</BackButton>}
         actions={actions}
       />

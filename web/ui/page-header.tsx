@@ -7,6 +7,8 @@ type Props = {
   subtitle?: string | undefined;
   /** Whom or what it is about; stands under the title, and in front of it in the document's title. */
   name?: string | undefined;
+  /** False where the content begins with the name anyway. */
+  isNameShown?: boolean | undefined;
   back?: ReactNode;
   actions?: ReactNode;
   /** Sets the title small, where a sentence follows that is to be read first. */
@@ -14,7 +16,8 @@ type Props = {
 };
 
 /** The head of a screen: names the document, and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, name, back, actions, isQuiet = false }: Props) {
+export function PageHeader(props: Props) {
+  const { title, subtitle, name, isNameShown = true, back, actions, isQuiet = false } = props;
   usePageTitle(name === undefined ? title : `${name} – ${title}`);
   return (
     <div className={classes.header}>
@@ -24,7 +27,7 @@ export function PageHeader({ title, subtitle, name, back, actions, isQuiet = fal
           <h1 className={classes.title} data-quiet={isQuiet || undefined} tabIndex={-1}>
             {title}
           </h1>
-          {name === undefined ? null : (
+          {name === undefined || !isNameShown ? null : (
             <p className={classes.name} dir="auto">
               {name}
             </p>

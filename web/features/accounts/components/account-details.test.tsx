@@ -5,7 +5,7 @@ import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 test('the account is shown read-only, with a way to edit it', async () => {
   const { user, router } = renderApp(`/accounts/view/${fakeId(101)}`);
-  expect(await screen.findAllByText('Grace Hill Church')).toHaveLength(2);
+  expect(await screen.findByText('Grace Hill Church')).toBeTruthy();
   expect(screen.getByText('Austin')).toBeTruthy();
   expect(screen.getByText('Two Sunday services')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -17,7 +17,7 @@ test('the account is shown read-only, with a way to edit it', async () => {
 
 test('an empty location and empty notes are a dash', async () => {
   renderApp(`/accounts/view/${fakeId(102)}`);
-  await screen.findAllByText('Harbor Community');
+  await screen.findByText('Harbor Community');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Harbor Community',
     '-',

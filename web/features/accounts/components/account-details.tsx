@@ -25,6 +25,7 @@ export function AccountDetails({ accountId, onMissing, children }: Props) {
       {...knownRow(useQuery(accountQuery(useApi(), accountId)))}
       title="View Account"
       nameOf={({ account_name }) => account_name}
+      isNameShown={false}
       back={{ to: paths.accounts, label: 'Back to Accounts' }}
       actions={<ButtonLink to={paths.editAccount(accountId)}>Edit</ButtonLink>}
       loading={

@@ -19,6 +19,7 @@ export function CoreKnowledgeDetails({ entryId, onLoadFailed }: Props) {
       {...knownRow(useQuery(coreEntryQuery(useApi(), entryId)))}
       title="View Knowledge"
       nameOf={({ title }) => title}
+      isNameShown={false}
       back={{ to: paths.knowledge, label: 'Back to Core Knowledge' }}
       actions={<ButtonLink to={paths.editKnowledge(entryId)}>Edit</ButtonLink>}
       loading={<CoreEntrySkeleton />}
