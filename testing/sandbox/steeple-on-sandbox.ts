@@ -1,0 +1,89 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { startConnectionResponse } from '#contract/functions/connections.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { wholeHour } from '#sandbox/church/church-base.ts';
+import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { createSwitches } from '#sandbox/switches.ts';
+import { namePort } from '#server/http/free-port.ts';
+import { sandboxApplication } from '#server/integrations/read-providers.ts';
+import { callbackNames } from '#server/integrations/redirect-uri.ts';
+import { type RunningSteeple, runSteeple } from '../running-steeple.ts';
+import { decide } from './sandbox.ts';
+
+/** A whole Steeple beside providers whose clock stands still, so what is read is what is computed. */
+export type SteepleOnSandbox = {
+  steeple: RunningSteeple;
+  sandbox: Sandbox;
+  /** The moment the providers' data is of, in milliseconds. */
+  asOf: number;
+  close(): Promise<void>;
+};
+
+/** Starts both; Steeple reaches the providers by the documented addresses alone. */
+export async function startSteepleOnSandbox(): Promise<SteepleOnSandbox> {
+  const { PORT: port = '' } = await namePort({ PORT: '0' });
+  const asOf = wholeHour(Date.now());
+  const callback = (type: IntegrationType) => [
+    `http://127.0.0.1:${port}/functions/v1/${callbackNames[type]}`,
+  ];
+  const sandbox = await startSandbox({
+    application: sandboxApplication,
+    host: '127.0.0.1',
+    redirectUris: {
+      planning_center: callback('planning_center'),
+      google_search_console: callback('google_search_console'),
+    },
+    only: { planningCenter: true, google: true },
+    clock: { now: () => asOf, advanceBy: () => undefined },
+    // On a clock that stands still no period ever ends.
+    switches: createSwitches({ planningCenter: { rateLimitCount: 1_000_000 } }),
+  });
+  const { planningCenter, google } = sandbox;
+  const steeple = await runSteeple({
+    PORT: port,
+    PCO_BASE_URL: `${planningCenter}`,
+    GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${google}/token`,
+    GOOGLE_REVOKE_URL: `${google}/revoke`,
+    GSC_BASE_URL: `${google}/webmasters/v3`,
+  });
+  return {
+    steeple,
+    sandbox,
+    asOf,
+    close: async () => {
+      await steeple.remove();
+      await sandbox.close();
+    },
+  };
+}
+
+const startFunctions = {
+  planning_center: 'planning-center-oauth-init',
+  google_search_console: 'google-oauth-init',
+} as const satisfies Record<IntegrationType, string>;
+
+/** Connects an account as a person in a browser does: asks, consents in somebody's name, comes back. */
+export async function connectAtSandbox(
+  { url }: RunningSteeple,
+  client: SupabaseClient,
+  { accountId, type, identity }: { accountId: string; type: IntegrationType; identity: string },
+): Promise<void> {
+  const { data } = await client.auth.getSession();
+  const asked = await fetch(`${url}/functions/v1/${startFunctions[type]}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+    body: JSON.stringify({ accountId, origin: url }),
+  });
+  const { authUrl } = startConnectionResponse.parse(await asked.json());
+  const granted = new URL(authUrl).searchParams.get('scope') ?? '';
+  const back = await decide(authUrl, { decision: 'allow', identity, granted });
+  const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const arrived = await fetch(back, { headers: { cookie } });
+  if (!(await arrived.text()).includes('-oauth-success')) {
+    throw new Error(`${identity} could not connect ${type}.`);
+  }
+}
