@@ -95,7 +95,12 @@ describe('after a whole sync', () => {
         await call('measure-choices', { accountId }),
       );
       const served = churchFiguresResponse.parse(await call('church-figures', { accountId }));
-      const recomputed = recomputeFigures(churchOf(identity), chosen ?? suggested, property);
+      const recomputed = recomputeFigures(
+        churchOf(identity),
+        chosen ?? suggested,
+        property,
+        Date.now(),
+      );
       expect(served.figures.length).toBeGreaterThan(5);
       expect(compareFigures(served, recomputed)).toEqual([]);
     },

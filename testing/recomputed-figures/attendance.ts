@@ -1,10 +1,15 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { EventTime } from '#sandbox/church/check-in-times.ts';
 import type { CheckIn } from '#sandbox/church/check-ins.ts';
-import type { Church } from '#sandbox/church/church.ts';
-import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
+import {
+  type ChurchWeek,
+  type Given,
+  isIn,
+  type Recomputed,
+  startOfDaysUntil,
+  stated,
+} from './weeks.ts';
 
-type Given = { church: Church; choices: MeasureChoices };
 type Counted = { value: number; count: number; times: number; uncounted: number };
 
 /** The people of check-in records: each person once, and everybody who has none. */
@@ -35,14 +40,12 @@ function peopleByPeriod(checkIns: readonly CheckIn[]): number {
 }
 
 /** The times of an event in a week that have begun. */
-function timesOf({ church }: Given, eventId: string, week: ChurchWeek): EventTime[] {
+function timesOf({ church, now }: Given, eventId: string, week: ChurchWeek): EventTime[] {
   return church
     .eventTimes()
     .filter(
       ({ period, startsAt }) =>
-        church.id(period.event.number) === eventId &&
-        isIn(week, startsAt) &&
-        startsAt <= church.asOf,
+        church.id(period.event.number) === eventId && isIn(week, startsAt) && startsAt <= now,
     );
 }
 
@@ -97,11 +100,11 @@ export function attendanceOf(given: Given, week: ChurchWeek): Recomputed {
   const sum = (of: keyof Counted) => events.reduce((total, event) => total + event[of], 0);
   const [times, uncounted] = [sum('times'), sum('uncounted')];
   const value = uncounted === times ? null : sum('value');
-  return stated(week, given.church.asOf, { value, count: sum('count'), isWhole: uncounted === 0 });
+  return stated(week, given.now, { value, count: sum('count'), isWhole: uncounted === 0 });
 }
 
 /** How many of them were kids, by the events or rooms chosen. */
-export function kidsOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+export function kidsOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const { kids } = choices;
   if (!kids) {
     return null;
@@ -116,11 +119,11 @@ export function kidsOf({ church, choices }: Given, week: ChurchWeek): Recomputed
           kids.locationIds?.includes(church.id(one.location.number))),
     );
   const value = checkIns.length === 0 ? null : peopleByPeriod(checkIns);
-  return stated(week, church.asOf, { value, count: checkIns.length });
+  return stated(week, now, { value, count: checkIns.length });
 }
 
 /** Distinct people of the eight weeks that end with a week, at the events counted by check-ins. */
-export function reachOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+export function reachOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const ids = choices.attendance.flatMap(({ eventId, source }) =>
     source === 'check_ins' ? [eventId] : [],
   );
@@ -131,19 +134,19 @@ export function reachOf({ church, choices }: Given, week: ChurchWeek): Recompute
   const checkIns = church
     .checkIns()
     .filter(
-      ({ kind, person, period, times }) =>
+      ({ kind, period, times }) =>
         kind !== 'Volunteer' &&
-        person !== null &&
         ids.includes(church.id(period.event.number)) &&
         times.some(({ startsAt }) => from <= startsAt && startsAt < week.to),
     );
-  const value = checkIns.length === 0 ? null : peopleOf(checkIns);
-  return stated(week, church.asOf, { value, count: checkIns.length });
+  const people = new Set(checkIns.flatMap(({ person }) => (person === null ? [] : [person])));
+  const value = checkIns.length === 0 ? null : people.size;
+  return stated(week, now, { value, count: checkIns.length });
 }
 
 /** The fullest time of a week beside the seats of its room, as a share. */
 export function roomUseOf(given: Given, week: ChurchWeek): Recomputed | null {
-  const { church, choices } = given;
+  const { church, choices, now } = given;
   if (!choices.seats) {
     return null;
   }
@@ -158,5 +161,5 @@ export function roomUseOf(given: Given, week: ChurchWeek): Recomputed | null {
     });
   });
   const value = shares.length === 0 ? null : Math.max(...shares);
-  return stated(week, church.asOf, { value, count: shares.length });
+  return stated(week, now, { value, count: shares.length });
 }

@@ -19,9 +19,12 @@ export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigu
   return [...figures].flatMap((figure) => {
     const [there, here] = [servedWeeks.get(figure), recomputed.get(figure)];
     const weeks = new Set([...(there?.keys() ?? []), ...(here?.keys() ?? [])]);
+    const first = [...(there?.keys() ?? [])].sort()[0] ?? '';
     return [...weeks].sort().flatMap((week) => {
       const [one, other] = [there?.get(week), here?.get(week)];
-      return isSame(one, other)
+      // Before anything was counted there need be no row that says so.
+      const isBefore = week < first && other?.state === 'missing';
+      return isBefore || isSame(one, other)
         ? []
         : [{ figure, week, served: inWords(one), recomputed: inWords(other) }];
     });

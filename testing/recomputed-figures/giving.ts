@@ -1,9 +1,14 @@
-import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import { type Donation, designationRefundsOf, designationsOf } from '#sandbox/church/donations.ts';
-import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
+import {
+  type ChurchWeek,
+  type Given,
+  isIn,
+  type Recomputed,
+  startOfDaysUntil,
+  stated,
+} from './weeks.ts';
 
-type Given = { church: Church; choices: MeasureChoices };
 const fewestUnits = 10;
 
 /** The currency of most gifts; null without any. */
@@ -51,7 +56,7 @@ export function giftsOf(given: Given): Gift[] {
 
 /** A week's gifts, all of them or only those that are settled. */
 export function givingOf(
-  { church, choices }: Given,
+  { choices, now }: Given,
   gifts: readonly Gift[],
   week: ChurchWeek,
   only: 'all' | 'settled',
@@ -65,12 +70,12 @@ export function givingOf(
   );
   const isOpen = ofWeek.some(({ donation }) => donation.batch && !donation.batch.committedAt);
   const value = counted.reduce((sum, { worth }) => sum + worth, 0);
-  return stated(week, church.asOf, { value, count: counted.length, isWhole: !isOpen });
+  return stated(week, now, { value, count: counted.length, isWhole: !isOpen });
 }
 
 /** Donors of the 90 days that end with a week, and the share of what comes by standing order. */
 export function donorsOf(
-  { church, choices }: Given,
+  { choices, now }: Given,
   all: readonly Gift[],
   week: ChurchWeek,
 ): { units: Recomputed; recurringShare: Recomputed } | null {
@@ -90,15 +95,17 @@ export function donorsOf(
     (sum, { donation, worth }) => sum + (donation.isRecurring ? worth : 0),
     0,
   );
-  const base = { count: gifts.length };
+  const count = gifts.length;
+  const isWhole = !gifts.some(({ donation }) => donation.batch && !donation.batch.committedAt);
   if (people.size < fewestUnits) {
     const suppressed: Recomputed = { value: null, state: 'suppressed', count: gifts.length };
     return { units: suppressed, recurringShare: suppressed };
   }
   return {
-    units: stated(week, church.asOf, { ...base, value: people.size }),
-    recurringShare: stated(week, church.asOf, {
-      ...base,
+    units: stated(week, now, { count, isWhole, value: people.size }),
+    recurringShare: stated(week, now, {
+      count,
+      isWhole,
       value: total === 0 ? null : recurring / total,
     }),
   };

@@ -1,9 +1,8 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { CheckIn } from '#sandbox/church/check-ins.ts';
 import type { Church } from '#sandbox/church/church.ts';
-import { type ChurchWeek, isIn, type Recomputed, stated } from './weeks.ts';
+import { type ChurchWeek, type Given, isIn, type Recomputed, stated } from './weeks.ts';
 
-type Given = { church: Church; choices: MeasureChoices };
 const returnDays = 42;
 const dayMs = 86_400_000;
 
@@ -46,14 +45,14 @@ function newcomersOf(given: Given, week: ChurchWeek): Map<number, number> {
 
 /** Who came for the first time in a week, by the source chosen. */
 export function firstTimeGuestsOf(given: Given, week: ChurchWeek): Recomputed | null {
-  const { church, choices } = given;
+  const { church, choices, now } = given;
   const choice = choices.firstTimeGuests;
   if (!choice) {
     return null;
   }
   if (choice.source !== 'first_time_check_ins') {
     const { people, records } = entriesOf(church, choice, week);
-    return stated(week, church.asOf, { value: people, count: records });
+    return stated(week, now, { value: people, count: records });
   }
   const ids = choice.ids ?? [];
   const isAsked = ({ period }: CheckIn) =>
@@ -61,7 +60,7 @@ export function firstTimeGuestsOf(given: Given, week: ChurchWeek): Recomputed | 
   const hasAny = church.checkIns().some((one) => isAsked(one) && isIn(week, startOf(one)));
   const newcomers = newcomersOf(given, week);
   const value = hasAny ? newcomers.size : null;
-  return stated(week, church.asOf, { value, count: newcomers.size });
+  return stated(week, now, { value, count: newcomers.size });
 }
 
 function entriesOf(
@@ -86,7 +85,7 @@ function entriesOf(
 
 /** Of those who came for the first time in a week, the share that came again within 42 days. */
 export function guestReturnOf(given: Given, week: ChurchWeek): Recomputed | null {
-  const { church, choices } = given;
+  const { church, choices, now } = given;
   if (choices.firstTimeGuests?.source !== 'first_time_check_ins') {
     return null;
   }
@@ -105,7 +104,7 @@ export function guestReturnOf(given: Given, week: ChurchWeek): Recomputed | null
       }
     }
   }
-  const isOver = church.asOf >= week.to + returnDays * dayMs;
+  const isOver = now >= week.to + returnDays * dayMs;
   const value = newcomers.size === 0 ? null : returned.size / newcomers.size;
-  return stated(week, church.asOf, { value, count: newcomers.size, isWhole: isOver });
+  return stated(week, now, { value, count: newcomers.size, isWhole: isOver });
 }

@@ -11,16 +11,23 @@ import { type ChurchWeek, type Recomputed, weeksBetween } from './weeks.ts';
 /** By figure and by the date of the week's first day. */
 export type RecomputedFigures = ReadonlyMap<FigureId, ReadonlyMap<string, Recomputed>>;
 
+/** How far back a first sync reads: three years, of group meetings one, of searches what there is. */
+const weeksRead = 156;
+const weeksOfMeetings = 52;
+const searchMonths = 17;
+const weekMs = 7 * 86_400_000;
+
 /**
  * Every figure of every week of a sandbox church from its raw records, over no network and by none
- * of the product's own code: what a sync has to arrive at. Takes what the church counts, and its
- * property at Search Console if it has one. A figure that is not counted, or that no past is known
- * of, has no entry.
+ * of the product's own code: what a sync has to arrive at. Takes what the church counts, its
+ * property at Search Console if it has one, and the moment it is computed at, in milliseconds. A
+ * figure that is not counted, or that no past is known of, has no entry.
  */
 export function recomputeFigures(
   church: Church,
   choices: MeasureChoices,
   property: string | null,
+  now = church.asOf,
 ): RecomputedFigures {
   const figures = new Map<FigureId, Map<string, Recomputed>>();
   const add = (figure: FigureId, { date }: ChurchWeek, one: Recomputed | null | undefined) => {
@@ -29,10 +36,11 @@ export function recomputeFigures(
       figures.set(figure, weeks.set(date, one));
     }
   };
-  const given = { church, choices };
+  const given = { church, choices, now };
   const gifts = giftsOf(given);
-  const [first] = church.checkInPeriods();
-  for (const week of weeksBetween(first?.startsAt ?? church.asOf, church.asOf, choices)) {
+  const began = church.checkInPeriods()[0]?.startsAt ?? now;
+  const weeks = weeksBetween(Math.max(began, now - weeksRead * weekMs), now, choices);
+  for (const week of weeks) {
     add('attendance', week, attendanceOf(given, week));
     add('kids', week, kidsOf(given, week));
     add('reach', week, reachOf(given, week));
@@ -41,12 +49,16 @@ export function recomputeFigures(
     add('guest_return', week, guestReturnOf(given, week));
     add('serving', week, servingOf(given, week));
     add('group_members', week, groupMembersOf(given, week));
-    add('group_attendance', week, groupAttendanceOf(given, week));
     add('giving', week, givingOf(given, gifts, week, 'all'));
     add('giving_settled', week, givingOf(given, gifts, week, 'settled'));
     const donors = donorsOf(given, gifts, week);
     add('giving_units', week, donors?.units);
     add('recurring_share', week, donors?.recurringShare);
+  }
+  for (const week of weeks.slice(-weeksOfMeetings - 1)) {
+    add('group_attendance', week, groupAttendanceOf(given, week));
+  }
+  for (const week of weeksBetween(now - searchMonths * 31 * 86_400_000, now, choices)) {
     const searched = property === null ? null : searchOf(property, church.asOf, week, choices);
     add('search_clicks', week, searched?.clicks);
     add('search_impressions', week, searched?.impressions);

@@ -30,7 +30,8 @@ export function searchOf(
   let days = 0;
   for (let day = first; day < first + 7 && day <= known.lastFresh; day += 1) {
     const cells = [...countDay(day, known.extentOf(day))];
-    days += cells.length > 0 ? 1 : 0;
+    // A day without a row is one on which nobody searched, once it is final.
+    days += cells.length > 0 || day <= known.lastFinal ? 1 : 0;
     for (const { query, clicks, impressions } of cells) {
       sums.clicks += clicks;
       sums.impressions += impressions;

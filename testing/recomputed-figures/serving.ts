@@ -1,18 +1,21 @@
-import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { Church } from '#sandbox/church/church.ts';
 import { groupAttendancesOf, isMemberAt } from '#sandbox/church/groups.ts';
-import { type ChurchWeek, isIn, type Recomputed, startOfDaysUntil, stated } from './weeks.ts';
-
-type Given = { church: Church; choices: MeasureChoices };
+import {
+  type ChurchWeek,
+  type Given,
+  isIn,
+  type Recomputed,
+  startOfDaysUntil,
+  stated,
+} from './weeks.ts';
 
 /** Distinct people who served, or said neither yes nor no, in the six weeks that end with a week. */
-export function servingOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+export function servingOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const { serving } = choices;
   if (!serving) {
     return null;
   }
   const from = startOfDaysUntil(week, 42, choices);
-  const isPast = (moment: number) => from <= moment && moment < week.to && moment <= church.asOf;
+  const isPast = (moment: number) => from <= moment && moment < week.to && moment <= now;
   const people =
     serving.source === 'team_members'
       ? church
@@ -34,13 +37,16 @@ export function servingOf({ church, choices }: Given, week: ChurchWeek): Recompu
           )
           .flatMap(({ person }) => (person === null ? [] : [person]));
   const value = people.length === 0 ? null : new Set(people).size;
-  return stated(week, church.asOf, { value, count: people.length });
+  return stated(week, now, { value, count: people.length });
 }
 
 /** Distinct members of the groups there are now; there is no past. */
-export function groupMembersOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+export function groupMembersOf(
+  { church, choices, now }: Given,
+  week: ChurchWeek,
+): Recomputed | null {
   const { groups } = choices;
-  if (!groups || !isIn(week, church.asOf)) {
+  if (!groups || !isIn(week, now)) {
     return null;
   }
   const members = church
@@ -50,13 +56,16 @@ export function groupMembersOf({ church, choices }: Given, week: ChurchWeek): Re
         archivedAt === null &&
         (groups.groupTypeIds === 'all' || groups.groupTypeIds.includes(type.id)),
     )
-    .flatMap(({ members }) => members.filter((member) => isMemberAt(member, church.asOf)))
+    .flatMap(({ members }) => members.filter((member) => isMemberAt(member, now)))
     .map(({ person }) => person);
-  return stated(week, church.asOf, { value: new Set(members).size, count: members.length });
+  return stated(week, now, { value: new Set(members).size, count: members.length });
 }
 
 /** Who was at a week's meetings, as far as they were reported. */
-export function groupAttendanceOf({ church, choices }: Given, week: ChurchWeek): Recomputed | null {
+export function groupAttendanceOf(
+  { church, choices, now }: Given,
+  week: ChurchWeek,
+): Recomputed | null {
   const { groups } = choices;
   if (!groups) {
     return null;
@@ -67,7 +76,7 @@ export function groupAttendanceOf({ church, choices }: Given, week: ChurchWeek):
       ({ group, startsAt, isCanceled }) =>
         !isCanceled &&
         isIn(week, startsAt) &&
-        startsAt <= church.asOf &&
+        startsAt <= now &&
         (groups.groupTypeIds === 'all' || groups.groupTypeIds.includes(group.type.id)),
     );
   const reported = meetings.filter(({ isReported }) => isReported);
@@ -80,5 +89,5 @@ export function groupAttendanceOf({ church, choices }: Given, week: ChurchWeek):
   );
   const value = reported.length === 0 ? null : there;
   const isWhole = reported.length === meetings.length;
-  return stated(week, church.asOf, { value, count: reported.length, isWhole });
+  return stated(week, now, { value, count: reported.length, isWhole });
 }

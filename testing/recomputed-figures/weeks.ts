@@ -1,9 +1,18 @@
 /// <reference lib="esnext.temporal" />
 import type { FigureState } from '#contract/figures.ts';
-import type { Weekday } from '#contract/functions/measures.ts';
+import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
+import type { Church } from '#sandbox/church/church.ts';
 
 /** A week of a church, in milliseconds from its first midnight up to, but without, the next one. */
 export type ChurchWeek = { date: string; from: number; to: number };
+
+/** What everything is computed from. */
+export type Given = {
+  church: Church;
+  choices: MeasureChoices;
+  /** When it is computed, in milliseconds: what has begun by then is past. */
+  now: number;
+};
 
 /** One figure of one week, as computed from the raw records. */
 export type Recomputed = { value: number | null; state: FigureState; count: number };
@@ -59,18 +68,18 @@ export function startOfDaysUntil(
 }
 
 /** Whether nothing of a week is to come any more. */
-function isClosed({ to }: ChurchWeek, asOf: number): boolean {
-  return asOf >= to + daysUntilClosed * 86_400_000;
+function isClosed({ to }: ChurchWeek, now: number): boolean {
+  return now >= to + daysUntilClosed * 86_400_000;
 }
 
 /** A value with its state: complete only when the week is closed and nothing of it is missing. */
 export function stated(
   week: ChurchWeek,
-  asOf: number,
+  now: number,
   { value, count, isWhole = true }: { value: number | null; count: number; isWhole?: boolean },
 ): Recomputed {
   if (value === null) {
     return { value: null, state: 'missing', count };
   }
-  return { value, count, state: isWhole && isClosed(week, asOf) ? 'complete' : 'incomplete' };
+  return { value, count, state: isWhole && isClosed(week, now) ? 'complete' : 'incomplete' };
 }
