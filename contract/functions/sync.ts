@@ -15,7 +15,6 @@ export const syncStartResponse = z.object({ runId: z.guid() });
 export const syncStatusRequest = z.object({ accountId: connectedAccountId });
 
 export const syncStates = ['idle', 'queued', 'running', 'failed'] as const;
-export type SyncState = (typeof syncStates)[number];
 
 /**
  * What can be wrong with a connection's reading, as it is stored; a person reads the sentence of

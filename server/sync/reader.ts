@@ -9,8 +9,7 @@ import { ProviderError } from '../integrations/provider-error.ts';
  * - `weekly`: besides, the whole open window again
  * - `choices`: somebody has chosen what counts; what must be read again for it
  */
-export const readModes = ['first', 'nightly', 'weekly', 'choices'] as const;
-export type ReadMode = (typeof readModes)[number];
+export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices';
 
 /** One step of a run, small enough to be read and written within a minute. */
 export type ReadTask = {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount } from '#testing/factories/account.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startDeadline } from './deadline.ts';
+import { createProviderPace, type ProviderPace } from './provider-pace.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const periodMs = 1_000;
+const said = (more: Record<string, string> = {}) => ({
+  headers: new Headers({
+    'X-PCO-API-Request-Rate-Limit': '100',
+    'X-PCO-API-Request-Rate-Period': '1 seconds',
+    ...more,
+  }),
+  busySeconds: null,
+});
+
+/** Two connections of one person, paced like two processes would. */
+async function twoConnections(kind: 'foreground' | 'background'): Promise<ProviderPace[]> {
+  const person = `hash ${Math.random()}`;
+  return Promise.all(
+    [1, 2].map(async () => {
+      const accountId = await buildAccount(database.owner);
+      await database.owner.query(
+        `insert into public.integrations (account_id, integration_type, is_connected) values ($1, 'planning_center', true)`,
+        [accountId],
+      );
+      await database.owner.query(
+        `insert into private.sync_connections (account_id, integration_type, person_hash) values ($1, 'planning_center', $2)`,
+        [accountId, person],
+      );
+      const key = { accountId, type: 'planning_center' } as const;
+      const pace = createProviderPace(database.connections.providers, key, kind);
+      await pace.note(said());
+      return pace;
+    }),
+  );
+}
+
+/** When turns were given within three periods to as many as asked. */
+async function turnsOf(paces: ProviderPace[]): Promise<number[]> {
+  const times: number[] = [];
+  const deadline = startDeadline(3 * periodMs);
+  const askOn = async (pace: ProviderPace) => {
+    for (;;) {
+      await pace.waitForTurn(deadline);
+      times.push(performance.now());
+    }
+  };
+  await Promise.allSettled(paces.flatMap((pace) => [askOn(pace), askOn(pace)]));
+  return times.sort((one, other) => one - other);
+}
+
+function mostInAnyPeriod(times: number[]): number {
+  // A turn is given by the database's clock and noted by ours a little later.
+  const slackMs = 50;
+  return Math.max(
+    ...times.map(
+      (from) => times.filter((at) => at >= from && at < from + periodMs - slackMs).length,
+    ),
+  );
+}
+
+test.each([
+  ['foreground', 80, 100],
+  ['background', 50, 70],
+] as const)(
+  'in the %s two connections of one person get %i of 100 in any period',
+  async (kind, most, atLeast) => {
+    const times = await turnsOf(await twoConnections(kind));
+    expect(mostInAnyPeriod(times)).toBeLessThanOrEqual(most);
+    // And they are not starved: this many in three periods.
+    expect(times.length).toBeGreaterThan(atLeast);
+  },
+);
+
+test('when the provider has counted more than we asked, the background lets the others go first', async () => {
+  const [pace] = await twoConnections('background');
+  await pace?.note(said({ 'X-PCO-API-Request-Rate-Count': '90' }));
+  await expect(pace?.waitForTurn(startDeadline(100))).rejects.toMatchObject({
+    code: 'provider_unavailable',
+  });
+});
+
+test('what Retry-After asked for holds for both of them, and for people’s requests', async () => {
+  const [one, other] = await twoConnections('foreground');
+  await one?.note({ ...said(), busySeconds: 40 });
+  const refusal = await other?.waitForTurn(startDeadline(5_000)).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'provider_unavailable', retryAt: expect.any(Date) });
+});
