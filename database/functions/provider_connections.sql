@@ -44,11 +44,15 @@ revoke execute on function private.begin_connection(uuid, text, text, text, text
 grant execute on function private.begin_connection(uuid, text, text, text, text, text, integer)
   to account_admin, super_admin;
 
--- Makes a church connected and keeps its tokens. Gives false when the person who began it may not
--- any more, or when the session it was begun in is over; raises 23503 when the church goes meanwhile.
+-- Makes a church connected and keeps its tokens. A pair that another one replaces is queued for
+-- revocation. Gives false when the person who began it may not any more, or when the session it was
+-- begun in is over; raises 23503 when the church goes meanwhile.
+drop function if exists private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text);
 create or replace function private.store_connection(
   church_id uuid, system text, person_id uuid, begun_in uuid, new_metadata jsonb,
-  new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text
+  new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text,
+  -- left out by processes of the version before
+  new_client_id text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -68,24 +72,32 @@ begin
   on conflict (account_id, integration_type) do update set
     is_connected = true, connected_at = now(), disconnected_at = null,
     token_expires_at = excluded.token_expires_at, metadata = excluded.metadata;
+  -- The pair that is replaced is ours no longer, as with a Disconnect.
+  insert into private.provider_revocations (account_id, integration_type, connected_by, sealed_tokens, key_id)
+  select former.account_id, former.integration_type, former.connected_by, former.sealed_tokens, former.key_id
+  from private.provider_credentials as former
+  where former.account_id = church_id and former.integration_type = system for update;
   insert into private.provider_credentials as credential
-    (account_id, integration_type, connected_by, sealed_tokens, key_id, access_expires_at, scope)
-  values (church_id, system, person_id, new_sealed_tokens, new_key_id, expires_at, granted_scope)
+    (account_id, integration_type, connected_by, sealed_tokens, key_id, access_expires_at, scope, client_id)
+  values (church_id, system, person_id, new_sealed_tokens, new_key_id, expires_at, granted_scope, new_client_id)
   on conflict (account_id, integration_type) do update set
     connected_by = excluded.connected_by, sealed_tokens = excluded.sealed_tokens, key_id = excluded.key_id,
-    access_expires_at = excluded.access_expires_at, scope = excluded.scope,
+    access_expires_at = excluded.access_expires_at, scope = excluded.scope, client_id = excluded.client_id,
     version = excluded.version, refreshed_at = now(), keep_alive_at = excluded.keep_alive_at,
     refresh_holder = null, refresh_until = null, reconnect_needed_at = null;
   return true;
 end $$;
-revoke execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text) from public;
-grant execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text) to steeple_providers;
+revoke execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text, text) from public;
+grant execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text, text) to steeple_providers;
 
 -- Keeps a refreshed pair, if the pair it came from is still the newest. Gives 'stored', 'superseded'
 -- when another pair has taken its place, or 'disconnected' when there is no connection any more.
+drop function if exists private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text);
 create or replace function private.store_refreshed_tokens(
   church_id uuid, system text, from_version bigint,
-  new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text
+  new_sealed_tokens text, new_key_id text, expires_at timestamptz, granted_scope text,
+  -- left out by processes of the version before
+  new_client_id text default null
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -95,7 +107,7 @@ begin
   where account_id = church_id and integration_type = system for no key update;
   update private.provider_credentials as credential set
     sealed_tokens = new_sealed_tokens, key_id = new_key_id, access_expires_at = expires_at,
-    scope = coalesce(granted_scope, credential.scope), version = default,
+    scope = coalesce(granted_scope, credential.scope), client_id = coalesce(new_client_id, credential.client_id), version = default,
     refreshed_at = now(), keep_alive_at = default,
     refresh_holder = null, refresh_until = null, reconnect_needed_at = null
   where credential.account_id = church_id and credential.integration_type = system
@@ -111,13 +123,17 @@ begin
   end if;
   return 'disconnected';
 end $$;
-revoke execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text) from public;
-grant execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text) to steeple_providers;
+revoke execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text, text) from public;
+grant execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text, text) to steeple_providers;
 
--- Remembers something about a connection that stands, e.g. its organisation or the chosen property:
--- new members replace old ones of the same name. Gives false when the church is not connected.
+-- Remembers something about the connection that was made at this moment, e.g. its organisation or the
+-- chosen property: new members replace old ones of the same name. Gives false when that connection is
+-- over, even when another has taken its place: what an old one said must not describe a new one.
+drop function if exists private.remember_connection_facts(uuid, text, uuid, jsonb);
 create or replace function private.remember_connection_facts(
-  church_id uuid, system text, person_id uuid, facts jsonb
+  church_id uuid, system text, person_id uuid, facts jsonb,
+  -- left out by processes of the version before
+  made_at timestamptz default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -125,11 +141,21 @@ begin
   update public.integrations as integration
     set metadata = coalesce(integration.metadata, '{}') || facts
   where integration.account_id = church_id and integration.integration_type = system
-    and integration.is_connected;
+    and integration.is_connected and (made_at is null or integration.connected_at = made_at);
   return found;
 end $$;
-revoke execute on function private.remember_connection_facts(uuid, text, uuid, jsonb) from public;
-grant execute on function private.remember_connection_facts(uuid, text, uuid, jsonb) to steeple_providers;
+revoke execute on function private.remember_connection_facts(uuid, text, uuid, jsonb, timestamptz) from public;
+grant execute on function private.remember_connection_facts(uuid, text, uuid, jsonb, timestamptz) to steeple_providers;
+
+-- What a connection that stands has been told so far; who connects again may keep what still holds.
+create or replace function private.connection_metadata(church_id uuid, system text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select integration.metadata from public.integrations as integration
+  where integration.account_id = church_id and integration.integration_type = system
+    and integration.is_connected
+$$;
+revoke execute on function private.connection_metadata(uuid, text) from public;
+grant execute on function private.connection_metadata(uuid, text) to steeple_providers;
 
 -- A disconnected church keeps no tokens.
 create or replace function private.drop_credentials_of_disconnected() returns trigger

@@ -4,7 +4,7 @@ revoke all on private.provider_credentials, private.provider_revocations, privat
 
 -- Tokens go with a Disconnect or with their church, and new ones come through the functions; what the
 -- login may write itself is who renews them and by which key they are sealed.
-grant select, update (sealed_tokens, key_id, refresh_holder, refresh_until, keep_alive_at, reconnect_needed_at)
+grant select, update (sealed_tokens, key_id, access_expires_at, refresh_holder, refresh_until, keep_alive_at, reconnect_needed_at)
   on private.provider_credentials to steeple_providers;
 grant select, insert, update, delete on private.provider_revocations to steeple_providers;
 grant select, delete on private.connection_states to steeple_providers;

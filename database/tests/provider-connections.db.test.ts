@@ -217,7 +217,9 @@ describe('making a connection', () => {
       refresh_until: null,
     });
     expect(after?.version).not.toBe(before?.version);
-    expect(await rowsOf('provider_revocations', church)).toEqual([]);
+    expect(await rowsOf('provider_revocations', church)).toMatchObject([
+      { sealed_tokens: 'sealed-1', connected_by: grace.userId },
+    ]);
   });
 
   test('gives no number twice, so a late answer never lands in a connection made anew', async () => {

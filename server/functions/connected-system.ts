@@ -24,7 +24,7 @@ export type ConnectedSystem = {
   reach<Result>(
     use: (access: ProviderAccess, attempt: { mayRenewToken: boolean }) => Promise<Result>,
   ): Promise<Result>;
-  /** Adds facts to the connection's metadata, if the person may still see it. */
+  /** Adds facts to this very connection's metadata, if it stands and the person may still see it. */
   remember(facts: Metadata): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function withConnectedSystem<Result>(
   const { key, claims, log } = asking;
   const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
   const run = async () => {
-    const metadata = await findMetadata(asking);
+    const { metadata, connectedAt } = await findConnection(asking);
     const provider = configured(providers[key.type]);
     const providerFetch = createProviderFetch(config);
     const pace = createProviderPace(connections.providers, key, 'foreground');
@@ -63,8 +63,8 @@ export async function withConnectedSystem<Result>(
       },
       remember: async (facts) => {
         // The provider took its time; who could see the connection before may not any more.
-        await findMetadata(asking);
-        if (!(await credentials.rememberFacts(key, claims.sub, facts))) {
+        await findConnection(asking);
+        if (!(await credentials.rememberFacts(key, claims.sub, connectedAt, facts))) {
           throw notConnected();
         }
       },
@@ -77,13 +77,21 @@ export async function withConnectedSystem<Result>(
   }
 }
 
-const connection = z.object({ metadata: z.record(z.string(), z.unknown()).nullable() });
+const connection = z.object({
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  /** When it was made, which tells it from one that takes its place. */
+  connected_at: z.string(),
+});
 
 /** Row-level security decides; a connection of others looks like none. */
-async function findMetadata({ services, claims, key }: Asking): Promise<Metadata> {
+async function findConnection({
+  services,
+  claims,
+  key,
+}: Asking): Promise<{ metadata: Metadata; connectedAt: string }> {
   const statement = {
     text: `select (
-      select json_build_object('metadata', metadata) from public.integrations
+      select json_build_object('metadata', metadata, 'connected_at', connected_at) from public.integrations
       where account_id = $1::uuid and integration_type = $2 and is_connected
     )::text`,
     values: [key.accountId, key.type],
@@ -100,7 +108,8 @@ async function findMetadata({ services, claims, key }: Asking): Promise<Metadata
   if (!found) {
     throw notConnected();
   }
-  return connection.parse(JSON.parse(found)).metadata ?? {};
+  const { metadata, connected_at: connectedAt } = connection.parse(JSON.parse(found));
+  return { metadata: metadata ?? {}, connectedAt };
 }
 
 function configured(provider: Provider | null): Provider {

@@ -103,6 +103,7 @@ async function connect(
     refreshToken: 'first-refresh-token',
     expiresAt: new Date(Date.now() + 3_600_000),
     scope: null,
+    clientId: services.providers[key.type]?.clientId ?? '',
   };
   const by = { personId: userId, sessionId: null };
   expect(await services.credentials.connect(key, by, tokens, metadata)).toBe('connected');

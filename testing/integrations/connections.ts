@@ -32,6 +32,8 @@ export type TestConnections = {
   /** Sets columns of the church's row, e.g. `access_expires_at = now()`. */
   arrange(key: ConnectionKey, assignments: string): Promise<void>;
   disconnect(key: ConnectionKey): Promise<void>;
+  /** When the church was connected, as PostgreSQL writes it. */
+  connectedAt(key: ConnectionKey): Promise<string>;
   /** What is queued for revocation for this church, opened. */
   queued(key: ConnectionKey): Promise<string[]>;
 };
@@ -89,7 +91,10 @@ export function arrangeConnections(
   };
 }
 
-type CredentialRows = Pick<TestConnections, 'stored' | 'arrange' | 'disconnect' | 'queued'>;
+type CredentialRows = Pick<
+  TestConnections,
+  'stored' | 'arrange' | 'disconnect' | 'connectedAt' | 'queued'
+>;
 
 /** A look at the church's rows behind the scenes, and changes to them. */
 function credentialRows(owner: TestDatabase['owner'], keyring: Keyring): CredentialRows {
@@ -113,6 +118,13 @@ function credentialRows(owner: TestDatabase['owner'], keyring: Keyring): Credent
         key.accountId,
         key.type,
       ]);
+    },
+    connectedAt: async (key) => {
+      const { rows } = await owner.query<{ at: string }>(
+        `select connected_at::text as at from public.integrations where ${place}`,
+        [key.accountId, key.type],
+      );
+      return rows[0]?.at ?? '';
     },
     queued: async (key) => {
       const { rows } = await owner.query<{ sealed_tokens: string }>(

@@ -27,7 +27,7 @@ class TokenEndpoint {
   /** A new grant, as the code of a consent page gives one. */
   grant(lifeSeconds = 7200): ProviderTokens & { refreshToken: string } {
     const expiresAt = new Date(Date.now() + lifeSeconds * 1000);
-    return { ...this.book.issue(lifeSeconds), expiresAt, scope: 'people' };
+    return { ...this.book.issue(lifeSeconds), expiresAt, scope: 'people', clientId: 'client' };
   }
 
   async answer(request: IncomingMessage): Promise<{ status: number; json: object }> {

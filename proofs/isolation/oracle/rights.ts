@@ -156,12 +156,13 @@ const privateReach: Record<string, string[]> = {
     'private.connection_states DELETE',
     'private.connection_states SELECT',
     'private.provider_credentials SELECT',
-    ...['sealed_tokens', 'key_id', 'refresh_holder', 'refresh_until', 'keep_alive_at']
-      .concat('reconnect_needed_at')
+    ...['sealed_tokens', 'key_id', 'access_expires_at', 'refresh_holder', 'refresh_until']
+      .concat('keep_alive_at', 'reconnect_needed_at')
       .map((column) => `private.provider_credentials UPDATE (${column})`),
     ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(
       (privilege) => `private.provider_revocations ${privilege}`,
     ),
+    'private.connection_metadata',
     'private.keep_product_counts',
     'private.note_provider_rate',
     'private.remember_connection_facts',

@@ -96,7 +96,7 @@ async function connect(
   }
   const { accountId } = state;
   const metadata = await describeConnection(
-    { config, connections, log },
+    { config, log, pool: connections.providers },
     { provider, accountId, accessToken: tokens.accessToken, deadline },
   );
   return keep(completing, state, tokens, metadata);

@@ -12,6 +12,8 @@ export type Credential = TokenPair & {
   expiresAt: Date;
   /** The provider has said that it renews this pair no more. */
   isRefused: boolean;
+  /** The application at the provider that the pair was given to; null when it was not noted. */
+  clientId: string | null;
 };
 
 /** Who connects a church, and the session they began it in; null where the server does it itself. */
@@ -27,6 +29,7 @@ type CredentialRow = {
   sealed_tokens: string;
   access_expires_at: Date;
   is_refused: boolean;
+  client_id: string | null;
 };
 
 const ofConnection = 'account_id = $1 and integration_type = $2';
@@ -43,7 +46,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
     /** Gives the newest pair, or null when not connected. Throws ProviderError when it cannot be opened. */
     read: async (key: ConnectionKey): Promise<Credential | null> => {
       const [row] = await rowsOf<CredentialRow>(
-        `select version::text, sealed_tokens, access_expires_at, reconnect_needed_at is not null as is_refused
+        `select version::text, sealed_tokens, access_expires_at, reconnect_needed_at is not null as is_refused, client_id
          from private.provider_credentials where ${ofConnection}`,
         [key.accountId, key.type],
       );
@@ -59,7 +62,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       tokens: ProviderTokens,
     ): Promise<KeepOutcome> => {
       const [row] = await rowsOf<{ outcome: KeepOutcome }>(
-        'select private.store_refreshed_tokens($1, $2, $3, $4, $5, $6, $7) as outcome',
+        'select private.store_refreshed_tokens($1, $2, $3, $4, $5, $6, $7, $8) as outcome',
         [key.accountId, key.type, fromVersion, ...sealedColumns(keyring, key, tokens)],
       );
       return row?.outcome ?? 'disconnected';
@@ -73,7 +76,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       metadata: Record<string, unknown>,
     ): Promise<boolean> => {
       const [row] = await rowsOf<{ is_connected: boolean }>(
-        'select private.store_connection($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_connected',
+        'select private.store_connection($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as is_connected',
         [
           key.accountId,
           key.type,
@@ -86,15 +89,16 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       return row?.is_connected ?? false;
     },
 
-    /** Adds facts about a connection that stands; false when there is none. */
+    /** Adds facts about the connection that was made then; false when it is over. */
     rememberFacts: async (
       key: ConnectionKey,
       personId: string,
+      connectedAt: string,
       facts: Record<string, unknown>,
     ): Promise<boolean> => {
       const [row] = await rowsOf<{ is_known: boolean }>(
-        'select private.remember_connection_facts($1, $2, $3, $4) as is_known',
-        [key.accountId, key.type, personId, JSON.stringify(facts)],
+        'select private.remember_connection_facts($1, $2, $3, $4, $5) as is_known',
+        [key.accountId, key.type, personId, JSON.stringify(facts), connectedAt],
       );
       return row?.is_known ?? false;
     },
@@ -119,9 +123,15 @@ function revocationQueue(pool: Pool, keyring: Keyring) {
   };
 }
 
-/** What both functions that write tokens take last: sealed tokens, key id, expiry, scope. */
+/** What both functions that write tokens take last: sealed tokens, key id, expiry, scope, application. */
 function sealedColumns(keyring: Keyring, key: ConnectionKey, tokens: ProviderTokens) {
-  return [sealPair(keyring, key, tokens), keyring.currentKeyId, tokens.expiresAt, tokens.scope];
+  return [
+    sealPair(keyring, key, tokens),
+    keyring.currentKeyId,
+    tokens.expiresAt,
+    tokens.scope,
+    tokens.clientId,
+  ];
 }
 
 function openRow(keyring: Keyring, key: ConnectionKey, row: CredentialRow): Credential {
@@ -131,6 +141,7 @@ function openRow(keyring: Keyring, key: ConnectionKey, row: CredentialRow): Cred
       version: row.version,
       expiresAt: row.access_expires_at,
       isRefused: row.is_refused,
+      clientId: row.client_id,
     };
   } catch (error) {
     // Connecting again writes the row anew with a key that is known.

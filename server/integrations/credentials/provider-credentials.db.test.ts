@@ -13,9 +13,6 @@ let database: TestDatabase;
 let endpoint: RunningEndpoint;
 let connections: TestConnections;
 
-/** A busy machine is no reason to fail. */
-const soon = { timeout: 10_000 };
-
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -197,71 +194,33 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('invalid_grant', () => {
-  test('marks the connection and deletes nothing; nobody asks the provider again', async () => {
-    const { key } = await connections.connectChurch();
-    await connections.arrange(key, expired);
-    endpoint.behaviour.failure = 'invalid_grant';
-    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
-    expect(await connections.stored(key, 'reconnect_needed_at')).toMatch(/^\d{4}-/);
-    expect(await connections.stored(key, 'refresh_until')).toBeNull();
-    const { rows } = await database.owner.query(
-      'select is_connected from public.integrations where account_id = $1',
-      [key.accountId],
-    );
-    expect(rows).toEqual([{ is_connected: true }]);
-    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
-    await expect(connections.anotherKeeper().renew(key)).rejects.toMatchObject({
-      code: 'reconnect_needed',
-    });
-    expect(endpoint.asked).toBe(1);
-  });
-
-  test('does not take away an access token that is good still', async () => {
-    const { key, tokens } = await connections.connectChurch();
-    await connections.arrange(key, aboutToEnd);
-    endpoint.behaviour.failure = 'invalid_grant';
-    expect(await use(key)).toBe(tokens.accessToken);
-    expect(await use(key)).toBe(tokens.accessToken);
-    expect(endpoint.asked).toBe(1);
-  });
-
-  test('about a pair that another process has renewed meanwhile is no verdict', async () => {
-    const { key } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 300;
-    const late = use(key);
-    // This process's lease is lost while the provider thinks, and another one is quicker.
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
-    await connections.arrange(key, 'refresh_until = now()');
-    endpoint.behaviour.delayMs = 0;
-    await connections.anotherKeeper().renew(key);
-    expect(await late).toMatch(/^tok-/);
-    expect(await connections.stored(key, 'reconnect_needed_at')).toBeNull();
-    expect([endpoint.asked, endpoint.renewed]).toEqual([2, 1]);
-  });
-
-  test('is what a connection without a refresh token comes to', async () => {
-    const { key, personId } = await connections.connectChurch();
-    const tokens = { ...endpoint.grant(), refreshToken: null };
-    await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
-    expect(await use(key)).toBe(tokens.accessToken);
-    await connections.arrange(key, expired);
-    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
-    expect(endpoint.asked).toBe(0);
-  });
-});
-
 test('facts are added to a connection that stands, and to no other', async () => {
   const { key, personId } = await connections.connectChurch();
   const facts = { property_url: 'sc-domain:grace.example' };
-  expect(await connections.keeper.rememberFacts(key, personId, facts)).toBe(true);
+  const madeAt = await connections.connectedAt(key);
+  expect(await connections.keeper.rememberFacts(key, personId, madeAt, facts)).toBe(true);
   const { rows } = await database.owner.query(
     'select metadata from public.integrations where account_id = $1',
     [key.accountId],
   );
   expect(rows).toEqual([{ metadata: { organization_name: 'Grace', ...facts } }]);
   await connections.disconnect(key);
-  expect(await connections.keeper.rememberFacts(key, personId, facts)).toBe(false);
+  expect(await connections.keeper.rememberFacts(key, personId, madeAt, facts)).toBe(false);
+});
+
+test('what was asked of an old connection is not remembered of the one that took its place', async () => {
+  const { key, personId } = await connections.connectChurch();
+  const madeAt = await connections.connectedAt(key);
+  await connections.disconnect(key);
+  const tokens = endpoint.grant();
+  await connections.keeper.connect(key, { personId, sessionId: null }, tokens, { new: 'yes' });
+  const late = { organization_name: 'The old one' };
+  expect(await connections.keeper.rememberFacts(key, personId, madeAt, late)).toBe(false);
+  const { rows } = await database.owner.query(
+    'select metadata from public.integrations where account_id = $1',
+    [key.accountId],
+  );
+  expect(rows).toEqual([{ metadata: { new: 'yes' } }]);
 });
 
 test('a code verifier opens for its own state alone', () => {

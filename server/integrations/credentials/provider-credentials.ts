@@ -31,10 +31,14 @@ export type ProviderCredentials = {
     signal: AbortSignal,
     use: (accessToken: string) => Promise<Result>,
   ): Promise<Result>;
-  /** Adds facts, e.g. an organisation's name, to a connection's metadata; false when not connected. */
+  /**
+   * Adds facts, e.g. an organisation's name, to the metadata of the connection that was made at this
+   * moment (`integrations.connected_at`); false when that one is over.
+   */
   rememberFacts(
     key: ConnectionKey,
     personId: string,
+    connectedAt: string,
     facts: Record<string, unknown>,
   ): Promise<boolean>;
   /** Seals the PKCE code verifier of one OAuth state. */

@@ -189,7 +189,7 @@ test('new tokens are kept in memory until the database is back', async () => {
   const call = use(key);
   await expect.poll(() => endpoint.asked, soon).toBe(1);
   const forbid = 'execute on function private.store_refreshed_tokens';
-  const signature = '(uuid, text, bigint, text, text, timestamptz, text)';
+  const signature = '(uuid, text, bigint, text, text, timestamptz, text, text)';
   await database.owner.query(`revoke ${forbid}${signature} from steeple_providers`);
   await expect.poll(() => endpoint.renewed, soon).toBe(1);
   await database.owner.query(

@@ -25,6 +25,14 @@ export function createRenewalLeases(pool: Pool) {
         [key.accountId, key.type, holder],
       ),
 
+    /** Notes that the access token of this pair is good for nothing any more. */
+    endAccess: (key: ConnectionKey, version: string) =>
+      isChanged(
+        `update private.provider_credentials set access_expires_at = least(access_expires_at, now())
+         where ${ofConnection} and version = $3`,
+        [key.accountId, key.type, version],
+      ),
+
     /** Remembers that the provider refused this pair; false when the holder's lease or the pair is past. */
     markRefused: (key: ConnectionKey, version: string, holder: string) =>
       isChanged(

@@ -94,10 +94,15 @@ class Renewal {
   }
 
   /** Gives null when it is somebody else's turn, so that the row is worth another look. */
-  async #renewIfFree({ refreshToken, isRefused }: Credential): Promise<Credential | null> {
+  async #renewIfFree(newest: Credential): Promise<Credential | null> {
     const { store, timeoutMs } = this.#services;
+    const { refreshToken, isRefused, clientId } = newest;
     if (isRefused) {
       throw reconnectNeeded();
+    }
+    // The provider would call it an invalid grant; started with the right application, it is fine.
+    if (clientId !== null && clientId !== this.#provider.clientId) {
+      throw new ProviderError('provider_not_configured', 'Another application got these tokens.');
     }
     const leaseMs = timeoutMs + leaseMarginMs;
     if (!(await store.takeLease(this.#key, this.#staleVersion, this.#holder, leaseMs))) {
@@ -154,7 +159,7 @@ class Renewal {
     if (outcome !== 'stored') {
       log.info({ ...this.#key, outcome }, 'a renewed token pair came too late to be kept');
     }
-    if (outcome === 'disconnected') {
+    if (outcome !== 'stored') {
       await keepTrying(keepPatienceMs, () => store.queueRevocation(this.#key, null, tokens));
     }
     const newest = await store.read(this.#key);

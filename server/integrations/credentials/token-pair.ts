@@ -15,6 +15,8 @@ export type ProviderTokens = TokenPair & {
   expiresAt: Date;
   /** What was granted, in the provider's words; null when it did not say. */
   scope: string | null;
+  /** The application at the provider that it was given to, and that alone can renew it. */
+  clientId: string;
 };
 
 const sealedPair = z.object({ accessToken: z.string(), refreshToken: z.string().nullable() });

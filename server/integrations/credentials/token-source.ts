@@ -49,14 +49,20 @@ export function createTokenSource(
   /** After a 401: somebody else may have met it before and renewed already. */
   const newerPair = async (provider: Provider, key: ConnectionKey, refused: Credential) => {
     const newest = await readConnected(key);
-    const place = `${key.type}:${key.accountId}`;
+    const place = placeOf(key);
     const last = renewedOverRefusal.get(place);
     // … is not asked for another one with every call.
     const isFresh = last?.version === newest.version && Date.now() - last.atMs < coolDownMs;
     if (newest.version !== refused.version || isFresh) {
       return newest;
     }
-    const renewed = await renewals.renew(provider, key, newest);
+    const renewed = await renewals.renew(provider, key, newest).catch(async (error: unknown) => {
+      // Neither half of the pair is taken any more; nobody needs to ask the provider again.
+      if (error instanceof ProviderError && error.code === 'reconnect_needed') {
+        await store.endAccess(key, newest.version);
+      }
+      throw error;
+    });
     renewedOverRefusal.set(place, { version: renewed.version, atMs: Date.now() });
     return renewed;
   };
@@ -75,7 +81,10 @@ export function createTokenSource(
         }
       }
       const newer = await wait(newerPair(provider, key, pair));
-      return await use(newer.accessToken);
+      const result = await use(newer.accessToken);
+      // It is taken, so a later 401 is news again.
+      renewedOverRefusal.delete(placeOf(key));
+      return result;
     },
     renew: async (key) => {
       const provider = requireProvider(providers, key);
@@ -83,6 +92,10 @@ export function createTokenSource(
     },
     settle: renewals.settle,
   };
+}
+
+function placeOf({ type, accountId }: ConnectionKey): string {
+  return `${type}:${accountId}`;
 }
 
 function requireProvider(providers: Providers, { type }: ConnectionKey): Provider {

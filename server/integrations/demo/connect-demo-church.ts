@@ -127,6 +127,7 @@ async function connect(
     refreshToken,
     expiresAt: new Date(issuedAtMs + expiresInSeconds * 1000),
     scope: provider.scope,
+    clientId: provider.clientId,
   };
   const outcome = await credentials.connect(
     key,

@@ -30,12 +30,17 @@ export async function findNewestDays(
     ...byDay,
     dataState: 'all',
   });
-  if (firstIncompleteDate) {
+  if (firstIncompleteDate && isNear(firstIncompleteDate, today)) {
     return daysUpTo(addDays(firstIncompleteDate, -1));
   }
   const { rows } = await searchConsole.query(siteUrl, { ...byDay, dataState: 'final' });
   const days = rows.flatMap(({ key }) => (isDate(key) ? [key] : [])).sort();
   return daysUpTo(days.at(-1) ?? addDays(today, -usualLagDays));
+}
+
+/** A date far from today is nonsense, and as good as none. */
+function isNear(date: string, today: string): boolean {
+  return date > addDays(today, -searchedDays) && date <= addDays(today, 1);
 }
 
 function isDate(text: string): boolean {

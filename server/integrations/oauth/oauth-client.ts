@@ -84,7 +84,7 @@ async function askForTokens(
 ): Promise<ProviderTokens> {
   const askedAtMs = Date.now();
   try {
-    return readTokens(await ask(), askedAtMs);
+    return readTokens(await ask(), askedAtMs, provider.clientId);
   } catch (error) {
     throw await explainFailure(error, provider, step);
   }

@@ -8,14 +8,18 @@ const longestLifeSeconds = 365 * 86_400;
 /** What fits into a header. */
 const usableToken = /^[\x21-\x7e]{1,8192}$/;
 /** RFC 6749, 3.3, and no more of it than there can be; a pair must not be lost over it. */
-const usableScope = /^[\x20-\x7e]{1,8192}$/;
+const usableScope = /^[\x20-\x7e]{0,8192}$/;
 
 /**
- * Reads a token answer. Takes it as openid-client checked it, and when it was asked for, so that the
- * time on the way counts as gone. Throws ProviderError for tokens that cannot be used.
+ * Reads a token answer. Takes it as openid-client checked it, when it was asked for, so that the time
+ * on the way counts as gone, and the application that asked. Throws ProviderError for tokens that cannot be used.
  */
-export function readTokens(answer: TokenEndpointResponse, askedAtMs: number): ProviderTokens {
-  const { access_token: accessToken, refresh_token: refreshToken = null, scope = '' } = answer;
+export function readTokens(
+  answer: TokenEndpointResponse,
+  askedAtMs: number,
+  clientId: string,
+): ProviderTokens {
+  const { access_token: accessToken, refresh_token: refreshToken = null, scope } = answer;
   const isUsable =
     usableToken.test(accessToken) && (refreshToken === null || usableToken.test(refreshToken));
   if (!isUsable || answer.token_type !== 'bearer') {
@@ -25,7 +29,9 @@ export function readTokens(answer: TokenEndpointResponse, askedAtMs: number): Pr
   return {
     accessToken,
     refreshToken,
+    clientId,
     expiresAt: new Date(askedAtMs + lifeSeconds * 1000),
-    scope: usableScope.test(scope) ? scope : null,
+    // Left out, it is what was asked for (RFC 6749, 5.1); empty, nothing was granted.
+    scope: typeof scope === 'string' && usableScope.test(scope) ? scope : null,
   };
 }

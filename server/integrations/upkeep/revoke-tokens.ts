@@ -11,13 +11,19 @@ const perRound = 10;
  */
 const endsEveryGrant: ReadonlySet<IntegrationType> = new Set(['google_search_console']);
 
+/** Whether the same person, or the church itself, has another connection that stands. */
+const isGrantInUse = `exists (
+  select from private.provider_credentials as credential
+  where credential.integration_type = revocation.integration_type
+    and (credential.account_id = revocation.account_id
+      or credential.connected_by = revocation.connected_by))`;
+
 type Revocation = {
   id: string;
   account_id: string;
   integration_type: IntegrationType;
   sealed_tokens: string;
   attempts: number;
-  is_grant_in_use: boolean;
 };
 
 type RevocationServices = Pick<
@@ -41,19 +47,17 @@ export async function revokeTokens(
 /** Puts the rows off before anybody is asked, so that no other process and no crash repeats it at once. */
 async function claimDue({ pool, providers }: RevocationServices): Promise<Revocation[]> {
   const { rows } = await pool.query<Revocation>(
-    `update private.provider_revocations as revocation
+    // Tokens whose revocation would end a connection that stands wait until that one is over too.
+    `update private.provider_revocations
      set attempts = attempts + 1,
        next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(attempts, 10))
      where id in (
-       select id from private.provider_revocations
+       select id from private.provider_revocations as revocation
        where next_attempt_at <= now() and integration_type = any ($1)
+         and not (integration_type = any ($3) and ${isGrantInUse})
        order by next_attempt_at limit $2 for update skip locked)
-     returning id, account_id, integration_type, sealed_tokens, attempts, exists (
-       select from private.provider_credentials as credential
-       where credential.integration_type = revocation.integration_type
-         and (credential.account_id = revocation.account_id
-           or credential.connected_by = revocation.connected_by)) as is_grant_in_use`,
-    [configuredSystems(providers), perRound],
+     returning id, account_id, integration_type, sealed_tokens, attempts`,
+    [configuredSystems(providers), perRound, [...endsEveryGrant]],
   );
   return rows;
 }
@@ -67,15 +71,8 @@ async function revokeOne(
   const { id, account_id: accountId, integration_type: type, attempts } = revocation;
   const about = { accountId, type, attempts };
   try {
-    if (revocation.is_grant_in_use && endsEveryGrant.has(type)) {
-      log.info(
-        about,
-        'tokens were forgotten, not revoked: that would end a connection that stands',
-      );
-    } else {
-      await askToRevoke(services, revocation, signal);
-      log.info(about, 'tokens were revoked at the provider');
-    }
+    await askToRevoke(services, revocation, signal);
+    log.info(about, 'tokens were revoked at the provider');
     await pool.query('delete from private.provider_revocations where id = $1', [id]);
   } catch (error) {
     log.warn({ ...about, err: error }, 'tokens could not be revoked yet');
@@ -100,9 +97,11 @@ async function askToRevoke(
 /** A month for what could not even be tried, because the server was off or has no application now. */
 async function giveUpOld({ pool, log }: RevocationServices): Promise<void> {
   const { rows } = await pool.query<{ account_id: string; integration_type: string }>(
-    `delete from private.provider_revocations
+    `delete from private.provider_revocations as revocation
      where created_at < now() - case when attempts < 5 then interval '30 days' else interval '3 days' end
+       and not (integration_type = any ($1) and ${isGrantInUse})
      returning account_id, integration_type`,
+    [[...endsEveryGrant]],
   );
   for (const { account_id: accountId, integration_type: type } of rows) {
     log.error(

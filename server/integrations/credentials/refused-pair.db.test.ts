@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
+import {
+  callApi,
+  type RunningEndpoint,
+  startTokenEndpoint,
+} from '#testing/integrations/token-endpoint.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { ConnectionKey } from '../provider.ts';
+
+let database: TestDatabase;
+let endpoint: RunningEndpoint;
+let connections: TestConnections;
+
+/** A busy machine is no reason to fail. */
+const soon = { timeout: 10_000 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  endpoint = await startTokenEndpoint();
+  connections = arrangeConnections(database, endpoint);
+  return () => endpoint.close();
+});
+afterAll(() => database.drop());
+
+const patient = () => AbortSignal.timeout(15_000);
+const use = (key: ConnectionKey) =>
+  connections.keeper.withAccessToken(key, patient(), (token) => callApi(endpoint.provider, token));
+const expired = "access_expires_at = now() - interval '1 second'";
+const aboutToEnd = "access_expires_at = now() + interval '30 seconds'";
+
+describe('invalid_grant', () => {
+  test('marks the connection and deletes nothing; nobody asks the provider again', async () => {
+    const { key } = await connections.connectChurch();
+    await connections.arrange(key, expired);
+    endpoint.behaviour.failure = 'invalid_grant';
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(await connections.stored(key, 'reconnect_needed_at')).toMatch(/^\d{4}-/);
+    expect(await connections.stored(key, 'refresh_until')).toBeNull();
+    const { rows } = await database.owner.query(
+      'select is_connected from public.integrations where account_id = $1',
+      [key.accountId],
+    );
+    expect(rows).toEqual([{ is_connected: true }]);
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    await expect(connections.anotherKeeper().renew(key)).rejects.toMatchObject({
+      code: 'reconnect_needed',
+    });
+    expect(endpoint.asked).toBe(1);
+  });
+
+  test('does not take away an access token that is good still', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    await connections.arrange(key, aboutToEnd);
+    endpoint.behaviour.failure = 'invalid_grant';
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(await use(key)).toBe(tokens.accessToken);
+    expect(endpoint.asked).toBe(1);
+  });
+
+  test('is known as such at once when the access token is refused as well', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    endpoint.behaviour.failure = 'invalid_grant';
+    endpoint.book.endAccess(tokens.accessToken);
+    let calls = 0;
+    const call = () =>
+      connections.keeper.withAccessToken(key, patient(), (token) => {
+        calls += 1;
+        return callApi(endpoint.provider, token);
+      });
+    await expect(call()).rejects.toMatchObject({ code: 'reconnect_needed' });
+    await expect(call()).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect([calls, endpoint.asked]).toEqual([1, 1]);
+  });
+
+  test('is not what a server with another application hears: the right one goes on', async () => {
+    const { key } = await connections.connectChurch();
+    await connections.arrange(key, `${expired}, client_id = 'another client'`);
+    await expect(use(key)).rejects.toMatchObject({ code: 'provider_not_configured' });
+    expect(endpoint.asked).toBe(0);
+    await connections.arrange(key, "client_id = 'client'");
+    expect(await use(key)).toMatch(/^tok-/);
+  });
+
+  test('about a pair that another process has renewed meanwhile is no verdict', async () => {
+    const { key } = await connections.connectChurch(1);
+    endpoint.behaviour.delayMs = 300;
+    const late = use(key);
+    // This process's lease is lost while the provider thinks, and another one is quicker.
+    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await connections.arrange(key, 'refresh_until = now()');
+    endpoint.behaviour.delayMs = 0;
+    await connections.anotherKeeper().renew(key);
+    expect(await late).toMatch(/^tok-/);
+    expect(await connections.stored(key, 'reconnect_needed_at')).toBeNull();
+    expect([endpoint.asked, endpoint.renewed]).toEqual([2, 1]);
+  });
+
+  test('is what a connection without a refresh token comes to', async () => {
+    const { key, personId } = await connections.connectChurch();
+    const tokens = { ...endpoint.grant(), refreshToken: null };
+    await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
+    expect(await use(key)).toBe(tokens.accessToken);
+    await connections.arrange(key, expired);
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(endpoint.asked).toBe(0);
+  });
+});
