@@ -43,6 +43,7 @@ export function arrangeSyncs(database: TestDatabase, provider: TestProviderServe
       refreshToken: 'first-refresh-token',
       expiresAt: new Date(Date.now() + 3_600_000),
       scope: null,
+      clientId: integrations.providers.planning_center?.clientId ?? '',
     };
     const key = { accountId, type: 'planning_center' } as const;
     await integrations.credentials.connect(key, { personId, sessionId: null }, tokens, {});
