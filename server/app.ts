@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { bodyLimits, limitBody } from './http/body-limit.ts';
+import { refusePackedBodies } from './http/body-type.ts';
 import type { SteepleEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { healthRoutes } from './http/health.ts';
@@ -43,7 +44,12 @@ export function createApp(services: Services): Hono<SteepleEnv> {
 
   const bodyBytesMax = bodyLimits(services.config);
   for (const api of ['auth', 'rest', 'functions'] as const) {
-    app.use(`/${api}/v1/*`, crossOrigin(services), limitBody(bodyBytesMax[api]));
+    app.use(
+      `/${api}/v1/*`,
+      crossOrigin(services),
+      refusePackedBodies(),
+      limitBody(bodyBytesMax[api]),
+    );
   }
   // Not for /auth/v1: a refresh carries an access token that may have expired.
   app.use('/rest/v1/*', authenticate(services));

@@ -14,6 +14,10 @@ export function onError(error: Error, c: SteepleContext): Response {
   const content = describe(error, dialect);
   if (c.req.raw.signal.aborted) {
     c.get('log').info('the client went away');
+  } else if (error instanceof ApiError && error.cause === undefined && content.status >= 500) {
+    // A refusal of ours, such as "too many sign-ins at once": where it comes from is no news, and a
+    // flood of them shall not fill the disk.
+    c.get('log').warn({ code: content.code }, 'request refused');
   } else if (content.status >= 500) {
     c.get('log').error({ err: error, code: content.code }, 'request failed');
   }

@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import { passwordLength, passwordLengthMax, passwordLengthMin } from '../passwords.ts';
 import { roles } from '../roles.ts';
 import { type UserFormProblem, userFormProblems } from '../user-messages.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** The most characters these columns may have; the database holds to the same. */
 const nameLengthMax = 100;
 const emailLengthMax = 254;
 const phoneNumberLengthMax = 50;
 
-const text = z.string().check(z.trim());
-
 /**
  * The body of `create-user`. The account counts only for an account admin. What is missing or too
  * long is for `findNewUserProblem` to say, in words for a person.
  */
 export const createUserRequest = z.object({
-  email: text,
-  first_name: text,
-  last_name: text,
-  phone_number: z.optional(z.nullable(text)),
+  email: visibleText,
+  first_name: visibleText,
+  last_name: visibleText,
+  phone_number: z.optional(z.nullable(visibleText)),
   role: z.optional(z.nullable(z.enum(roles))),
   password: z.string(),
   account_id: z.optional(z.nullable(z.guid())),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../visible-text.ts';
 
 /** The most characters an account's fields may have; the database holds to the same. */
 const accountNameLengthMax = 200;
@@ -33,16 +34,13 @@ function optionalText(label: string, lengthMax: number) {
  * the name trimmed and not blank, the optional texts trimmed or null.
  */
 export const accountInput = z.object({
-  account_name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Account Name is required'),
-      z.maxLength(
-        accountNameLengthMax,
-        `Account Name must be at most ${accountNameLengthMax} characters`,
-      ),
+  account_name: visibleText.check(
+    z.minLength(1, 'Account Name is required'),
+    z.maxLength(
+      accountNameLengthMax,
+      `Account Name must be at most ${accountNameLengthMax} characters`,
     ),
+  ),
   location: optionalText('Location', locationLengthMax),
   notes: optionalText('Notes', notesLengthMax),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../visible-text.ts';
 
 /** The most characters a knowledge title may have (specification, section 9). */
 const titleLengthMax = 255;
@@ -18,13 +19,10 @@ export const knowledgeRow = z.object({
 
 export type Knowledge = z.infer<typeof knowledgeRow>;
 
-const title = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Title is required'),
-    z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
-  );
+const title = visibleText.check(
+  z.minLength(1, 'Title is required'),
+  z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
+);
 
 /** The prompt under the name that its form gives it. */
 function promptNamed(label: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../roles.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** One row of `profiles`: who a signed-in user is. Exactly one per user. */
 export const profileRow = z.object({
@@ -20,13 +21,10 @@ const nameLengthMax = 100;
 const phoneNumberLengthMax = 50;
 
 function requiredName(label: string) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(nameLengthMax, `${label} must be at most ${nameLengthMax} characters`),
-    );
+  return visibleText.check(
+    z.minLength(1, `${label} is required`),
+    z.maxLength(nameLengthMax, `${label} must be at most ${nameLengthMax} characters`),
+  );
 }
 
 /**

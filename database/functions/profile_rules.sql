@@ -27,8 +27,8 @@ begin
       delete from auth.sessions where user_id = old.user_id;
     end if;
   end if;
+  new.email := lower(btrim(new.email));
   if new.email is distinct from old.email then
-    new.email := btrim(new.email);
     update auth.users set email = new.email, updated_at = now() where id = new.user_id;
   end if;
   return new;

@@ -9,10 +9,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
-  insert into auth.users (email, password_hash) values (new_email, new_password_hash)
+  insert into auth.users (email, password_hash) values (lower(new_email), new_password_hash)
   returning id into new_id;
   insert into public.profiles (user_id, email, first_name, last_name, phone_number, role, account_id)
-  values (new_id, new_email, new_first_name, new_last_name, new_phone_number, new_role, new_account_id);
+  values (new_id, lower(new_email), new_first_name, new_last_name, new_phone_number, new_role, new_account_id);
   return new_id;
 end $$;
 revoke execute on function private.create_user(text, text, text, text, text, text, uuid) from public;

@@ -32,8 +32,17 @@ describe('the forwarded address', () => {
     expect(await addressOf('203.0.113.1, 198.51.100.7', false)).toBe('192.0.2.1');
   });
 
+  test.each([
+    ['198.51.100.7:4321', '198.51.100.7'],
+    ['[2001:db8:1:2::9]:4321', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ])('written as %s is %s', async (hop, network) => {
+    expect(await addressOf(`203.0.113.1:80, ${hop}`, true)).toBe(network);
+  });
+
   test('is passed over when it is none', async () => {
-    for (const header of ['', 'nonsense', '203.0.113.1,', '198.51.100.7:4321']) {
+    for (const header of ['', 'nonsense', '203.0.113.1,', 'x:4321', '[nonsense]:1']) {
       expect(await addressOf(header, true)).toBe('192.0.2.1');
     }
   });

@@ -10,9 +10,14 @@ import type { SteepleContext } from '../http/context.ts';
  */
 export function clientAddress(c: SteepleContext, config: Pick<Config, 'trustsProxy'>): string {
   const forwarded = config.trustsProxy
-    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    ? withoutPort(c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
     : undefined;
   return networkOf(forwarded && isIP(forwarded) ? forwarded : socketAddress(c));
+}
+
+/** Some proxies write `203.0.113.7:4711` or `[2001:db8::7]:4711` (RFC 7239, section 6). */
+function withoutPort(hop: string): string {
+  return hop.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1] ?? hop.match(/^([^:]+):\d+$/)?.[1] ?? hop;
 }
 
 /** Takes an IP address, gives it as IPv4 or as the first four groups of IPv6. */

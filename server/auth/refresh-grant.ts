@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import { createKeyedTurns } from '../limits/keyed-turns.ts';
+import { createBuckets } from '../limits/write-limit.ts';
 import type { Services } from '../services.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
 import { readBody } from './request-body.ts';
 import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({ refresh_token: z.string().optional() });
+
+/** Of one session, all at once or evenly: a client renews an hour's token once. */
+const refreshesPerMinute = 60;
 
 /**
  * `grant_type=refresh_token`. A client gives its session up on every answer but 503 (older ones
@@ -20,6 +24,7 @@ export function refreshGrant(services: Services) {
     waitingMax: 50,
     refusal: () => tryAgain(undefined),
   });
+  const takeRefresh = createBuckets(refreshesPerMinute);
   return async function refreshGrant(c: SteepleContext): Promise<Response> {
     const { refresh_token: token } = await readBody(c, body);
     if (!token) {
@@ -32,6 +37,10 @@ export function refreshGrant(services: Services) {
     const presented = services.refreshTokens.read(token);
     if (!presented) {
       throw notFound();
+    }
+    // Nobody needs so many, and each is a write that others wait for.
+    if (takeRefresh(presented.sessionId, performance.now()) > 0) {
+      throw tryAgain(undefined);
     }
     try {
       const outcome = await inTurnOf(presented.sessionId, () =>

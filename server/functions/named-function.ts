@@ -7,6 +7,11 @@ import type { Services } from '../services.ts';
 export type NamedFunction<Request> = {
   request: z.ZodMiniType<Request>;
   /**
+   * Refuses whoever may never call it, whatever they ask, before their body is looked at: a sentence
+   * about a field is for those who may fill it in.
+   */
+  admit?(services: Services, claims: VerifiedClaims): Promise<void>;
+  /**
    * Gives the answer's body. Throws ApiError to refuse; rights are for the database to decide. `c` is
    * for what a body cannot carry: cookies, headers and the log of this one request.
    */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
+import { requireJsonBody } from '../http/body-type.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import type { Services } from '../services.ts';
@@ -104,6 +105,8 @@ async function answer<Request>(
   if (!claims) {
     throw new ApiError({ status: 401, code: 'no_authorization', message: 'Please sign in first.' });
   }
+  requireJsonBody(c);
+  await named.admit?.(services, claims);
   const parsed = named.request.safeParse(await readJson(c));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { errorCode } from '#database/access/error-reason.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { browserWalls } from './browser-walls.ts';
 import type { SteepleEnv } from './context.ts';
@@ -11,6 +13,9 @@ import { createLines } from './one-by-one.ts';
 
 /** An idle connection may be used once more for so long, or for STOP_DRAIN_MS if that is shorter. */
 const idleGraceMsMax = 2_000;
+
+/** The rest dialect promises lists of 1,000 values, which is 40 kB of ids in an address. */
+const headerBytesMax = 65_536;
 
 /** How long a connection may be silent in the middle of a request or an answer. */
 const silenceMs = 60_000;
@@ -39,7 +44,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: headerBytesMax,
     },
     (request, response) => {
       if (!isListening) {
@@ -57,6 +62,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
       inLine(request, response, () => void answer(request, response));
     },
   );
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket));
   // Node looks twice before it cuts off somebody who takes nothing of an answer.
   server.setTimeout(silenceMs);
   server.listen(config.PORT, config.HOST);
@@ -76,8 +82,38 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
   };
 }
 
+const unreadable: Record<string, [status: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'request_header_too_large',
+    `The address and headers of this request are too long: at most ${headerBytesMax} bytes are accepted.`,
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'request_timeout',
+    'The request took too long to arrive.',
+  ],
+};
+
+/** Answers what node:http could not read as a request, as it does itself but for the body. */
+function answerUnreadable(error: Error, socket: Duplex): void {
+  const [status, code, message] = unreadable[errorCode(error) ?? ''] ?? [
+    '400 Bad Request',
+    'bad_request',
+    'This is no request in HTTP.',
+  ];
+  if (!socket.writable || errorCode(error) === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ code, message });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
 function explain(error: unknown, { HOST, PORT }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new ConfigError(
       `Port ${PORT} on ${HOST} is taken by another program. Stop it, or set PORT to a free one.`,

@@ -32,6 +32,15 @@ test('quick statements of one person run a few at a time', async () => {
   expect(seen).toMatchObject({ most: 4, done: 40 });
 });
 
+test('300 quick ones at once on a fresh start all wait for their turn', async () => {
+  const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
+  const { seen, work } = createWork(5);
+  const all = Promise.all(Array.from({ length: 300 }, () => inTurnOf('grace', work)));
+  await letPass(300);
+  await all;
+  expect(seen).toMatchObject({ most: 8, done: 300 });
+});
+
 test('slow ones run one after the other, from the first on', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(500);
@@ -121,7 +130,7 @@ test('a failure gives the turn on as well', async () => {
 test('no more than a bounded number waits', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 100 });
   const { work } = createWork(1_000);
-  const all = Array.from({ length: 202 }, () => inTurnOf('grace', work));
+  const all = Array.from({ length: 1_002 }, () => inTurnOf('grace', work));
   await expect(all.at(-1)).rejects.toMatchObject({ content: { status: 429 } });
   const settled = Promise.allSettled(all);
   await letPass(1_000);

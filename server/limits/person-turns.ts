@@ -8,7 +8,7 @@ export type PersonTurnLimits = {
 };
 
 /** So many requests of one person may wait; more are refused at once. */
-const waitingMax = 200;
+const waitingMax = 1_000;
 /**
  * A screen's statement takes some 2 ms, on a busy machine ten times that; a list of ten thousand some
  * 100. What is quick costs nothing, so that many small requests of one person are served as fast as

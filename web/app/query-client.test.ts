@@ -19,6 +19,10 @@ test('a lost connection and a broken server are tried three times more', () => {
   expect(retries(new RequestRefused('busy', 503, ''))).toBe(3);
 });
 
+test('being asked to wait is no refusal', () => {
+  expect(retries(new RequestRefused('busy', 429, 'over_request_rate_limit'))).toBe(3);
+});
+
 test('a refusal is final', () => {
   expect(retries(new RequestRefused('no', 403, '42501'))).toBe(0);
   expect(retries(new RequestRefused('no', 401, 'PGRST301'))).toBe(0);

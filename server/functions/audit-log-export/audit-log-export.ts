@@ -4,6 +4,7 @@ import {
   auditExportMax,
   auditExportRequest,
 } from '#contract/functions/audit-log.ts';
+import { requireSuperAdmin } from '../as-super-admin.ts';
 import { readAuditPage } from '../audit-log/read-audit-page.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { auditFormats } from './audit-formats.ts';
@@ -21,6 +22,7 @@ type ReadPage = (before: number | null) => Promise<AuditPage>;
  */
 export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> = {
   request: auditExportRequest,
+  admit: requireSuperAdmin,
   async run(services, claims, { format, ...filter }, c) {
     const { contentType, head, line, cut } = auditFormats[format];
     const readPage: ReadPage = (before) =>

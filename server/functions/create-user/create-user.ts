@@ -13,8 +13,8 @@ import { refuseProblem } from '../refuse-problem.ts';
 /** Creates a user with a profile, wholly or not at all. */
 export const createUser: NamedFunction<CreateUserRequest> = {
   request: createUserRequest,
+  admit: requireSuperAdmin,
   async run(services, claims, user) {
-    await requireSuperAdmin(services, claims);
     refuseProblem(findNewUserProblem(user));
     const church = await readChurchName(services, claims, user.account_id ?? null);
     const own = [user.first_name, user.last_name, user.email, church];

@@ -11,8 +11,8 @@ import { requireFound } from '../require-found.ts';
 /** Sets a user's password and ends that user's sessions at once. */
 export const resetUserPassword: NamedFunction<z.infer<typeof resetUserPasswordRequest>> = {
   request: resetUserPasswordRequest,
+  admit: requireSuperAdmin,
   async run(services, claims, { userId, newPassword }) {
-    await requireSuperAdmin(services, claims);
     refuseProblem(findPasswordProblem(newPassword));
     const own = await readOwnWords(services, claims, userId);
     refuseProblem(await findGuessProblem(newPassword, own));

@@ -36,7 +36,15 @@ export function isGone(error: unknown): boolean {
   return error instanceof RequestRefused && error.code === 'PGRST116';
 }
 
+/** What a server answers that has too much to do right now (RFC 6585, section 4). */
+const tooManyRequests = 429;
+
 /** True for an answer that will not change by asking again: the request itself is refused. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof RequestRefused && error.status >= 400 && error.status < 500;
+  return (
+    error instanceof RequestRefused &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== tooManyRequests
+  );
 }

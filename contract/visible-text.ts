@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/**
+ * Signs that nobody sees: soft hyphen, zero-width space, word joiner, byte order mark, and those that
+ * turn the reading direction. Joiners are none of them, since scripts and emoji need them.
+ */
+const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name or title as it is kept: what was pasted along unseen is dropped, then the ends are trimmed. */
+export const visibleText = z.string().check(
+  z.overwrite((text) => text.replaceAll(invisible, '')),
+  z.trim(),
+);
