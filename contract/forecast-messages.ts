@@ -1,3 +1,4 @@
+import type { FigureId } from './figures.ts';
 import type { SeriesMethod } from './functions/church-forecast.ts';
 
 /** How a forecast is made, sentence by sentence; docs/metrics/forecast.md has the formulas. */
@@ -22,3 +23,143 @@ export const largeGiftsMethod =
 /** Added where a share is forecast. */
 export const shareMethod =
   'A share is forecast from its two parts, so that a few people say less than many.';
+
+/** What each figure is called where one is chosen. */
+export const forecastFigureNames: Readonly<Record<FigureId, string>> = {
+  attendance: 'Attendance',
+  first_time_guests: 'First-time guests',
+  guest_return: 'Guest return',
+  kids: 'Kids',
+  serving: 'Serving',
+  group_members: 'Group members',
+  group_attendance: 'Group attendance',
+  giving: 'Giving',
+  giving_settled: 'Giving, settled',
+  giving_units: 'Givers',
+  recurring_share: 'Recurring giving',
+  reach: 'Reach',
+  room_use: 'Room use',
+  search_clicks: 'Search clicks',
+  search_impressions: 'Search impressions',
+  search_nonbrand_clicks: 'Search clicks without your name',
+};
+
+/** The words of the forecast's screen. */
+export const forecastMessages = {
+  /** Beside 'Forecast content coming soon'. */
+  weeksShort: (weeks: number, figure: string) =>
+    `${figure} needs ${weeks} more counted ${weeks === 1 ? 'week' : 'weeks'} for a forecast.`,
+  loadFailed: 'The forecast could not be loaded. Please try again.',
+  figure: 'Figure',
+  weeksShown: 'Weeks',
+  weeksOption: (weeks: number) => `${weeks} weeks`,
+  csv: 'CSV',
+  print: 'Print',
+  /** Said first, when the forecast is not the nearer of the two. */
+  noBetterLately:
+    'Over the last 12 weeks, the mean of the last four was nearer than this forecast.',
+  noBetter: 'Here, this forecast is no better than the mean of the last four weeks.',
+  standsOut: (event: string, range: string, day: string) =>
+    `${event} stands out: ${range} on ${day}.`,
+  others: (weeks: string, range: string) => `The other ${weeks} should be within ${range}.`,
+  allAlike: (weeks: string, range: string) => `The next ${weeks} should be within ${range}.`,
+  saidOn: (day: string, weeks: number) =>
+    `Said on ${day}, from ${weeks} counted weeks, and kept as said. Ranges should hold four weeks out of five.`,
+  notSaid: (weeks: number) =>
+    `Worked out now from ${weeks} counted weeks. Ranges should hold four weeks out of five.`,
+  chart: 'What came and what we expect',
+  middleNoPromise: 'The line in each bar is the middle, not a promise.',
+  next: (weeks: number) => `The next ${weeks} weeks`,
+  /** How many weeks are ordinary, in words, and what the others are called. */
+  nextAnswer: (ordinary: string, others: string) => `${ordinary} ordinary and ${others}.`,
+  nextAllOrdinary: 'All of them ordinary.',
+  week: 'Week',
+  event: 'Event',
+  middle: 'Middle',
+  fourInFive: 'Four in five',
+  nineteenInTwenty: 'Nineteen in twenty',
+  fromOthers: 'from other churches',
+  whyQuestion: (value: string, day: string) => `Why ${value} on ${day}?`,
+  whyEvent: {
+    own: 'Mostly because of what it did here before.',
+    others: 'From other churches: it was not counted here yet.',
+  },
+  whyOrdinary: 'Mostly where you stand now.',
+  level: ['Where you stand now', 'The level after the last weeks'],
+  season: ['Time of the year', 'What this season does here'],
+  lastYear: ['Last year', 'What the same weeks did beyond that'],
+  eventPart: (seen: number) =>
+    seen === 0
+      ? 'What it does at other churches'
+      : `What ${seen === 1 ? 'one time' : `${seen} times`} here added`,
+  middleFor: (day: string) => `Middle for ${day}`,
+  rangeFrom: (range: string) =>
+    `The range, ${range}, comes from how far such forecasts were off before.`,
+  saidQuestion: 'What did we say, and what came?',
+  saidAnswer: (inside: number, of: number, expected: number) =>
+    `${inside} of the last ${of} were inside the range. Four in five would be ${expected}.`,
+  nothingScored: 'Nothing said has come due yet.',
+  weSaid: 'We said',
+  came: 'Came',
+  score: 'Score',
+  inside: 'inside',
+  outside: 'outside',
+  notScored: 'not scored',
+  notCounted: 'not counted',
+  lastSix: 'The last six',
+  seeAll: 'See them all',
+  saidLegend: {
+    said: 'What we said before it came',
+    inside: 'Came, inside',
+    outside: 'Came, outside',
+    missing: 'Not counted, not scored',
+  },
+  betterQuestion: 'Is it better than a simple average?',
+  better: (ours: string, theirs: string) =>
+    `Yes: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+  worse: (ours: string, theirs: string) =>
+    `No: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+  thisForecast: 'This forecast',
+  meanOfFour: 'Mean of the last four weeks',
+  lastYearSame: 'Same season last year',
+  off: (value: string) => `${value} off`,
+  triedOn: (forecasts: number) =>
+    `Tried on ${forecasts} forecasts of the last two years, one to eight weeks ahead, each with only what was known then. A change of 3% is smaller than what it can see.`,
+  methodQuestion: 'How is it made?',
+  largeGifts: 'Large gifts, kept out',
+  sharing: 'Let the forecasts of all churches learn from what Easter and other events do here',
+  sharingHint: 'Only means of ten churches and more are ever made. Off unless you turn it on.',
+  sharingFailed: 'That could not be saved. Please try again.',
+} as const;
+
+/** Scenarios: arithmetic with numbers that a person types, never drawn as a forecast. */
+export const whatIfMessages = {
+  question: 'What if?',
+  answer: 'Scenarios, not forecasts: plain arithmetic with your numbers.',
+  seats: {
+    title: 'When are the seats full?',
+    seats: 'Seats, or room for kids',
+    share: 'Full at (%)',
+    growth: 'Growth a year (%)',
+    result: (limit: number, usual: string, from: string, to: string) =>
+      `${limit} people come in about ${usual}; by the range, between ${from} and ${to}.`,
+    now: 'now',
+    reached: (limit: number) => `${limit} people are reached already.`,
+    never: (limit: number) => `${limit} people are not reached without growth.`,
+  },
+  guests: {
+    title: 'What if more guests came again?',
+    guests: 'Guests a week',
+    from: 'Come again now (%)',
+    to: 'Come again then (%)',
+    result: (more: number) =>
+      `${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} returning guests a year.`,
+  },
+  service: {
+    title: 'What if there were one service more?',
+    people: 'People on a Sunday',
+    services: 'Services now',
+    result: (before: number, after: number) =>
+      `${before} people a service become ${after}, if nobody more comes.`,
+  },
+} as const;

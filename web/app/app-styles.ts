@@ -21,5 +21,6 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import '../ui/figure-colors.css';
 import '../ui/floating.css';

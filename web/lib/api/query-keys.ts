@@ -20,4 +20,5 @@ export const queryRoots = {
   sharedPulse: 'shared-pulse',
   recommendations: 'recommendations',
   library: 'library',
+  forecast: 'forecast',
 } as const;

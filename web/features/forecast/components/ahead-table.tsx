@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core';
+import { countWords, dayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { ChartTable } from '#web/ui/charts/chart-table.tsx';
+import { type ForecastWords, isMajor } from '../model.ts';
+import classes from './forecast.module.css';
+import { Section } from './section.tsx';
+
+type Props = {
+  ahead: readonly ForecastAhead[];
+  words: ForecastWords;
+  explained: string | null;
+  onExplain: (week: string) => void;
+};
+
+/** The weeks ahead in numbers; a week's day explains it. */
+export function AheadTable({ ahead, words, explained, onExplain }: Props) {
+  return (
+    <Section question={forecastMessages.next(ahead.length)} answer={answerOf(ahead)}>
+      <div className={classes.scroll}>
+        <ChartTable
+          caption={forecastMessages.next(ahead.length)}
+          columns={[
+            { title: forecastMessages.week },
+            { title: forecastMessages.event },
+            { title: forecastMessages.middle, isNumber: true },
+            { title: forecastMessages.fourInFive, isNumber: true },
+            { title: forecastMessages.nineteenInTwenty, isNumber: true },
+          ]}
+          rows={ahead.map((week) => ({
+            key: week.week,
+            cells: [
+              <Anchor
+                key="day"
+                component="button"
+                type="button"
+                inherit
+                fw={isMajor(week) ? 600 : undefined}
+                aria-pressed={week.week === explained}
+                onClick={() => onExplain(week.week)}
+              >
+                {dayWords(week.day, 'short')}
+              </Anchor>,
+              eventWords(week),
+              words.value(week.median),
+              words.range(week.low80, week.high80),
+              words.range(week.low95, week.high95),
+            ],
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function answerOf(ahead: readonly ForecastAhead[]): string {
+  const major = ahead.filter(isMajor);
+  const named = [...new Set(major.flatMap(({ events }) => events.map(({ label }) => label)))];
+  const ordinary = countWords(ahead.length - major.length);
+  return major.length === 0
+    ? forecastMessages.nextAllOrdinary
+    : forecastMessages.nextAnswer(
+        ordinary.charAt(0).toUpperCase() + ordinary.slice(1),
+        new Intl.ListFormat('en-US').format(named),
+      );
+}
+
+function eventWords({ events }: ForecastAhead): string {
+  return events
+    .map(({ label, fromOtherChurches }) =>
+      fromOtherChurches ? `${label} (${forecastMessages.fromOthers})` : label,
+    )
+    .join(', ');
+}

@@ -1,0 +1,40 @@
+import { dayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
+import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
+import { useIsNarrow } from '#web/ui/use-is-phone.ts';
+import { aheadColumns, type ForecastWords } from '../model.ts';
+import classes from './forecast.module.css';
+
+type Props = { forecast: ChurchForecast; ahead: readonly ForecastAhead[]; words: ForecastWords };
+
+/** What came lately and what is expected; rows where there is no room for columns. */
+export function ComingWeeks({ forecast, ahead, words }: Props) {
+  const isNarrow = useIsNarrow();
+  const columns = aheadColumns(ahead, words);
+  const past = forecast.history.slice(-13).map(({ day, value, expected }) => ({
+    value,
+    isProvisional: false,
+    expected: expected ? { low: expected.low80, high: expected.high80 } : null,
+    mark: null,
+    day: dayWords(day, 'short'),
+  }));
+  const newest = past.at(-1)?.value ?? null;
+  return (
+    <figure className={classes.sheet} aria-label={forecastMessages.chart} style={{ margin: 0 }}>
+      {isNarrow ? (
+        <AheadRows ahead={columns} />
+      ) : (
+        <AheadChart
+          past={past}
+          newest={newest === null ? '' : words.value(newest)}
+          ahead={columns}
+          formatTick={words.value}
+          height={320}
+        />
+      )}
+      <figcaption className={classes.note}>{forecastMessages.middleNoPromise}</figcaption>
+    </figure>
+  );
+}

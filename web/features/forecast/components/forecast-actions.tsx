@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { figureIds } from '#contract/figures.ts';
+import { forecastFigureNames, forecastMessages } from '#contract/forecast-messages.ts';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { type ForecastView, forecastCsv, horizons } from '../model.ts';
+import classes from './forecast.module.css';
+
+type Props = {
+  view: ForecastView;
+  forecast: ChurchForecast | undefined;
+  onChange: (changes: Partial<ForecastView>) => void;
+};
+
+/** Which figure, how many weeks ahead, and the ways to take it along. */
+export function ForecastActions({ view, forecast, onChange }: Props) {
+  const ahead = forecast?.ahead.slice(0, view.horizon) ?? [];
+  const save = () =>
+    saveFile(
+      new Blob([forecastCsv(ahead)], { type: 'text/csv' }),
+      `forecast-${view.figure}-${forecast?.origin ?? ''}.csv`,
+    );
+  return (
+    <>
+      <NativeSelect
+        className={classes.screenOnly ?? ''}
+        aria-label={forecastMessages.figure}
+        value={view.figure}
+        data={figureIds.map((value) => ({ value, label: forecastFigureNames[value] }))}
+        onChange={({ currentTarget }) => {
+          const figure = figureIds.find((id) => id === currentTarget.value);
+          onChange(figure ? { figure } : {});
+        }}
+      />
+      {ahead.length > 0 ? (
+        <>
+          <NativeSelect
+            className={classes.screenOnly ?? ''}
+            aria-label={forecastMessages.weeksShown}
+            value={String(view.horizon)}
+            data={horizons.map((weeks) => ({
+              value: String(weeks),
+              label: forecastMessages.weeksOption(weeks),
+            }))}
+            onChange={({ currentTarget }) => {
+              const horizon = horizons.find((weeks) => String(weeks) === currentTarget.value);
+              onChange(horizon ? { horizon } : {});
+            }}
+          />
+          <Button className={classes.screenOnly ?? ''} variant="default" onClick={save}>
+            {forecastMessages.csv}
+          </Button>
+          <Button className={classes.screenOnly ?? ''} variant="default" onClick={() => print()}>
+            {forecastMessages.print}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

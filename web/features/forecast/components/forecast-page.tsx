@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { dayWords, weekdayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { type Horizon, headline, warning, weekToExplain, wordsOf } from '../model.ts';
+import { AheadTable } from './ahead-table.tsx';
+import { BacktestSection } from './backtest-section.tsx';
+import { ComingWeeks } from './coming-weeks.tsx';
+import classes from './forecast.module.css';
+import { MethodSection } from './method-section.tsx';
+import { SaidSection } from './said-section.tsx';
+import { WhatIf } from './what-if.tsx';
+import { WhySection } from './why-section.tsx';
+
+type Props = { accountId: string; forecast: ChurchForecast; horizon: Horizon };
+
+/** The forecast from its sentence down to how it is made. */
+export function ForecastPage({ accountId, forecast, horizon }: Props) {
+  const ahead = forecast.ahead.slice(0, horizon);
+  const words = wordsOf(forecast);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = ahead.findIndex(({ week }) => week === chosen);
+  const explained = ahead[found < 0 ? weekToExplain(ahead) : found];
+  const first = warning(forecast);
+  return (
+    <>
+      {first === null ? null : <p className={classes.warning}>{first}</p>}
+      <p className={classes.sentence}>{headline(ahead, words)}</p>
+      <p className={classes.facts}>{saidWhen(forecast)}</p>
+      <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
+      <div className={classes.columns}>
+        <AheadTable
+          ahead={ahead}
+          words={words}
+          explained={explained?.week ?? null}
+          onExplain={setChosen}
+        />
+        {explained ? <WhySection week={explained} words={words} /> : null}
+      </div>
+      <SaidSection forecast={forecast} words={words} />
+      <BacktestSection forecast={forecast} words={words} />
+      {forecast.figure === 'attendance' ? <WhatIf next={ahead[0]} /> : null}
+      <MethodSection accountId={accountId} forecast={forecast} words={words} />
+    </>
+  );
+}
+
+function saidWhen({ ahead, countedWeeks }: ChurchForecast): string {
+  const saidAt = ahead.find((week) => week.saidAt !== null)?.saidAt?.slice(0, 10);
+  return saidAt
+    ? forecastMessages.saidOn(`${weekdayWords(saidAt)}, ${dayWords(saidAt)}`, countedWeeks)
+    : forecastMessages.notSaid(countedWeeks);
+}

@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { forecastFigureNames, forecastMessages } from '#contract/forecast-messages.ts';
+import { accountPageMessages } from '#contract/messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { churchForecastQuery } from '../api/church-forecast.ts';
+import { type ForecastView, readView } from '../model.ts';
+import classes from './forecast.module.css';
+import { ForecastActions } from './forecast-actions.tsx';
+import { ForecastPage } from './forecast-page.tsx';
+
+type Account = { id: string; name: string };
+
+/** Where a church is heading: the weeks ahead, why, and how well it was said before. */
+export function ForecastScreen({ account }: { account: Account | null }) {
+  return account ? (
+    <ChurchForecastScreen key={account.id} account={account} />
+  ) : (
+    <>
+      <PageHeader title="Church Forecast" subtitle={accountPageMessages.forecastSubtitle} />
+      <Coming note={null} />
+    </>
+  );
+}
+
+function ChurchForecastScreen({ account }: { account: Account }) {
+  const [parameters, setParameters] = useSearchParams();
+  const view = readView(parameters);
+  const query = useQuery(churchForecastQuery(useApi(), account.id, view.figure));
+  const change = (changes: Partial<ForecastView>) => {
+    const { figure, horizon } = { ...view, ...changes };
+    setParameters({ figure, weeks: String(horizon) }, { replace: true });
+  };
+  const isUnconnected = query.error instanceof RequestRefused && query.error.status === 409;
+  return (
+    <>
+      <PageHeader
+        title="Church Forecast"
+        subtitle={`Data-driven projections for ${account.name}`}
+        isQuiet={(query.data?.ahead.length ?? 0) > 0}
+        actions={
+          isUnconnected ? null : (
+            <ForecastActions view={view} forecast={query.data} onChange={change} />
+          )
+        }
+      />
+      {isUnconnected ? (
+        <Coming note={forecastMessages.weeksShort(8, forecastFigureNames[view.figure])} />
+      ) : (
+        <QueryView
+          query={query}
+          loading={<Skeleton className={classes.loading ?? ''} />}
+          failure={() => forecastMessages.loadFailed}
+        >
+          {(forecast) =>
+            forecast.weeksShort > 0 ? (
+              <Coming
+                note={forecastMessages.weeksShort(
+                  forecast.weeksShort,
+                  forecastFigureNames[forecast.figure],
+                )}
+              />
+            ) : (
+              <ForecastPage accountId={account.id} forecast={forecast} horizon={view.horizon} />
+            )
+          }
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+/** As long as there are not weeks enough; says how many are missing. */
+function Coming({ note }: { note: string | null }) {
+  return (
+    <>
+      <ComingSoon icon={<IconTrendingUp size={30} />} text={accountPageMessages.forecastComing} />
+      {note === null ? null : <p className={classes.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { dayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import { useSetForecastSharing } from '../api/set-forecast-sharing.ts';
+import type { ForecastWords } from '../model.ts';
+import classes from './forecast.module.css';
+
+type Props = { accountId: string; forecast: ChurchForecast; words: ForecastWords };
+
+/** How it is made, in sentences; what was kept out; and whether others may learn from it. */
+export function MethodSection({ accountId, forecast, words }: Props) {
+  const sharing = useSetForecastSharing(accountId);
+  const shared = sharing.isPending ? sharing.variables : forecast.shared;
+  return (
+    <section className={classes.section} aria-label={forecastMessages.methodQuestion}>
+      <h2 className={classes.question}>{forecastMessages.methodQuestion}</h2>
+      <ul className={classes.method}>
+        {forecast.method.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {forecast.largeGifts.slice(-6).map(({ week, amount }) => (
+          <li key={week}>
+            {forecastMessages.largeGifts}: {dayWords(week)}, {words.value(amount)}
+          </li>
+        ))}
+      </ul>
+      <Switch
+        className={classes.screenOnly ?? ''}
+        mt="md"
+        label={forecastMessages.sharing}
+        description={forecastMessages.sharingHint}
+        checked={shared}
+        disabled={sharing.isPending}
+        onChange={({ currentTarget }) =>
+          sharing.mutate(currentTarget.checked, {
+            onError: () => showFailure({ text: forecastMessages.sharingFailed }),
+          })
+        }
+      />
+    </section>
+  );
+}

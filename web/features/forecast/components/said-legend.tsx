@@ -1,0 +1,45 @@
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import chart from '#web/ui/charts/chart.module.css';
+import { MissingMark } from '#web/ui/charts/missing-mark.tsx';
+import classes from './forecast.module.css';
+
+/** What the marks of what was said and what came stand for. */
+export function SaidLegend() {
+  const { said, inside, outside, missing } = forecastMessages.saidLegend;
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <Key>
+          <rect className={chart.range} x={4} y={0} width={6} height={14} />
+        </Key>
+        {said}
+      </li>
+      <li>
+        <Key>
+          <circle className={chart.point} cx={7} cy={7} r={4} />
+        </Key>
+        {inside}
+      </li>
+      <li>
+        <Key>
+          <circle className={chart.outside} cx={7} cy={7} r={5} />
+        </Key>
+        {outside}
+      </li>
+      <li>
+        <Key>
+          <MissingMark x={7} y={7} />
+        </Key>
+        {missing}
+      </li>
+    </ul>
+  );
+}
+
+function Key({ children }: { children: React.ReactNode }) {
+  return (
+    <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import { dayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ChurchForecast, ForecastSaid } from '#contract/functions/church-forecast.ts';
+import { ChartTable } from '#web/ui/charts/chart-table.tsx';
+import { SaidChart } from '#web/ui/charts/said-chart.tsx';
+import type { ForecastWords } from '../model.ts';
+import classes from './forecast.module.css';
+import { SaidLegend } from './said-legend.tsx';
+import { Section } from './section.tsx';
+
+type Props = { forecast: ChurchForecast; words: ForecastWords };
+
+/** What was said before each week came, beside what came. */
+export function SaidSection({ forecast: { said, tally }, words }: Props) {
+  const answer =
+    tally.of === 0
+      ? forecastMessages.nothingScored
+      : forecastMessages.saidAnswer(tally.inside, tally.of, Math.round(tally.of * 0.8));
+  if (said.length === 0) {
+    return (
+      <Section question={forecastMessages.saidQuestion} answer={answer}>
+        {null}
+      </Section>
+    );
+  }
+  const newestFirst = said.toReversed();
+  return (
+    <Section question={forecastMessages.saidQuestion} answer={answer}>
+      <div className={classes.sheet}>
+        <SaidChart
+          label={forecastMessages.saidQuestion}
+          weeks={said.map((week) => ({
+            day: dayWords(week.day, 'short'),
+            low: week.low80,
+            high: week.high80,
+            came: week.came,
+            isInside: week.inside80 ?? false,
+          }))}
+          sentence={(index) => sentenceOf(said[index], words)}
+          formatTick={words.value}
+        />
+        <SaidLegend />
+      </div>
+      <p className={classes.question} style={{ marginTop: '1.5rem' }}>
+        {forecastMessages.lastSix}
+      </p>
+      <SaidTable said={newestFirst.slice(0, 6)} words={words} />
+      {said.length > 6 ? (
+        <details className={classes.screenOnly}>
+          <summary>{forecastMessages.seeAll}</summary>
+          <SaidTable said={newestFirst} words={words} />
+        </details>
+      ) : null}
+    </Section>
+  );
+}
+
+function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: ForecastWords }) {
+  return (
+    <div className={classes.scroll}>
+      <ChartTable
+        caption={forecastMessages.saidQuestion}
+        columns={[
+          { title: forecastMessages.week },
+          { title: forecastMessages.weSaid, isNumber: true },
+          { title: forecastMessages.came, isNumber: true },
+          { title: forecastMessages.score },
+        ]}
+        rows={said.map((week) => ({
+          key: week.week,
+          cells: [
+            dayWords(week.day, 'short'),
+            words.range(week.low80, week.high80),
+            week.came === null ? forecastMessages.notCounted : words.value(week.came),
+            scoreOf(week),
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function scoreOf({ inside80 }: ForecastSaid): string {
+  if (inside80 === null) {
+    return forecastMessages.notScored;
+  }
+  return inside80 ? forecastMessages.inside : forecastMessages.outside;
+}
+
+function sentenceOf(week: ForecastSaid | undefined, words: ForecastWords): string {
+  if (!week) {
+    return '';
+  }
+  const range = words.range(week.low80, week.high80);
+  const came = week.came === null ? forecastMessages.notCounted : words.value(week.came);
+  return `${dayWords(week.day)}: ${forecastMessages.weSaid} ${range}; ${came}, ${scoreOf(week)}.`;
+}

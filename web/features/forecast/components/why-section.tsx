@@ -1,0 +1,71 @@
+import { dayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { type ForecastWords, isMajor } from '../model.ts';
+import classes from './forecast.module.css';
+import { Section } from './section.tsx';
+
+type Props = { week: ForecastAhead; words: ForecastWords };
+
+/** A week's middle in its parts, which add up to it. */
+export function WhySection({ week, words }: Props) {
+  const { level, season, lastYear, events } = week.why;
+  const day = dayWords(week.day);
+  const seen = Math.max(0, ...week.events.map(({ timesSeen }) => timesSeen));
+  const added = (value: number) => `${signOf(value)}${words.value(Math.abs(value))}`;
+  const eventNames = week.events.map(({ label }) => label).join(', ');
+  const parts: [readonly string[], string][] = [
+    [forecastMessages.level, words.value(level)],
+    [forecastMessages.season, added(season)],
+    ...(lastYear === 0
+      ? []
+      : [[forecastMessages.lastYear, added(lastYear)] as [readonly string[], string]]),
+    ...(week.events.length === 0
+      ? []
+      : [
+          [[eventNames, forecastMessages.eventPart(seen)], added(events)] as [
+            readonly string[],
+            string,
+          ],
+        ]),
+  ];
+  return (
+    <Section
+      question={forecastMessages.whyQuestion(words.value(week.median), day)}
+      answer={answerOf(week, seen)}
+    >
+      <dl className={classes.parts}>
+        {parts.map(([[name, hint], value]) => (
+          <div key={name} className={classes.part}>
+            <dt>
+              {name}
+              <small>{hint}</small>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={classes.part} data-total={true}>
+          <dt>{forecastMessages.middleFor(day)}</dt>
+          <dd>{words.value(week.median)}</dd>
+        </div>
+      </dl>
+      <p className={classes.note}>
+        {forecastMessages.rangeFrom(words.range(week.low80, week.high80))}
+      </p>
+    </Section>
+  );
+}
+
+function signOf(value: number): string {
+  if (value === 0) {
+    return '';
+  }
+  return value < 0 ? '−' : '+';
+}
+
+function answerOf(week: ForecastAhead, seen: number): string {
+  if (!isMajor(week)) {
+    return forecastMessages.whyOrdinary;
+  }
+  return seen === 0 ? forecastMessages.whyEvent.others : forecastMessages.whyEvent.own;
+}

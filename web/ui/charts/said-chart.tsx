@@ -1,0 +1,103 @@
+import './chart-colors.css';
+import { useState } from 'react';
+import { valueScale, weekPlaces } from '#analytics/charts/scale.ts';
+import classes from './chart.module.css';
+import frame from './line-chart.module.css';
+import { MissingMark } from './missing-mark.tsx';
+import { useWidth } from './use-width.ts';
+import { WeekSlider } from './week-slider.tsx';
+
+/** What was said of a week, and what came. */
+export type SaidWeek = {
+  /** E.g. `Mar 28`. */
+  day: string;
+  low: number;
+  high: number;
+  /** Null when nobody counted. */
+  came: number | null;
+  isInside: boolean;
+};
+
+type Props = {
+  label: string;
+  weeks: readonly SaidWeek[];
+  /** The sentence of a week, by its place. */
+  sentence: (index: number) => string;
+  formatTick: (value: number) => string;
+};
+
+const usualWidth = 1104;
+const height = 220;
+const room = { top: 16, bottom: 32, left: 44, right: 12 };
+const dayWidth = 64;
+
+/** A bar for each week that something was said of, and a point for what came: filled inside, a ring outside. */
+export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const [index, setIndex] = useState(Math.max(0, weeks.length - 1));
+  const box = { ...room, width, height };
+  const scale = valueScale(
+    weeks.flatMap(({ low, high, came }) => [low, high, came]),
+    box,
+  );
+  const xs = weekPlaces(weeks.length, { ...box, left: room.left + 12, right: room.right + 12 });
+  const axisY = height - room.bottom;
+  const barWidth = Math.max(3, Math.min(10, (width - room.left) / (weeks.length * 1.8)));
+  const every = Math.max(1, Math.ceil((weeks.length * dayWidth) / width));
+  return (
+    <figure className={frame.frame} aria-label={label}>
+      <div className={frame.head}>
+        <p className={frame.readout}>{sentence(index)}</p>
+      </div>
+      <div ref={ref} className={frame.plot}>
+        <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {scale.ticks.map(({ value, y }) => (
+            <g key={value}>
+              <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
+              <text x={room.left - 8} y={y + 4} textAnchor="end">
+                {formatTick(value)}
+              </text>
+            </g>
+          ))}
+          <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
+          {weeks.map((week, place) => (
+            <g key={week.day}>
+              <rect
+                className={classes.range}
+                x={(xs[place] ?? 0) - barWidth / 2}
+                width={barWidth}
+                y={scale.y(week.high)}
+                height={Math.max(1, scale.y(week.low) - scale.y(week.high))}
+              />
+              <Came week={week} x={xs[place] ?? 0} axisY={axisY} y={scale.y(week.came ?? 0)} />
+              {(weeks.length - 1 - place) % every === 0 ? (
+                <text x={xs[place]} y={axisY + 20} textAnchor="middle">
+                  {week.day}
+                </text>
+              ) : null}
+            </g>
+          ))}
+        </svg>
+        <WeekSlider
+          label={label}
+          count={weeks.length}
+          index={index}
+          sentence={sentence(index)}
+          insets={{ left: room.left / width, right: room.right / width }}
+          onChange={setIndex}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function Came({ week, x, y, axisY }: { week: SaidWeek; x: number; y: number; axisY: number }) {
+  if (week.came === null) {
+    return <MissingMark x={x} y={axisY - 6} />;
+  }
+  return week.isInside ? (
+    <circle className={classes.point} cx={x} cy={y} r={4} />
+  ) : (
+    <circle className={classes.outside} cx={x} cy={y} r={5} />
+  );
+}
