@@ -32,6 +32,12 @@ export async function giveForecast(owner: pg.Client, accountId: string): Promise
     },
     churchCalendar({ country: 'US', easter: 'western' }),
   ).map((reading, index) => (index === weeks - 5 ? { ...reading, value: null } : reading));
+  // As one that was connected; what it was connected to is gone.
+  await pool.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, disconnected_at)
+     values ($1, 'planning_center', false, now())`,
+    [accountId],
+  );
   await buildChoices(pool, accountId);
   const figure = { accountId, figure: 'attendance' } as const;
   await buildFigures(pool, figure, series.slice(0, -livedWeeks));

@@ -24,3 +24,4 @@ import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '../ui/figure-colors.css';
 import '../ui/floating.css';
+import '../ui/print.css';

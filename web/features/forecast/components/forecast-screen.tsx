@@ -16,11 +16,16 @@ import { ForecastActions } from './forecast-actions.tsx';
 import { ForecastPage } from './forecast-page.tsx';
 
 type Account = { id: string; name: string };
+type Props = {
+  account: Account | null;
+  /** Whether something is, or was, connected; null while it is not known. */
+  isConnected: boolean | null;
+};
 
 /** Where a church is heading: the weeks ahead, why, and how well it was said before. */
-export function ForecastScreen({ account }: { account: Account | null }) {
+export function ForecastScreen({ account, isConnected }: Props) {
   return account ? (
-    <ChurchForecastScreen key={account.id} account={account} />
+    <ChurchForecastScreen key={account.id} account={account} isConnected={isConnected} />
   ) : (
     <>
       <PageHeader title="Church Forecast" subtitle={accountPageMessages.forecastSubtitle} />
@@ -29,15 +34,17 @@ export function ForecastScreen({ account }: { account: Account | null }) {
   );
 }
 
-function ChurchForecastScreen({ account }: { account: Account }) {
+function ChurchForecastScreen({ account, isConnected }: Props & { account: Account }) {
   const [parameters, setParameters] = useSearchParams();
   const view = readView(parameters);
-  const query = useQuery(churchForecastQuery(useApi(), account.id, view.figure));
+  const asked = churchForecastQuery(useApi(), account.id, view.figure);
+  const query = useQuery({ ...asked, enabled: isConnected === true });
   const change = (changes: Partial<ForecastView>) => {
     const { figure, horizon } = { ...view, ...changes };
     setParameters({ figure, weeks: String(horizon) }, { replace: true });
   };
-  const isUnconnected = query.error instanceof RequestRefused && query.error.status === 409;
+  const isRefused = query.error instanceof RequestRefused && query.error.status === 409;
+  const isUnconnected = isConnected === false || isRefused;
   return (
     <>
       <PageHeader
