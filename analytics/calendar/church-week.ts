@@ -38,6 +38,6 @@ export function sundayOf(week: string): string {
 }
 
 /** The Sunday on a day or after it, both as numbers of days. */
-export function sundayFrom(day: number): number {
+function sundayFrom(day: number): number {
   return day + 6 - weekdayIndex(day);
 }

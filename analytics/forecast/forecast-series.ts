@@ -9,7 +9,7 @@ import { type Forecast, isInside80, isInside95, type Pass, runOnePass } from './
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
 
 /** An event of a week ahead. */
-export interface ExpectedEvent extends ChurchEvent {
+interface ExpectedEvent extends ChurchEvent {
   /** How often this church has counted it. */
   timesSeen: number;
   /** Its effect is known from other churches only. */
@@ -24,7 +24,7 @@ export interface WeekAhead extends Forecast {
 }
 
 /** What would have been said of a past week, with nothing known that came after its origin. */
-export interface PastForecast extends Forecast {
+interface PastForecast extends Forecast {
   /** The last week that was known. */
   origin: string;
   week: string;

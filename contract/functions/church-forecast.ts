@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { figureIds, figureUnits } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
 
-/** The fewest counted weeks that a forecast is made from. */
-export const forecastWeeksMin = 8;
-
 /** Where the effects of events come from before a church has counted them: from others, or nowhere. */
 export type SeriesMethod = 'attendance' | 'none';
 
@@ -53,7 +50,7 @@ const why = z.object({
 });
 
 /** One of the eight weeks ahead. */
-export const forecastAhead = z.object({
+const forecastAhead = z.object({
   ...week,
   ...expectation,
   /** 1 to 8. */
@@ -66,7 +63,7 @@ export const forecastAhead = z.object({
 export type ForecastAhead = z.infer<typeof forecastAhead>;
 
 /** A past week: what came, and what the forecast gives for it with only what was known a week before. */
-export const forecastHistory = z.object({
+const forecastHistory = z.object({
   ...week,
   /** Null when nobody counted, or the week does not count. */
   value: z.nullable(z.number()),
@@ -76,7 +73,7 @@ export const forecastHistory = z.object({
 export type ForecastHistory = z.infer<typeof forecastHistory>;
 
 /** What was last said of a week before it came. */
-export const forecastSaid = z.object({
+const forecastSaid = z.object({
   ...week,
   ...expectation,
   /** How many weeks before. */

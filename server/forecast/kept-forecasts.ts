@@ -22,7 +22,7 @@ const columns = `origin, horizon, week, median, low80, high80, low95, high95, wh
   said_at as "saidAt", came, inside80`;
 
 /** How many weeks back the screen looks. */
-export const weeksKept = 52;
+const weeksKept = 52;
 
 /**
  * The columns that read what was kept, for a statement of which `$1` is the account and `$2` the figure:

@@ -7,7 +7,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 export type Owner = Pick<pg.ClientBase, 'query'>;
 
 /** What a church counts when a test does not say otherwise: American, weeks from Monday on. */
-export const plainChoices: MeasureChoices = {
+const plainChoices: MeasureChoices = {
   weekStartsOn: 'monday',
   timeZone: 'America/New_York',
   country: 'US',

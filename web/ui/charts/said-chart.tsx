@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 import { WeekSlider } from './week-slider.tsx';
 
 /** What was said of a week, and what came. */
-export type SaidWeek = {
+type SaidWeek = {
   /** E.g. `Mar 28`. */
   day: string;
   low: number;
