@@ -150,16 +150,21 @@ export function roomUseOf(given: Given, week: ChurchWeek): Recomputed | null {
   if (!choices.seats) {
     return null;
   }
-  const shares = Object.entries(choices.seats).flatMap(([eventId, seats]) => {
+  const times = Object.entries(choices.seats).flatMap(([eventId, seats]) => {
     const types = choices.attendance.find((one) => one.eventId === eventId)?.attendanceTypeIds;
-    return timesOf(given, eventId, week).flatMap((time) => {
+    return timesOf(given, eventId, week).map((time) => {
       const counts = church
         .headcountsOfTime(time)
         .filter(({ type }) => types?.includes(church.id(type.number)) ?? true);
       const people = counts.reduce((sum, { total }) => sum + total, 0);
-      return counts.length === 0 ? [] : [people / seats];
+      return { seats, isCounted: counts.length > 0, share: people / seats };
     });
   });
-  const value = shares.length === 0 ? null : Math.max(...shares);
-  return stated(week, now, { value, count: shares.length });
+  const counted = times.filter(({ isCounted }) => isCounted);
+  const [fullest] = counted.toSorted((one, other) => other.share - one.share);
+  return stated(week, now, {
+    value: fullest?.share ?? null,
+    count: fullest?.seats ?? 0,
+    isWhole: counted.length === times.length,
+  });
 }

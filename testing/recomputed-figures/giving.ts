@@ -98,7 +98,7 @@ export function donorsOf(
   const count = gifts.length;
   const isWhole = !gifts.some(({ donation }) => donation.batch && !donation.batch.committedAt);
   if (people.size < fewestUnits) {
-    const suppressed: Recomputed = { value: null, state: 'suppressed', count: gifts.length };
+    const suppressed: Recomputed = { value: null, state: 'suppressed', count: 0 };
     return { units: suppressed, recurringShare: suppressed };
   }
   return {

@@ -16,7 +16,7 @@ export function servingOf({ church, choices, now }: Given, week: ChurchWeek): Re
   }
   const from = startOfDaysUntil(week, 42, choices);
   const isPast = (moment: number) => from <= moment && moment < week.to && moment <= now;
-  const people =
+  const served =
     serving.source === 'team_members'
       ? church
           .plans()
@@ -30,14 +30,13 @@ export function servingOf({ church, choices, now }: Given, week: ChurchWeek): Re
       : church
           .checkIns()
           .filter(
-            ({ kind, times, period }) =>
-              kind === 'Volunteer' &&
-              times.some(({ startsAt }) => isPast(startsAt)) &&
-              choices.attendance.some(({ eventId }) => eventId === church.id(period.event.number)),
+            ({ kind, times }) =>
+              kind === 'Volunteer' && times.some(({ startsAt }) => isPast(startsAt)),
           )
-          .flatMap(({ person }) => (person === null ? [] : [person]));
-  const value = people.length === 0 ? null : new Set(people).size;
-  return stated(week, now, { value, count: people.length });
+          .map(({ person }) => person);
+  const people = new Set(served.flatMap((person) => (person === null ? [] : [person])));
+  const value = served.length === 0 ? null : people.size;
+  return stated(week, now, { value, count: served.length });
 }
 
 /** Distinct members of the groups there are now; there is no past. */
