@@ -26,7 +26,7 @@ test('every route of the functions is in the matrix', () => {
 
 test('everybody can call what the specification gives them, and nothing else', async () => {
   expect(await runFunctionCalls(stage.world)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 test('a callback without the browser that began does nothing, whoever opens it', async () => {
   const judge = createJudge(stage.world.baseline);

@@ -1,3 +1,4 @@
+import { analyticsProblems, widePolicies } from './analytics-rights.ts';
 import type { Owner } from './database-state.ts';
 import { rowsOf, userId } from './planted-rows.ts';
 import { accountId } from './planted-secrets.ts';
@@ -198,7 +199,11 @@ const privateReach: Record<string, string[]> = {
  * roles to look at, all unless told. Gives a line each.
  */
 export async function rightsProblems(owner: Owner, roles = allRoles): Promise<string[]> {
-  const problems = [...(await idlePolicies(owner)), ...(await widePolicies(owner))];
+  const problems = [
+    ...(await idlePolicies(owner)),
+    ...(await widePolicies(owner)),
+    ...(await analyticsProblems(owner)),
+  ];
   for (const role of roles.filter((name) => allRoles.includes(name))) {
     const asker = standIns[role] ?? null;
     const specified = tables.flatMap((table) => specifiedRights(asker, table));
@@ -239,20 +244,6 @@ async function idlePolicies(owner: Owner): Promise<string[]> {
      where role not in ('authenticated', 'account_admin', 'super_admin', 'steeple_jobs')
        or not (has_any_column_privilege(role, schemaname || '.' || tablename, case cmd when 'DELETE' then 'SELECT' else cmd end)
          and (cmd <> 'DELETE' or has_table_privilege(role, schemaname || '.' || tablename, cmd)))`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/**
- * Policies that let a role change rows that its own policy for reading does not show it. PostgreSQL
- * asks both, as long as a statement reads a column; a wall must stand without the other.
- */
-async function widePolicies(owner: Owner): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select change.policyname || ' is wider than what they may read' as name from pg_policies as change
-     where change.cmd in ('UPDATE', 'DELETE', 'ALL') and not exists (
-       select from pg_policies as reading where reading.cmd = 'SELECT' and reading.schemaname = change.schemaname
-         and reading.tablename = change.tablename and reading.roles = change.roles and reading.qual = change.qual)`,
   );
   return rows.map(({ name }) => name);
 }

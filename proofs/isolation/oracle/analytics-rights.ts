@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { Owner } from './database-state.ts';
+import { userId } from './planted-rows.ts';
+import { accountId } from './planted-secrets.ts';
+
+/**
+ * Where what people see of the tables of the schema `analytics` differs from what they shall: an
+ * account admin the rows of their account, a super admin all. No request names these tables, so they
+ * are looked at as the roles themselves. Gives a line each.
+ */
+export async function analyticsProblems(owner: Owner): Promise<string[]> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select c.oid::regclass::text as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind in ('r', 'p')
+       and has_column_privilege('account_admin', c.oid, a.attnum, 'select') order by 1`,
+  );
+  const problems = [...(await jobPolicies(owner)), ...(await looseChecks(owner))];
+  for (const { name } of tables) {
+    const own = await countAs(owner, name, null, accountId('own'));
+    const seen = await countAs(owner, name, 'grace', accountId('own'));
+    const all = await countAs(owner, name, 'boss', accountId('own'));
+    if (seen?.others !== 0 || seen.own !== own?.own) {
+      problems.push(`an account admin sees other rows of ${name} than their own`);
+    }
+    if (all?.own !== own?.own || all?.others !== own?.others) {
+      problems.push(`a super admin does not see all of ${name}`);
+    }
+  }
+  return problems;
+}
+
+const roleOf = { grace: 'account_admin', boss: 'super_admin' } as const;
+
+type Counts = { own: number; others: number };
+
+/** How many rows of a church and of others somebody sees; null for the owner, who sees them all. */
+async function countAs(
+  owner: Owner,
+  table: string,
+  person: keyof typeof roleOf | null,
+  church: string,
+): Promise<Counts | null> {
+  const count = async (client: pg.Client | pg.PoolClient): Promise<Counts | null> => {
+    await client.query('begin');
+    try {
+      if (person !== null) {
+        const claims = JSON.stringify({ sub: userId(person) });
+        await client.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+        await client.query(`set local role ${roleOf[person]}`);
+      }
+      const { rows } = await client.query<Counts>(
+        `select (count(*) filter (where account_id = $1))::int as own,
+           (count(*) filter (where account_id is distinct from $1))::int as others from ${table}`,
+        [church],
+      );
+      return rows[0] ?? null;
+    } catch {
+      return null;
+    } finally {
+      await client.query('rollback');
+    }
+  };
+  if (!(owner instanceof pg.Pool)) {
+    return count(owner);
+  }
+  const client = await owner.connect();
+  try {
+    return await count(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** The jobs read and write every table there, and nobody else by their policies. */
+async function jobPolicies(owner: Owner): Promise<string[]> {
+  const { rows } = await owner.query<{ problem: string }>(
+    `select format('the jobs may not %s %s', deed, c.relname) as problem
+     from pg_class c, unnest(array['SELECT','INSERT','UPDATE','DELETE']) as deed
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and not exists (
+         select from pg_policies p where p.schemaname = 'analytics' and p.tablename = c.relname
+           and p.cmd = deed and p.roles = array['steeple_jobs']::name[]
+           and coalesce(p.qual, 'true') = 'true' and coalesce(p.with_check, 'true') = 'true')`,
+  );
+  return rows.map(({ problem }) => problem);
+}
+
+/** Whoever writes rows there writes only such as they may read. */
+async function looseChecks(owner: Owner): Promise<string[]> {
+  const { rows } = await owner.query<{ problem: string }>(
+    `select policyname || ' lets more be written than read' as problem from pg_policies as change
+     where schemaname = 'analytics' and cmd in ('INSERT', 'UPDATE', 'ALL') and not exists (
+       select from pg_policies as reading where reading.cmd = 'SELECT' and reading.schemaname = 'analytics'
+         and reading.tablename = change.tablename and reading.roles = change.roles
+         and reading.qual = coalesce(change.with_check, change.qual))`,
+  );
+  return rows.map(({ problem }) => problem);
+}
+
+/**
+ * Policies that let a role change rows that its own policy for reading does not show it. PostgreSQL
+ * asks both, as long as a statement reads a column; a wall must stand without the other.
+ */
+export async function widePolicies(owner: Owner): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select change.policyname || ' is wider than what they may read' as name from pg_policies as change
+     where change.cmd in ('UPDATE', 'DELETE', 'ALL') and not exists (
+       select from pg_policies as reading where reading.cmd = 'SELECT' and reading.schemaname = change.schemaname
+         and reading.tablename = change.tablename and reading.roles = change.roles and reading.qual = change.qual)`,
+  );
+  return rows.map(({ name }) => name);
+}
