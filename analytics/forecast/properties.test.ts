@@ -30,13 +30,12 @@ test('no forecast and no range is ever below zero, and each range holds its midd
   for (const readings of churches) {
     const { ahead, past } = forecastSeries(readings, people);
     expect(ahead).toHaveLength(8);
-    for (const said of [...ahead, ...past]) {
-      expect(said.low95).toBeGreaterThanOrEqual(0);
-      expect(said.low95).toBeLessThanOrEqual(said.low80);
-      expect(said.low80).toBeLessThanOrEqual(said.median);
-      expect(said.median).toBeLessThanOrEqual(said.high80);
-      expect(said.high80).toBeLessThanOrEqual(said.high95);
-    }
+    // One look for all: tens of thousands of single expectations take longer than the forecasts.
+    const wrong = [...ahead, ...past].filter(
+      ({ low95, low80, median, high80, high95 }) =>
+        !(low95 >= 0 && low95 <= low80 && low80 <= median && median <= high80 && high80 <= high95),
+    );
+    expect(wrong).toEqual([]);
   }
 });
 
