@@ -69,7 +69,7 @@ export function weekWords(first: string, last: string, month: 'long' | 'short' =
     timeZone: 'UTC',
   })
     .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
-    .replaceAll('\u2009', '');
+    .replace(/\s*–\s*/, '–');
 }
 
 /** Small numbers as words, as sentences have them. */

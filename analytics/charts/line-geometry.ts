@@ -12,6 +12,8 @@ export type LineWeek = {
   expected: Bounds;
   expected95?: Bounds;
   lastYear?: number | null;
+  /** Nothing was read of it, so that it is no gap: before a connection, or ahead. */
+  isUnread?: boolean;
   /** How its point is marked; null for an ordinary one. */
   mark: 'unusual' | 'shift' | null;
 };
@@ -45,16 +47,22 @@ export type LineGeometry = {
   axisY: number;
 };
 
-type Options = { ticks?: number; fromZero?: boolean; extra?: readonly number[] };
+type Options = {
+  ticks?: number;
+  fromZero?: boolean;
+  extra?: readonly number[];
+  axisGap?: number;
+};
 
 /**
  * Turns weeks into numbers and path texts, for a screen, a letter or a picture alike.
- * @param options `extra`: values that must fit besides those of the weeks
+ * @param options `extra`: values that must fit besides those of the weeks; `axisGap`: how far the
+ *   axis lies under the lowest value, in pixels
  */
 export function lineGeometry(
   weeks: readonly LineWeek[],
   box: Box,
-  { extra = [], ...options }: Options = {},
+  { extra = [], axisGap = 0, ...options }: Options = {},
 ): LineGeometry {
   const scale = valueScale([...weeks.flatMap(valuesOf), ...extra], box, options);
   const xs = weekPlaces(weeks.length, box);
@@ -68,10 +76,12 @@ export function lineGeometry(
     range95: rangePath(places, scale, ({ expected95 }) => expected95 ?? null),
     lastYear: linePath(places, scale, ({ lastYear }) => lastYear ?? null),
     marks: places.flatMap((place) => markOf(place, scale, weeks.length)),
-    missing: places.filter(({ value }) => value === null).map(({ index, x }) => ({ index, x })),
+    missing: places
+      .filter(({ value, isUnread }) => value === null && !isUnread)
+      .map(({ index, x }) => ({ index, x })),
     shift: shiftBar(places),
     hatch: hatchOf(places, xs, box),
-    axisY: box.height - box.bottom,
+    axisY: box.height - box.bottom + axisGap,
   };
 }
 

@@ -106,7 +106,12 @@ function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | unde
   if (value === undefined) {
     return null;
   }
-  return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : value;
+  return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : wholeFromTen(tile, value);
+}
+
+/** Half a person tells something of a median of 4, and nothing of one of 168. */
+function wholeFromTen(tile: TileId, value: number): number {
+  return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
 }
 
 /** The same four weeks a year before, lined up by Easter near it; for a share the same week. */
@@ -119,5 +124,9 @@ function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
   const values = Array.from({ length: medianWeeks }, (_, back) =>
     history.weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
   ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
-  return { lastYear: median(values) ?? null, lastYearBase: null };
+  const middle = median(values);
+  return {
+    lastYear: middle === undefined ? null : wholeFromTen(history.tile, middle),
+    lastYearBase: null,
+  };
 }

@@ -14,6 +14,7 @@ export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWe
     expected95: point.expected95,
     lastYear: point.lastYear,
     mark: markOf(point, points.length - index <= shiftWeeks),
+    isUnread: point.value === null && point.asOf === null,
   }));
 }
 
@@ -154,11 +155,7 @@ export function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
     tile.lastYear !== null && isRate && tile.lastYearBase !== null
       ? `${tile.lastYear} of ${tile.lastYearBase}`
       : write(tile.lastYear);
-  return [
-    { name: 'Expected', value: expected },
-    middle,
-    { name: 'Same season last year', value: lastYear },
-  ];
+  return [{ name: 'Expected', value: expected }, middle, { name: 'Last year', value: lastYear }];
 }
 
 const sourceWords: Readonly<Record<string, string>> = {
@@ -173,17 +170,21 @@ const sourceWords: Readonly<Record<string, string>> = {
   new_people: 'New people',
 };
 
+/** Where a tile comes from, in words. */
+export function sourceNames(tile: Pick<PulseTile, 'source'>): string {
+  const names = (tile.source ?? '').split('+').map((part) => sourceWords[part] ?? part);
+  return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' and ');
+}
+
 /** Where a tile comes from, on how many weeks it rests, and how old it is. */
 export function sourceLine(tile: PulseTile, today: string): string {
-  const names = (tile.source ?? '').split('+').map((part) => sourceWords[part] ?? part);
   const age =
     tile.asOf === null
       ? []
       : [tile.asOf.slice(0, 10) === today ? 'today' : dayWords(tile.asOf.slice(0, 10), 'short')];
-  const listed = names
-    .map((name, index) => (index === 0 ? name : name.toLowerCase()))
-    .join(' and ');
-  return [listed, `${tile.weeksCounted} of ${tile.line.length} weeks`, ...age].join(', ');
+  return [sourceNames(tile), `${tile.weeksCounted} of ${tile.line.length} weeks`, ...age].join(
+    ', ',
+  );
 }
 
 /** A tile's line, said aloud. */

@@ -25,7 +25,7 @@ export function EventWords({ events, drawn, weeks, width }: EventsProps) {
   const placed: (PlacedLabel & (typeof labels)[number])[] = labelRows(labels, {
     characterWidth,
     width,
-    rows: 2,
+    rows: 1,
   }).flatMap((place) => {
     const label = labels.find(({ x, text }) => text === place.text && Math.abs(x - place.x) < 80);
     return label ? [{ ...label, ...place }] : [];

@@ -16,7 +16,11 @@ type Props = {
 export function LineLayers({ drawn, size, top, showsPoints }: Props) {
   const { axisY, hatch, shift } = drawn;
   const thin = size === 'tile' ? ` ${classes.thin}` : '';
-  const marks = drawn.marks.filter(({ shape }) => showsPoints || shape !== 'point');
+  const newest = drawn.xs.length - 1;
+  const marks = drawn.marks.filter(
+    ({ shape, index }) =>
+      showsPoints || index === newest || shape === 'diamond' || shape === 'open',
+  );
   return (
     <>
       {drawn.range95 ? <path className={classes.rangeWide} d={drawn.range95} /> : null}

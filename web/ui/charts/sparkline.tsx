@@ -14,14 +14,14 @@ type Props = {
 };
 
 const boxes = {
-  tile: { width: 240, height: 66, top: 8, right: 7, bottom: 10, left: 6 },
-  wide: { width: 320, height: 96, top: 8, right: 12, bottom: 10, left: 6 },
+  tile: { width: 240, height: 66, top: 8, right: 7, bottom: 18, left: 6 },
+  wide: { width: 320, height: 96, top: 8, right: 12, bottom: 18, left: 6 },
 } as const;
 
 /** The last weeks of a figure with what was expected; no words, so it may scale with its place. */
 export function Sparkline({ weeks, label, ticks = [], shape = 'tile' }: Props) {
   const box = boxes[shape];
-  const drawn = lineGeometry(weeks, box);
+  const drawn = lineGeometry(weeks, box, { axisGap: 10 });
   return (
     <svg
       className={classes.drawing}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/church-pulse.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { drawPicture } from '../draw-picture.ts';
@@ -31,12 +31,20 @@ export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: 
   };
   return (
     <div className={classes.actions}>
-      <SegmentedControl
-        aria-label="Over how many weeks"
-        data={lookWeeks.map((count) => ({ value: String(count), label: `${count} weeks` }))}
-        value={String(weeks)}
-        onChange={(value) => onWeeks(lookWeeks.find((count) => String(count) === value) ?? weeks)}
-      />
+      <fieldset className={classes.periods}>
+        <legend>Over how many weeks</legend>
+        {lookWeeks.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="weeks"
+              checked={count === weeks}
+              onChange={() => onWeeks(count)}
+            />
+            {count} weeks
+          </label>
+        ))}
+      </fieldset>
       <Button variant="default" disabled={!look} onClick={onAddNote}>
         Add a note
       </Button>

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { valueWords } from '#contract/figure-words.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
@@ -23,14 +22,16 @@ export function LookChart({ look, name, drawingRef }: Props) {
   }));
   const newest = points.at(-1)?.value ?? null;
   const switchOf = (key: keyof typeof shows, label: string) => (
-    <Checkbox
-      size="xs"
-      label={label}
-      checked={shows[key]}
-      onChange={({ currentTarget: { checked } }) =>
-        setShows((before) => ({ ...before, [key]: checked }))
-      }
-    />
+    <label>
+      <input
+        type="checkbox"
+        checked={shows[key]}
+        onChange={({ currentTarget: { checked } }) =>
+          setShows((before) => ({ ...before, [key]: checked }))
+        }
+      />
+      {label}
+    </label>
   );
   return (
     <div className={classes.sheet}>

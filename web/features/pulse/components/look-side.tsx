@@ -5,6 +5,7 @@ import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/church-pulse.ts';
 import { tileDefinitionTexts } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { sourceNames } from '../model.ts';
 import classes from './look.module.css';
 import type { NoteDraft } from './note-dialog.tsx';
 
@@ -22,7 +23,7 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
         <dd>{trap}</dd>
         <dt>Counted from</dt>
         <dd>
-          {tile.source ?? 'Nothing yet'}.{' '}
+          {tile.source ? sourceNames(tile) : 'Nothing yet'}.{' '}
           <Anchor component={Link} to={paths.measures} underline="always" inherit>
             Change what counts
           </Anchor>
@@ -52,6 +53,7 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
               <Button
                 size="compact-xs"
                 variant="subtle"
+                flex="none"
                 aria-label={`Change the note ${note.text}`}
                 onClick={() => onEdit(note)}
               >

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
@@ -6,6 +6,7 @@ import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';
+import fields from './fields.module.css';
 
 /** A note as it is written; a new one has no id. */
 export type NoteDraft = {
@@ -81,14 +82,19 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
               onChange={({ currentTarget: { value } }) => setNote({ ...note, to: value })}
             />
           </Group>
-          <Checkbox
-            label="These weeks do not count"
-            description="They are kept out of ranges, medians and states. The numbers stay."
-            checked={doesNotCount}
-            onChange={({ currentTarget: { checked } }) =>
-              setNote({ ...note, doesNotCount: checked })
-            }
-          />
+          <label className={fields.check}>
+            <input
+              type="checkbox"
+              checked={doesNotCount}
+              onChange={({ currentTarget: { checked } }) =>
+                setNote({ ...note, doesNotCount: checked })
+              }
+            />
+            <span>
+              These weeks do not count
+              <small>They are kept out of ranges, medians and states. The numbers stay.</small>
+            </span>
+          </label>
           <Group justify="space-between">
             {id === null ? (
               <span />

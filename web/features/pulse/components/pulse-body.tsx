@@ -1,3 +1,4 @@
+import '#web/ui/charts/print.css';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import type from '#web/ui/type.module.css';
 import { ComingSection } from './coming-section.tsx';

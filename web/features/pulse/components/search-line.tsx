@@ -1,6 +1,7 @@
 import { dayWords, rangeWords } from '#contract/figure-words.ts';
 import type { PulseSearch } from '#contract/functions/church-pulse.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import proof from './proof.module.css';
 import classes from './pulse.module.css';
 
 /** Other searches week by week; what Google still counts is hatched. */
@@ -21,7 +22,7 @@ export function SearchLine({ line }: Pick<PulseSearch, 'line'>) {
   const range = rangeWords({ low: Math.min(...known), high: Math.max(...known) }, 'clicks', null);
   return (
     <div className={classes.screenOnly}>
-      <p className={classes.searchCaption}>
+      <p className={proof.searchCaption}>
         Other searches, clicks a week from {dayWords(first, 'short')}. Dashed gray: a year ago.
         {isOpen ? ' Hatched: Google is still counting.' : ''}
       </p>

@@ -1,7 +1,7 @@
 import { dayWords, valueWords } from '#contract/figure-words.ts';
 import type { PulseSearch } from '#contract/functions/church-pulse.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import classes from './pulse.module.css';
+import proof from './proof.module.css';
 import { SearchLine } from './search-line.tsx';
 import { Section } from './section.tsx';
 
@@ -18,7 +18,7 @@ export function SearchSection({ search }: { search: PulseSearch }) {
   ];
   return (
     <Section question="How do people find us?" answer={search.answer}>
-      <div className={classes.search}>
+      <div className={proof.search}>
         <ChartTable
           caption={`Clicks from Google, ${dayWords(from)} to ${dayWords(to)}`}
           columns={[

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pulseMessages } from '#contract/pulse-messages.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { shareLinksQuery, useCreateLink } from '../api/links.ts';
+import fields from './fields.module.css';
 import { ShareLinks } from './share-links.tsx';
 
 const lives = [
@@ -64,14 +65,19 @@ export function ShareDialog({ accountId, onClose }: Props) {
             value={draft.days}
             onChange={({ currentTarget: { value } }) => setDraft({ ...draft, days: value })}
           />
-          <Checkbox
-            label="Show giving"
-            description="Left out unless ticked."
-            checked={draft.showsGiving}
-            onChange={({ currentTarget: { checked } }) =>
-              setDraft({ ...draft, showsGiving: checked })
-            }
-          />
+          <label className={fields.check}>
+            <input
+              type="checkbox"
+              checked={draft.showsGiving}
+              onChange={({ currentTarget: { checked } }) =>
+                setDraft({ ...draft, showsGiving: checked })
+              }
+            />
+            <span>
+              Show giving
+              <small>Left out unless ticked.</small>
+            </span>
+          </label>
           <Group justify="flex-end">
             <Button type="submit" loading={creating.isPending} disabled={draft.label.trim() === ''}>
               Make a link

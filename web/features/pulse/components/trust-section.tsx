@@ -6,6 +6,7 @@ import type { FiguresPulse, PulseTrust } from '#contract/functions/church-pulse.
 import { tileNames } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import proof from './proof.module.css';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 
@@ -42,7 +43,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
         ) : null
       }
     >
-      <ul className={classes.strip}>
+      <ul className={proof.strip}>
         <Fact value={`${trust.counted} of ${trust.of}`} name="weeks counted">
           {gapWords(trust)}{' '}
           {notePath && trust.gaps.length > 0 ? <Mend to={notePath}>See the notes</Mend> : null}
@@ -52,7 +53,10 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             Counted in the room and checked in.
           </Fact>
         )}
-        <Fact value={String(trust.provisional.length)} name="figures provisional">
+        <Fact
+          value={String(trust.provisional.length)}
+          name={trust.provisional.length === 1 ? 'figure provisional' : 'figures provisional'}
+        >
           {trust.provisional.length === 0
             ? 'Nothing of this week is still coming in.'
             : `${trust.provisional.map((tile) => tileNames[tile]).join(', ')}: late counts come in until the third day.`}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { expectAccessible, expectNoViolations } from './accessible.ts';
+import { expect, rememberAccount, test } from './steeple-test.ts';
+
+/** A church of its own with three years of weeks, seen by a super admin. */
+async function openStoryChurch(
+  { page, signIn, owner, newChurch }: Parameters<Parameters<typeof test>[2]>[0],
+  address = '/account/dashboard',
+) {
+  const church = await newChurch({ account_name: 'كنيسة النعمة Grace Hill' });
+  const today = new Date().toISOString().slice(0, 10);
+  const newest = await buildStoryChurch(owner, church.id, today);
+  await signIn('superAdmin');
+  await rememberAccount(page, church);
+  await page.goto(address);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  return { church, newest };
+}
+
+const sentence = (page: Page) => page.getByText(/168 came on Sunday/).first();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the dashboard answers its five questions, and axe finds nothing, on screen and on paper', async (given) => {
+      const { page } = given;
+      test.slow();
+      await openStoryChurch(given);
+      await expect(sentence(page)).toBeVisible();
+      for (const question of [
+        'Is anything off?',
+        'What is coming?',
+        'What should we do?',
+        'Can I trust this?',
+        'How do people find us?',
+      ]) {
+        await expect(page.getByText(question, { exact: true })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expectNoViolations(page);
+    });
+
+    test('a closer look is read out by arrow keys, and axe finds nothing', async (given) => {
+      const { page } = given;
+      test.slow();
+      await openStoryChurch(given, '/account/dashboard?figure=attendance&weeks=52');
+      const slider = page.getByRole('slider', { name: 'Attendance, week by week' });
+      await slider.focus();
+      const newest = await slider.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowLeft');
+      await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
+      await page.keyboard.press('End');
+      await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a super admin is told whose page it is, and leaves it', async (given) => {
+  const { page } = given;
+  await openStoryChurch(given);
+  await expect(page.getByText(/You are viewing .* as a super admin/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(page.getByText(/You are viewing/)).toHaveCount(0);
+});
+
+test('the week is in the address, and so is the figure', async (given) => {
+  const { page } = given;
+  await openStoryChurch(given);
+  await page.getByRole('button', { name: 'The week before' }).click();
+  await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/);
+  await page.getByRole('link', { name: 'Kids' }).click();
+  await expect(page).toHaveURL(/figure=kids/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeVisible();
+  await page.getByText('13 weeks').click();
+  await expect(page).toHaveURL(/weeks=13/);
+});
+
+test('a note that does not count masks its week, and goes again', async (given) => {
+  const { page } = given;
+  await openStoryChurch(given, '/account/dashboard?figure=attendance&weeks=13');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('What happened').fill('No heat');
+  await page.getByLabel('These weeks do not count').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByText('This week does not count: No heat.').first()).toBeVisible();
+});
+
+test('a shared link opens without a sign-in, without giving, and ends when it is ended', async (given) => {
+  const { page, browser } = given;
+  test.slow();
+  await openStoryChurch(given);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('For whom').fill('The board');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('The link, shown this once').inputValue();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  await expect(sentence(visitor)).toBeVisible();
+  await expect(visitor.getByText('Giving per attender')).toHaveCount(0);
+  await expectAccessible(visitor);
+  await page.getByRole('button', { name: 'End the link for The board' }).click();
+  await expect(page.getByRole('button', { name: 'End the link for The board' })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText('This link has ended.')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('nothing moves while the page loads', async (given) => {
+  const { page } = given;
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push('value' in entry ? Number(entry.value) : 0);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openStoryChurch(given);
+  await expect(sentence(page)).toBeVisible();
+  const moved = await page.evaluate(() =>
+    ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []).reduce(
+      (sum: number, shift: number) => sum + shift,
+      0,
+    ),
+  );
+  expect(moved).toBeLessThan(0.05);
+});
