@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectAccessible, expectNoViolations } from './accessible.ts';
-import { expect, rememberAccount, test } from './steeple-test.ts';
+import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
 
-/** A church of its own with three years of weeks, seen by a super admin. */
-async function openStoryChurch(
-  { page, signIn, owner, newChurch }: Parameters<Parameters<typeof test>[2]>[0],
-  address = '/account/dashboard',
-) {
-  const church = await newChurch({ account_name: 'كنيسة النعمة Grace Hill' });
-  const today = new Date().toISOString().slice(0, 10);
-  const newest = await buildStoryChurch(owner, church.id, today);
-  await signIn('superAdmin');
-  await rememberAccount(page, church);
-  await page.goto(address);
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  return { church, newest };
-}
+type Fixtures = {
+  /** Opens a page of a church of its own with three years of weeks, as a super admin sees it. */
+  openChurch: (address?: string) => Promise<void>;
+};
+
+const test = steepleTest.extend<Fixtures>({
+  openChurch: async ({ page, signIn, owner, newChurch }, use) => {
+    await use(async (address = '/account/dashboard') => {
+      const church = await newChurch({ account_name: 'كنيسة النعمة Grace Hill' });
+      await buildStoryChurch(owner, church.id, new Date().toISOString().slice(0, 10));
+      await signIn('superAdmin');
+      await rememberAccount(page, church);
+      await page.goto(address);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    });
+  },
+});
 
 const sentence = (page: Page) => page.getByText(/168 came on Sunday/).first();
 
@@ -24,10 +27,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the dashboard answers its five questions, and axe finds nothing, on screen and on paper', async (given) => {
-      const { page } = given;
+    test('the dashboard answers its five questions, and axe finds nothing, on screen and on paper', async ({
+      page,
+      openChurch,
+    }) => {
       test.slow();
-      await openStoryChurch(given);
+      await openChurch();
       await expect(sentence(page)).toBeVisible();
       for (const question of [
         'Is anything off?',
@@ -43,10 +48,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page);
     });
 
-    test('a closer look is read out by arrow keys, and axe finds nothing', async (given) => {
-      const { page } = given;
+    test('a closer look is read out by arrow keys, and axe finds nothing', async ({
+      page,
+      openChurch,
+    }) => {
       test.slow();
-      await openStoryChurch(given, '/account/dashboard?figure=attendance&weeks=52');
+      await openChurch('/account/dashboard?figure=attendance&weeks=52');
       const slider = page.getByRole('slider', { name: 'Attendance, week by week' });
       await slider.focus();
       const newest = await slider.getAttribute('aria-valuetext');
@@ -59,18 +66,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a super admin is told whose page it is, and leaves it', async (given) => {
-  const { page } = given;
-  await openStoryChurch(given);
+test('a super admin is told whose page it is, and leaves it', async ({ page, openChurch }) => {
+  await openChurch();
   await expect(page.getByText(/You are viewing .* as a super admin/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(page.getByText(/You are viewing/)).toHaveCount(0);
 });
 
-test('the week is in the address, and so is the figure', async (given) => {
-  const { page } = given;
-  await openStoryChurch(given);
+test('the week is in the address, and so is the figure', async ({ page, openChurch }) => {
+  await openChurch();
   await page.getByRole('button', { name: 'The week before' }).click();
   await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/);
   await page.getByRole('link', { name: 'Kids' }).click();
@@ -80,9 +85,8 @@ test('the week is in the address, and so is the figure', async (given) => {
   await expect(page).toHaveURL(/weeks=13/);
 });
 
-test('a note that does not count masks its week, and goes again', async (given) => {
-  const { page } = given;
-  await openStoryChurch(given, '/account/dashboard?figure=attendance&weeks=13');
+test('a note that does not count masks its week, and goes again', async ({ page, openChurch }) => {
+  await openChurch('/account/dashboard?figure=attendance&weeks=13');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByLabel('What happened').fill('No heat');
   await page.getByLabel('These weeks do not count').check();
@@ -91,10 +95,13 @@ test('a note that does not count masks its week, and goes again', async (given) 
   await expect(page.getByText('This week does not count: No heat.').first()).toBeVisible();
 });
 
-test('a shared link opens without a sign-in, without giving, and ends when it is ended', async (given) => {
-  const { page, browser } = given;
+test('a shared link opens without a sign-in, without giving, and ends when it is ended', async ({
+  page,
+  browser,
+  openChurch,
+}) => {
   test.slow();
-  await openStoryChurch(given);
+  await openChurch();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByLabel('For whom').fill('The board');
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -111,8 +118,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await visitor.context().close();
 });
 
-test('nothing moves while the page loads', async (given) => {
-  const { page } = given;
+test('nothing moves while the page loads', async ({ page, openChurch }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -122,7 +128,7 @@ test('nothing moves while the page loads', async (given) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await openStoryChurch(given);
+  await openChurch();
   await expect(sentence(page)).toBeVisible();
   const moved = await page.evaluate(() =>
     ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []).reduce(

@@ -1,8 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { createQueryClient } from '#web/app/query-client.ts';
 import { SharedScreen } from '#web/features/pulse/components/shared-screen.tsx';
 
-/** /shared/:token, without a sign-in */
+/** /shared/:token, without a sign-in: nothing of it is kept with a person's own cache. */
 export function Component() {
   const { token = '' } = useParams();
-  return <SharedScreen token={token} />;
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SharedScreen token={token} />
+    </QueryClientProvider>
+  );
 }

@@ -1,6 +1,11 @@
 import './chart-colors.css';
 import { useId } from 'react';
-import { type AheadWeek, aheadGeometry, aheadValues } from '#analytics/charts/ahead-geometry.ts';
+import {
+  type AheadBar,
+  type AheadWeek,
+  aheadGeometry,
+  aheadValues,
+} from '#analytics/charts/ahead-geometry.ts';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
 import { FadeGradient, FadingBar } from './fading-bar.tsx';
@@ -29,12 +34,17 @@ type Props = {
 };
 
 const usualWidth = 752;
+const leastWidth = 640;
+/** Room that an event's name takes. */
+const nameWidth = 88;
 const share = { past: 0.27, pastMax: 300 };
 const pastInset = { left: 24, right: 28 };
 
 /** What came on the left, what is expected on the right: one bar for each week, its numbers under it. */
 export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Props) {
-  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const [ref, measured] = useWidth<HTMLDivElement>(usualWidth);
+  // Narrower, as on paper, the whole drawing shrinks: its words would run into each other.
+  const width = Math.max(leastWidth, measured);
   const gradientId = useId();
   const axisRoom = formatTick ? 44 : 0;
   const split = Math.round(axisRoom + Math.min(share.pastMax, width * share.past));
@@ -50,6 +60,7 @@ export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Pr
     { scale: drawn.scale },
   );
   const { axisY } = drawn;
+  const named = namedWeeks(ahead, bars);
   const last = drawn.marks.at(-1);
   return (
     <div ref={ref}>
@@ -86,7 +97,13 @@ export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Pr
         {bars.map((bar, index) => (
           <g key={ahead[index]?.day}>
             <FadingBar bar={bar} gradientId={gradientId} />
-            <AheadWords x={bar.x} top={bar.top} axisY={axisY} column={ahead[index]} />
+            <AheadWords
+              x={bar.x}
+              top={bar.top}
+              axisY={axisY}
+              column={ahead[index]}
+              isNamed={named.has(index)}
+            />
           </g>
         ))}
       </svg>
@@ -113,15 +130,37 @@ function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: numbe
   );
 }
 
-type WordsProps = { x: number; top: number; axisY: number; column: AheadColumn | undefined };
+/** The weeks whose events are written: major ones first, the others where none is next to them. */
+function namedWeeks(ahead: readonly AheadColumn[], bars: readonly AheadBar[]): Set<number> {
+  const named: number[] = [];
+  const byImportance = ahead
+    .map(({ events, isMajor }, index) => ({ isMajor, index, hasEvent: events.length > 0 }))
+    .filter(({ hasEvent }) => hasEvent)
+    .toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
+  for (const { index } of byImportance) {
+    const x = bars[index]?.x ?? 0;
+    if (named.every((other) => Math.abs((bars[other]?.x ?? 0) - x) >= nameWidth)) {
+      named.push(index);
+    }
+  }
+  return new Set(named);
+}
 
-function AheadWords({ x, top, axisY, column }: WordsProps) {
+type WordsProps = {
+  x: number;
+  top: number;
+  axisY: number;
+  column: AheadColumn | undefined;
+  isNamed: boolean;
+};
+
+function AheadWords({ x, top, axisY, column, isNamed }: WordsProps) {
   if (!column) {
     return null;
   }
   const weight = column.isMajor ? classes.strong : undefined;
   const [event] = column.events;
-  const lines = event ? inTwoLines(event) : [];
+  const lines = event && isNamed ? inTwoLines(event) : [];
   return (
     <>
       {lines.map((text, index) => (

@@ -21,10 +21,12 @@ export function ComingSection({ pulse, isShared }: Props) {
     return null;
   }
   const points = attendance.line.slice(-weeksOfPast);
-  const past = lineWeeks(points).map((week, index) => ({
-    ...week,
-    day: dayWords(points[index]?.day ?? '', 'short'),
-  }));
+  const past = lineWeeks(points).map(
+    ({ expected95: _wide, lastYear: _before, ...week }, index) => ({
+      ...week,
+      day: dayWords(points[index]?.day ?? '', 'short'),
+    }),
+  );
   const ahead = coming.weeks.map((week) => ({
     ...week,
     day: dayWords(week.day, 'short'),

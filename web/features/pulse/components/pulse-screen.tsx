@@ -47,7 +47,7 @@ function Dashboard({ account, coming }: Props) {
   return (
     <div className={classes.page}>
       {pulse ? <PrintHead churchName={account.name} pulse={pulse} /> : null}
-      <div className={classes.screenOnly}>
+      <div className={classes.unprinted}>
         <PageHeader
           isQuiet={query.data === undefined || pulse !== null}
           title={title}
