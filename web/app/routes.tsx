@@ -49,6 +49,7 @@ const superAdminRoutes: RouteObject[] = [
   { path: paths.knowledgeEntry(':entryId'), lazy: () => import('../routes/knowledge-view.tsx') },
   { path: paths.editKnowledge(':entryId'), lazy: () => import('../routes/knowledge-edit.tsx') },
   { path: paths.audit, lazy: () => import('../routes/audit.tsx') },
+  { path: paths.connections, lazy: () => import('../routes/connections.tsx') },
   { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
 ];
 

@@ -16,6 +16,7 @@ export const paths = {
   editKnowledge: (id: string) => `/knowledge/edit/${id}`,
   shared: (token: string) => `/shared/${token}`,
   audit: '/audit',
+  connections: '/connections',
   profile: '/profile',
   dashboard: '/account/dashboard',
   forecast: '/account/forecast',

@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link } from 'react-router';
 import { initials } from '#web/features/viewer/model.ts';
@@ -46,9 +47,18 @@ export function ProfileMenu() {
           My Profile
         </Menu.Item>
         {viewer.role === 'super_admin' ? (
-          <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
-            Audit Log
-          </Menu.Item>
+          <>
+            <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
+              Audit Log
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={paths.connections}
+              leftSection={<IconPlugConnected size={16} />}
+            >
+              Connections
+            </Menu.Item>
+          </>
         ) : null}
         <Menu.Divider />
         <ColorSchemeChoice />

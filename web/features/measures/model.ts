@@ -132,7 +132,7 @@ function idsBySource(
 }
 
 function namesOf(all: readonly Named[], ids: readonly string[]): string[] {
-  return ids.map((id) => quoted(nameOf(all, id)));
+  return [...new Set(ids.map((id) => quoted(nameOf(all, id))))];
 }
 
 /** What is gone at the provider has no name any more. */

@@ -14,6 +14,7 @@ export const queryRoots = {
   planningCenter: 'planning-center',
   searchConsole: 'search-console',
   measures: 'measures',
+  connections: 'connections',
   syncStatus: 'sync-status',
   pulse: 'pulse',
   shareLinks: 'share-links',

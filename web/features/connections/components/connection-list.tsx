@@ -1,0 +1,78 @@
+import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
+import { CardList } from '#web/ui/card-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { useIsNarrow } from '#web/ui/use-is-phone.ts';
+import {
+  connectionKey,
+  describeState,
+  describeTrouble,
+  describeWeeks,
+  formatInstant,
+  integrationNames,
+} from '../model.ts';
+import classes from './connections.module.css';
+import { RetryButton } from './retry-button.tsx';
+
+const columns: readonly Column<ConnectionHealth>[] = [
+  { label: 'Account', cell: ({ accountName }) => <bdi>{accountName}</bdi> },
+  {
+    label: 'Integration',
+    width: '12rem',
+    cell: ({ integrationType }) => integrationNames[integrationType],
+  },
+  { label: 'State', width: '22%', cell: (connection) => <State connection={connection} /> },
+  { label: 'Last Sync', width: '11rem', cell: ({ finishedAt }) => formatInstant(finishedAt) },
+  { label: 'Weeks, Last Year', width: '10rem', cell: describeWeeks },
+  { label: 'Next Sync', width: '11rem', cell: ({ nextAt }) => formatInstant(nextAt) },
+  {
+    label: 'Actions',
+    width: '7.5rem',
+    cell: (connection) => <RetryButton connection={connection} />,
+  },
+];
+
+/** The connections as a table, or as cards where seven columns have no room. */
+export function ConnectionList({ connections }: { connections: readonly ConnectionHealth[] }) {
+  return useIsNarrow() ? (
+    <CardList
+      label="Connections"
+      rows={connections}
+      rowKey={connectionKey}
+      card={(connection) => <Card connection={connection} />}
+    />
+  ) : (
+    <DataTable label="Connections" columns={columns} rows={connections} rowKey={connectionKey} />
+  );
+}
+
+type Shown = { connection: ConnectionHealth };
+
+function State({ connection }: Shown) {
+  const trouble = describeTrouble(connection);
+  return (
+    <>
+      <span className={classes.state} data-trouble={trouble !== null || undefined}>
+        {describeState(connection)}
+      </span>
+      {trouble ? <span className={classes.trouble}>{trouble}</span> : null}
+    </>
+  );
+}
+
+function Card({ connection }: Shown) {
+  const { accountName, integrationType, finishedAt, nextAt } = connection;
+  return (
+    <div className={classes.card}>
+      <p className={classes.name}>
+        <bdi>{accountName}</bdi>
+      </p>
+      <p className={classes.facts}>{integrationNames[integrationType]}</p>
+      <State connection={connection} />
+      <p className={classes.facts}>
+        Last sync {formatInstant(finishedAt)}. Next {formatInstant(nextAt)}. Weeks of the last year:{' '}
+        {describeWeeks(connection)}.
+      </p>
+      <RetryButton connection={connection} />
+    </div>
+  );
+}

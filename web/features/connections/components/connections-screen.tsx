@@ -1,0 +1,96 @@
+import { Button, NativeSelect, Paper, Skeleton } from '@mantine/core';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { connectionsMessages } from '#contract/connections-messages.ts';
+import { syncStates } from '#contract/functions/sync.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { useSearchText } from '#web/screens/use-search-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { type ConnectionsFilter, connectionsQuery } from '../api/list-connections.ts';
+import { stateChoices } from '../model.ts';
+import { ConnectionList } from './connection-list.tsx';
+import classes from './connections.module.css';
+
+/** Every account's connections: when they were read, what failed, and reading them again. */
+export function ConnectionsScreen() {
+  const search = useSearchText();
+  const [state, setState] = useState<ConnectionsFilter['state'] | null>(null);
+  const filter: ConnectionsFilter = {
+    ...(search.deferredText === '' ? {} : { search: search.deferredText }),
+    ...(state ? { state } : {}),
+  };
+  return (
+    <>
+      <PageHeader title={connectionsMessages.title} subtitle={connectionsMessages.subtitle} />
+      <div className={classes.filters}>
+        <div className={classes.search}>
+          <SearchBox
+            label="Search connections"
+            placeholder="Search accounts..."
+            value={search.text}
+            onChange={search.setText}
+          />
+        </div>
+        <NativeSelect
+          aria-label="State"
+          data={[{ value: '', label: 'Any state' }, ...stateChoices]}
+          value={state ?? ''}
+          onChange={({ currentTarget }) =>
+            setState(syncStates.find((one) => one === currentTarget.value) ?? null)
+          }
+        />
+      </div>
+      <FilteredConnections filter={filter} />
+    </>
+  );
+}
+
+function FilteredConnections({ filter }: { filter: ConnectionsFilter }) {
+  const list = useInfiniteQuery(connectionsQuery(useApi(), filter));
+  return (
+    <QueryView
+      query={list}
+      loading={<Skeleton className={classes.skeleton ?? ''} />}
+      failure={() => connectionsMessages.loadFailed}
+    >
+      {({ pages }) => {
+        const connections = pages.flatMap((page) => page.connections);
+        return connections.length === 0 ? (
+          <Paper withBorder>
+            <EmptyState
+              icon={<IconPlugConnected size={30} />}
+              text={
+                Object.keys(filter).length > 0
+                  ? connectionsMessages.noneMatch
+                  : connectionsMessages.none
+              }
+            />
+          </Paper>
+        ) : (
+          <>
+            <ConnectionList connections={connections} />
+            <div className={classes.foot}>
+              <p role="status">
+                {connections.length.toLocaleString('en-US')} of{' '}
+                {(pages.at(-1)?.total ?? 0).toLocaleString('en-US')} connections
+              </p>
+              {list.hasNextPage ? (
+                <Button
+                  variant="default"
+                  disabled={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
