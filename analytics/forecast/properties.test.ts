@@ -11,13 +11,13 @@ const people: ModelOptions = { kind: 'count', calendar, priors: 'attendance' };
 const money: ModelOptions = { ...people, kind: 'amount' };
 const church = { weeks: 180, level: 170, noise: 0.1, easter: 0.4, firstWeek: '2023-01-01' };
 
-// Fifty churches: tiny to large, calm to wild, short to long.
-const churches = Array.from({ length: 50 }, (_, index) =>
+// Twenty churches: tiny to large, calm to wild, short to long.
+const churches = Array.from({ length: 20 }, (_, index) =>
   madeUpSeries(
     {
       ...church,
       seed: index + 1,
-      weeks: 8 + 6 * index,
+      weeks: 8 + 9 * index,
       level: [3, 20, 70, 170, 900][index % 5] ?? 170,
       noise: [0.03, 0.1, 0.3, 0.8][index % 4] ?? 0.1,
     },
