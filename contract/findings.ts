@@ -18,6 +18,22 @@ export const ruleIds = [
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
+/** How a rule is called where people read of it. */
+export const ruleNames: Readonly<Record<RuleId, string>> = {
+  uncounted_weeks: 'Sundays without a headcount',
+  broken_connection: 'Connections',
+  guests_return: 'Guests and how many return',
+  kids_share: 'Kids against your own year',
+  serving_share: 'Serving against attendance',
+  room_full: 'Room over 80% of seats, yearly',
+  festival_weeks: 'Weeks around Easter and Christmas',
+  giving_per_attender: 'Giving per attender',
+  recurring_share: 'Recurring giving',
+  search_unclicked: 'Searches seen and clicked',
+  page_gone: 'Pages gone from the top',
+  sustained_shift: 'A lasting shift in any figure',
+};
+
 /** `certain` is counted, not estimated; the others are estimates. */
 export const surenesses = ['certain', 'fairly_sure', 'less_sure'] as const;
 export type Sureness = (typeof surenesses)[number];

@@ -23,6 +23,7 @@ export const recommendationMessages = {
 export const libraryMessages = {
   loadFailed: 'Failed to load the library panel.',
   saved: 'Library panel saved.',
+  invalid: 'Please check the address and the sizes: an address begins with https://.',
   saveFailed: 'Failed to save the library panel. Please try again.',
   gone: 'There is no such entry in the library.',
 } as const;

@@ -93,8 +93,6 @@ export type Outcome = {
 /** A rule: what it looks for, where its threshold comes from, and what else it may be. */
 export type Rule = {
   id: RuleId;
-  /** As it stands in the list of what was looked at. */
-  name: string;
   definition: string;
   threshold: string;
   /** Where the threshold comes from: a source, or our own measurement. */

@@ -1,4 +1,4 @@
-import type { Finding, LookedAt } from '#contract/findings.ts';
+import { type Finding, type LookedAt, ruleNames } from '#contract/findings.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import type { Church, Rule } from './church.ts';
 import { rules } from './rules.ts';
@@ -35,7 +35,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
     findings: choose(rested),
     lookedAt: looks.map(({ rule, outcome }) => ({
       rule: rule.id,
-      name: rule.name,
+      name: ruleNames[rule.id],
       reading: outcome.reading,
     })),
   };

@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { rules } from '#analytics/findings/rules.ts';
 import { plainText } from '#analytics/findings/wording.ts';
-import type { Finding, RuleId } from '#contract/findings.ts';
+import { type Finding, type RuleId, ruleNames } from '#contract/findings.ts';
 import { type UsedEntry, usedEntry } from '#contract/functions/recommendations.ts';
 
 const found = z.array(
@@ -68,8 +67,7 @@ function becauseOf(entry: Found, rule: RuleId): string {
       ? 'It is your own entry and speaks of the same thing.'
       : 'It is your own entry.';
   }
-  const name = rules.find(({ id }) => id === rule)?.name ?? rule;
-  const why = entry.serves ? `it serves “${name}”` : 'it speaks of the same thing';
+  const why = entry.serves ? `it serves “${ruleNames[rule]}”` : 'it speaks of the same thing';
   return `Chosen because ${why}${sizeWords(entry)}.`;
 }
 

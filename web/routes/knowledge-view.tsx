@@ -1,9 +1,13 @@
 import { useParams } from 'react-router';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import { CoreKnowledgeDetails } from '#web/features/core-knowledge/components/core-knowledge-details.tsx';
+import { LibraryPanel } from '#web/features/library/components/library-panel.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useReturnTo } from '#web/screens/trail.tsx';
+
+/** Grace Hill Church, where previews are made; an installation without the demo tries no church in particular. */
+const demoAccountId = '5eed0000-0000-4000-8000-0000000000a1';
 
 /** /knowledge/view/{id} */
 export function Component() {
@@ -13,6 +17,7 @@ export function Component() {
   return (
     <SuperAdminOnly title="View Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
       <CoreKnowledgeDetails key={entryId} entryId={entryId} onLoadFailed={toList} />
+      <LibraryPanel key={`library ${entryId}`} entryId={entryId} previewAccountId={demoAccountId} />
     </SuperAdminOnly>
   );
 }

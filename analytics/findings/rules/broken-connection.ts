@@ -15,7 +15,6 @@ const names: Record<ConnectionReading['type'], string> = {
 /** A connection that refuses us, or from which nothing has come. */
 export const brokenConnection: Rule = {
   id: 'broken_connection',
-  name: 'Connections',
   definition:
     'A connected system that has refused us for two days, or from which nothing whole has been read for nine.',
   threshold:

@@ -17,7 +17,6 @@ const guestsLift = 2;
 /** The weeks before and after Easter and Christmas, at a church where they are not ordinary weeks. */
 export const festivalWeeks: Rule = {
   id: 'festival_weeks',
-  name: 'Weeks around Easter and Christmas',
   definition:
     'Three weeks before Easter or Christmas, when last year’s was well over an ordinary week; and the week after, when many came for the first time.',
   threshold:

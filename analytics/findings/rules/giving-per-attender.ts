@@ -12,7 +12,6 @@ const clipDistance = 2.5;
 /** Giving per attender moves one way while attendance moves the other. */
 export const givingPerAttender: Rule = {
   id: 'giving_per_attender',
-  name: 'Giving per attender',
   definition:
     'Giving per attender and week over the last eight whole weeks against the year before, while attendance moves the other way. Weeks of very large gifts are cut to 2.5 median deviations.',
   threshold:

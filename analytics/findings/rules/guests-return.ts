@@ -18,7 +18,6 @@ type Cohorts = { guests: number; returned: number };
 /** More guests come, fewer of them come again. */
 export const guestsReturn: Rule = {
   id: 'guests_return',
-  name: 'Guests and how many return',
   definition:
     'First-time guests of the last eight whole weeks are up, while of the newest eight cohorts whose six weeks are over fewer came back than a year like the last leads us to expect.',
   threshold:

@@ -5,7 +5,6 @@ import { linked, rangeWords } from '../wording.ts';
 /** Children's share of attendance away from this church's own year. */
 export const kidsShare: Rule = {
   id: 'kids_share',
-  name: 'Kids against your own year',
   definition: 'Kids per attendance over the last eight whole weeks against the year before them.',
   threshold: 'At least 12% away, and 3.5 standard deviations of an eight-week mean.',
   origin:

@@ -12,7 +12,6 @@ const eventWords = /christmas|easter|advent|vbs|camp|summer|event|registration|l
 /** A page that searches led to most leads to next to nothing now. */
 export const pageGone: Rule = {
   id: 'page_gone',
-  name: 'Pages gone from the top',
   definition:
     'A page among the five that most clicks went to in the 28 days before, with at least 20 of them, that has a tenth or less of them in the newest 28 days.',
   threshold:

@@ -5,7 +5,6 @@ import { linked, rangeWords, valueWords } from '../wording.ts';
 /** Less of the giving is given by plan. */
 export const recurringShare: Rule = {
   id: 'recurring_share',
-  name: 'Recurring giving',
   definition:
     'The share of giving that is recurring, over the last eight whole weeks against the year before them.',
   threshold: 'At least 10% down, and 3.5 standard deviations of an eight-week mean.',

@@ -12,7 +12,6 @@ const write = (value: number) => valueWords(value, 'share', null);
 /** The fullest service fills more than 80 % of the seats, on average over a year. */
 export const roomFull: Rule = {
   id: 'room_full',
-  name: 'Room over 80% of seats, yearly',
   definition:
     'Room use (the fullest service over the seats) averaged over the last 52 weeks, of which 40 are whole.',
   threshold: 'Mean and median of the year both at 80% or more.',

@@ -11,7 +11,6 @@ const clickedMax = 0.05;
 /** The site is seen more in searches, and other searches than for its name are clicked no more. */
 export const searchUnclicked: Rule = {
   id: 'search_unclicked',
-  name: 'Searches seen and clicked',
   definition:
     'Search impressions over the last eight whole weeks are up against the year before, while clicks from searches other than for the church’s name are not.',
   threshold:

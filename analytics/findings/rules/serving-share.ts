@@ -10,7 +10,6 @@ const riseMin = 0.03;
 /** Fewer of those who come serve: serving falls while attendance rises. */
 export const servingShare: Rule = {
   id: 'serving_share',
-  name: 'Serving against attendance',
   definition:
     'People serving (of six weeks) per attendance, over the last eight whole weeks against the year before, while attendance is up and serving down.',
   threshold:

@@ -50,7 +50,6 @@ type Run = {
 /** Eight weeks of a figure on one side of what was expected. */
 export const sustainedShift: Rule = {
   id: 'sustained_shift',
-  name: 'A lasting shift in any figure',
   definition:
     'The last eight whole weeks of a figure all on one side of what was expected before the first of them, and far enough together.',
   threshold:

@@ -11,7 +11,6 @@ const countedMin = 8;
 /** A Sunday of the last four weeks that nobody counted, at a church that counts. */
 export const uncountedWeeks: Rule = {
   id: 'uncounted_weeks',
-  name: 'Sundays without a headcount',
   definition:
     'A week of the last four without a whole count of attendance, at a church that counted at least 8 of the last 13.',
   threshold:

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { rules } from '#analytics/findings/rules.ts';
+import { ruleNames } from '#contract/findings.ts';
 import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
 import { readEntries } from '../../recommendations/choose-entries.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
@@ -21,15 +22,15 @@ export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> 
       values: [
         accountId ?? null,
         JSON.stringify(
-          rules.map(({ id, name, definition }) => ({ id, words: `${name} ${definition}` })),
+          rules.map(({ id, definition }) => ({ id, words: `${ruleNames[id]} ${definition}` })),
         ),
       ],
     });
     const lists: unknown[] = JSON.parse(found ?? '[]');
     return {
-      rules: rules.map(({ id, name }, index) => ({
+      rules: rules.map(({ id }, index) => ({
         rule: id,
-        name,
+        name: ruleNames[id],
         entries: readEntries(JSON.stringify(lists[index] ?? []), id).map(
           ({ prompt, ...used }) => used,
         ),

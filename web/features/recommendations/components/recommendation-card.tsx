@@ -32,7 +32,12 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
           {finding.figures.map((figure, index) => (
             <span key={figure}>
               {index === 0 ? '. About ' : ' and '}
-              <Anchor component={Link} to={figurePath(figure, finding.weeks.to)} inherit>
+              <Anchor
+                component={Link}
+                to={figurePath(figure, finding.weeks.to)}
+                inherit
+                underline="always"
+              >
                 {figureNames[figure]}
               </Anchor>
             </span>
@@ -86,7 +91,7 @@ function Seen({ card }: { card: Recommendation }) {
   return card.finding.seen.map(({ text, figure, week }, index) =>
     figure && week ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-      <Anchor key={index} component={Link} to={figurePath(figure, week)} inherit>
+      <Anchor key={index} component={Link} to={figurePath(figure, week)} inherit underline="always">
         {text}
       </Anchor>
     ) : (
@@ -125,7 +130,7 @@ function Source({ source }: Pick<UsedEntry, 'source'>) {
   }
   const words = source.author ? `${source.author}, ${source.title}` : source.title;
   return source.url ? (
-    <Anchor href={source.url} target="_blank" rel="noreferrer" inherit>
+    <Anchor href={source.url} target="_blank" rel="noreferrer" inherit underline="always">
       {words}
     </Anchor>
   ) : (

@@ -1,0 +1,139 @@
+import { Button, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type RuleId, ruleIds, ruleNames } from '#contract/findings.ts';
+import {
+  type LibraryEntry,
+  libraryEntry,
+  libraryStatuses,
+} from '#contract/functions/recommendations.ts';
+import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaveLibraryEntry } from '../api/library-entry.ts';
+import classes from './library.module.css';
+
+const statusWords = { draft: 'Draft', published: 'Published', retired: 'Retired' } as const;
+
+type Props = { entryId: string; entry: LibraryEntry };
+
+/** Which rules an entry serves, for churches of which size, in which state, and from which source. */
+export function LibraryForm({ entryId, entry }: Props) {
+  const [draft, setDraft] = useState(entry);
+  const saving = useSaveLibraryEntry(entryId);
+  const save = useMutateOnce(saving);
+  const change = (part: Partial<LibraryEntry>) => setDraft((before) => ({ ...before, ...part }));
+  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(entry), saving.isPending);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = libraryEntry.safeParse(draft);
+    if (!parsed.success) {
+      showFailure({ text: libraryMessages.invalid });
+      return;
+    }
+    save(parsed.data, {
+      onSuccess: () => showSuccess({ text: libraryMessages.saved }),
+      onError: () => showFailure({ text: libraryMessages.saveFailed }),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack mt="md">
+        <div className={classes.pair}>
+          <NativeSelect
+            label="State"
+            value={draft.status}
+            data={libraryStatuses.map((value) => ({ value, label: statusWords[value] }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              change({ status: libraryStatuses.find((each) => each === value) ?? draft.status });
+            }}
+          />
+          <TextInput
+            label="Review on"
+            type="date"
+            value={draft.reviewOn ?? ''}
+            onChange={(event) => change({ reviewOn: event.currentTarget.value || null })}
+          />
+        </div>
+        <Rules chosen={draft.rules} onChange={(rules) => change({ rules })} />
+        <div className={classes.pair}>
+          <Size
+            label="From attenders"
+            value={draft.sizeFrom}
+            onChange={(sizeFrom) => change({ sizeFrom })}
+          />
+          <Size
+            label="Up to attenders"
+            value={draft.sizeTo}
+            onChange={(sizeTo) => change({ sizeTo })}
+          />
+        </div>
+        <Words
+          label="Source: author"
+          value={draft.sourceAuthor}
+          onChange={(sourceAuthor) => change({ sourceAuthor })}
+        />
+        <Words
+          label="Source: title"
+          value={draft.sourceTitle}
+          onChange={(sourceTitle) => change({ sourceTitle })}
+        />
+        <Words
+          label="Source: address"
+          value={draft.sourceUrl}
+          onChange={(sourceUrl) => change({ sourceUrl })}
+        />
+        <FormActions>
+          <Button type="submit" variant="default" disabled={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save Panel'}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+function Rules({ chosen, onChange }: { chosen: RuleId[]; onChange: (rules: RuleId[]) => void }) {
+  return (
+    <Checkbox.Group
+      label="Serves these rules"
+      description="Without one it is general advice, found by its words alone."
+      value={chosen}
+      onChange={(values) => onChange(ruleIds.filter((rule) => values.includes(rule)))}
+    >
+      <Stack gap="xs" mt="xs">
+        {ruleIds.map((rule) => (
+          <Checkbox key={rule} value={rule} label={ruleNames[rule]} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+type Field<Value> = { label: string; value: Value | null; onChange: (value: Value | null) => void };
+
+function Size({ label, value, onChange }: Field<number>) {
+  return (
+    <NumberInput
+      label={label}
+      min={0}
+      allowDecimal={false}
+      value={value ?? ''}
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+    />
+  );
+}
+
+function Words({ label, value, onChange }: Field<string>) {
+  return (
+    <TextInput
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

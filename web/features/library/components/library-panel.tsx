@@ -1,0 +1,50 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { libraryEntryQuery } from '../api/library-entry.ts';
+import classes from './library.module.css';
+import { LibraryForm } from './library-form.tsx';
+import { LibraryPreview } from './library-preview.tsx';
+import { VersionList } from './version-list.tsx';
+
+type Props = {
+  entryId: string;
+  /** The church that the preview is made for, or null for none in particular. */
+  previewAccountId: string | null;
+};
+
+/** What the recommendations need beside an entry: the second panel of its page. */
+export function LibraryPanel({ entryId, previewAccountId }: Props) {
+  const query = useQuery(libraryEntryQuery(useApi(), entryId));
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        In recommendations
+      </h2>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <QueryView
+          query={query}
+          loading={<Skeleton height={240} data-skeleton />}
+          failure={() => libraryMessages.loadFailed}
+        >
+          {({ entry, versions, used }) => (
+            <>
+              <p className={classes.quiet}>
+                {used.cards === 0
+                  ? 'Not used in a recommendation yet.'
+                  : `Used in ${used.cards} ${used.cards === 1 ? 'recommendation' : 'recommendations'} at ${used.churches} ${used.churches === 1 ? 'church' : 'churches'}.`}
+              </p>
+              <LibraryForm key={JSON.stringify(entry)} entryId={entryId} entry={entry} />
+              <LibraryPreview entryId={entryId} accountId={previewAccountId} />
+              <VersionList versions={versions} />
+            </>
+          )}
+        </QueryView>
+      </Paper>
+    </section>
+  );
+}
