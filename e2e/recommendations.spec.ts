@@ -84,6 +84,8 @@ for (const scheme of ['light', 'dark'] as const) {
     signIn,
     owner,
   }) => {
+    const folder = process.env.RECOMMENDATION_PICTURES;
+    test.setTimeout(folder ? 240_000 : 60_000);
     await page.emulateMedia({ colorScheme: scheme });
     await signIn('harbor');
     for (const weeks of [[october], [october, october + 9]]) {
@@ -91,13 +93,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/account/recommendations');
       await expect(page.getByText(/to do this week\.$/)).toBeVisible();
       await expectAccessible(page);
-      const folder = process.env.RECOMMENDATION_PICTURES;
-      if (folder) {
-        const { width } = page.viewportSize() ?? { width: 0 };
-        await page.screenshot({
-          path: `${folder}/${weeks.length}-${width}-${scheme}.png`,
-          fullPage: true,
-        });
+      for (const width of folder ? [320, 768, 1440] : []) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+        const path = `${folder}/${weeks.length}-${width}-${scheme}.png`;
+        await page.screenshot({ path, fullPage: true });
       }
     }
   });

@@ -12,6 +12,8 @@ import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { updateForecasts } from './forecast/update-forecasts.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
+import { wordCards } from './recommendations/model/word-cards.ts';
+import { updateRecommendations } from './recommendations/update-recommendations.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { type Syncs, startSyncs } from './sync/start-syncs.ts';
 
@@ -71,7 +73,11 @@ export async function startServer(
       integrations,
       encryptionKey: keys.encryptionKey,
       readers: createReaders(integrations.keyring),
-      afterFigures: [({ pool, accountId, now }) => updateForecasts(pool, accountId, now)],
+      afterFigures: [
+        ({ pool, accountId, now }) => updateForecasts(pool, accountId, now),
+        ({ pool, accountId, now }) => updateRecommendations(pool, accountId, now),
+        ({ pool, accountId, signal }) => wordCards(pool, accountId, config, signal),
+      ],
     });
     return {
       address: listening.address,

@@ -5,6 +5,8 @@ import { rules } from './rules.ts';
 
 /** The most that a week may ask of people. */
 const findingsMax = 3;
+/** The causes that the data show come first; then what it may be in general. */
+const causesMax = 4;
 
 /** A finding that was shown earlier, and in which week. */
 export type Shown = { finding: Pick<Finding, 'id' | 'rule' | 'figures'>; week: string };
@@ -28,7 +30,8 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       return [];
     }
     const id = [rule.id, finding.figures[0] ?? 'connection', finding.weeks.to].join(':');
-    return [{ rule, finding: { id, rule: rule.id, ...finding }, strength }];
+    const otherwise = [...finding.otherwise, ...rule.innocent.map(causeOf)].slice(0, causesMax);
+    return [{ rule, finding: { id, rule: rule.id, ...finding, otherwise }, strength }];
   });
   const rested = candidates.filter((candidate) => hasRested(candidate, church.week, shown));
   return {
@@ -39,6 +42,12 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       reading: outcome.reading,
     })),
   };
+}
+
+/** What is harmless in general, e.g. `The season: camps and holidays.`, as a name and a sentence. */
+function causeOf(words: string): Finding['otherwise'][number] {
+  const [name = '', text = ''] = words.replace(/\.$/, '').split(': ');
+  return { name, text: text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
 }
 
 /** Nothing of the same rule within its resting time, and the same thing never again. */

@@ -84,6 +84,8 @@ async function askOnce(
     if (error instanceof TooLong) {
       throw new ModelFailed('The model endpoint sent more than an answer can be.', request);
     }
+    // Whoever stops us is not the endpoint's doing.
+    signal?.throwIfAborted();
     const why = timeout.aborted ? 'did not answer in time' : 'could not be reached';
     throw new ModelFailed(`The model endpoint ${why}.`, request);
   }

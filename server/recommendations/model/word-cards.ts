@@ -4,6 +4,7 @@ import type { CardWording } from '#contract/functions/recommendations.ts';
 import type { Config } from '../../config.ts';
 import { chooseEntries } from '../choose-entries.ts';
 import { endpointOf, providerOf } from './endpoint.ts';
+import { holdsSmallCell } from './small-cells.ts';
 import { type Attempt, wordFinding } from './word-finding.ts';
 
 const cardsAtOnce = 3;
@@ -38,6 +39,10 @@ export async function wordCards(
     const material = { finding: card.finding, entries };
     const { wording, attempts } = await wordFinding(endpoint, material, left, signal);
     await keepAttempts(pool, { accountId, cardId: card.id, endpoint, attempts });
+    // An endpoint that does not answer one card would not answer the next.
+    if (attempts.at(-1)?.outcome === 'failed') {
+      return;
+    }
     if (wording) {
       const kept: CardWording = { ...wording, by: provider };
       await pool.query(
@@ -65,11 +70,9 @@ async function cardsToWord(pool: Pool, accountId: string) {
      order by place limit ${cardsAtOnce}`,
     [accountId],
   );
-  return rows.map(({ id, finding: stored, size }) => ({
-    id,
-    size,
-    finding: finding.parse(stored),
-  }));
+  return rows
+    .map(({ id, finding: stored, size }) => ({ id, size, finding: finding.parse(stored) }))
+    .filter((card) => !holdsSmallCell(card.finding));
 }
 
 async function requestsLeft(pool: Pool, accountId: string): Promise<number> {

@@ -38,7 +38,7 @@ export function LibraryPanel({ entryId, previewAccountId }: Props) {
                   ? 'Not used in a recommendation yet.'
                   : `Used in ${used.cards} ${used.cards === 1 ? 'recommendation' : 'recommendations'} at ${used.churches} ${used.churches === 1 ? 'church' : 'churches'}.`}
               </p>
-              <LibraryForm key={JSON.stringify(entry)} entryId={entryId} entry={entry} />
+              <LibraryForm entryId={entryId} entry={entry} />
               <LibraryPreview entryId={entryId} accountId={previewAccountId} />
               <VersionList versions={versions} />
             </>

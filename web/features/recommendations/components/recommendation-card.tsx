@@ -61,6 +61,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
             </li>
           ))}
         </ol>
+        <Sources accountId={accountId} card={card} />
       </div>
       <div className={classes.step}>
         <h3>One step this week</h3>
@@ -81,7 +82,6 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
             </p>
           </>
         ) : null}
-        <Sources accountId={accountId} card={card} />
       </div>
     </article>
   );

@@ -1,0 +1,31 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './steeple-test.ts';
+
+/** ‘A first word within two days’, one of the demo's library. */
+const entry = '5eed0000-0000-4000-8000-000000000e04';
+
+test('a super admin sees what stands beside an entry, tries the rules and saves', async ({
+  page,
+  signIn,
+  client,
+}) => {
+  await signIn('superAdmin');
+  await page.goto(`/knowledge/view/${entry}`);
+  const panel = page.getByRole('region', { name: 'In recommendations' });
+  await expect(panel.getByRole('checkbox', { name: 'Guests and how many return' })).toBeChecked();
+  await expect(panel.getByLabel('Source: title')).toHaveValue(
+    'What Every Pastor Should Know, 2013',
+  );
+  await panel.getByRole('button', { name: 'Try all rules' }).click();
+  await expect(
+    panel.getByText(/Chosen because it serves “Guests and how many return”/),
+  ).toBeVisible();
+  await panel.getByText(/^Version 1, /).click();
+  await expect(panel.getByText(/Guests decide early whether they come again/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel('Review on').fill('2027-09-01');
+  await panel.getByRole('button', { name: 'Save Panel' }).click();
+  await expect(page.getByText('Library panel saved.')).toBeVisible();
+  const { data } = await client.functions.invoke('library-entry', { body: { id: entry } });
+  expect(data.entry.reviewOn).toBe('2027-09-01');
+});

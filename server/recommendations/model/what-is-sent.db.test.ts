@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { plantFigures } from '../made-up-figures.ts';
+import { updateRecommendations } from '../update-recommendations.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+import { wordCards } from './word-cards.ts';
+
+/** Grace Hill Church of the demo. */
+const accountId = '5eed0000-0000-4000-8000-0000000000a1';
+let database: TestDatabase;
+let standIn: StandIn;
+let config: Config;
+const church = quietChurch(12);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  standIn = await startStandIn('openai');
+  config = {
+    ...readConfig({ NODE_ENV: 'test' }),
+    AI_BASE_URL: standIn.baseUrl,
+    AI_API_KEY: 'secret-key',
+    AI_MODEL: 'a-model',
+  };
+  // A small church to which things happen: few guests, few givers, a month without kids.
+  for (const [index, figure] of (
+    ['kids', 'group_attendance', 'recurring_share'] as const
+  ).entries()) {
+    change(church, figure, 40 - 12 * index, (value) => value * 0.55);
+  }
+  change(church, 'first_time_guests', 30, (value) => value * 3 + 3);
+  change(church, 'guest_return', 36, (value, at) => (at % 5 === 0 ? value : 0));
+});
+afterAll(async () => {
+  await standIn.close();
+  await database.drop();
+});
+
+const jobs = () => database.connections.jobs;
+const monday = (index: number) =>
+  new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
+
+async function liveThrough(from: number, to: number) {
+  for (let index = from; index < to; index += 3) {
+    await plantFigures(database.owner, accountId, church, index);
+    await updateRecommendations(jobs(), accountId, monday(index));
+    await wordCards(jobs(), accountId, config);
+  }
+}
+
+test('nothing is sent for a church that has not turned it on, and nothing without a key', async () => {
+  await liveThrough(115, 118);
+  expect(standIn.received).toEqual([]);
+  await database.owner.query(
+    'insert into analytics.model_settings (account_id, is_on, requests_max) values ($1, true, 40)',
+    [accountId],
+  );
+  const { AI_API_KEY, ...keyless } = config;
+  await wordCards(jobs(), accountId, keyless);
+  expect(standIn.received).toEqual([]);
+});
+
+test('over a church’s year no byte tells of a person, a giver or a small cell, and all of it is kept to the letter', async () => {
+  await liveThrough(118, 156);
+  expect(standIn.received.length).toBeGreaterThan(2);
+  const sent = standIn.received.join('\n');
+  const { rows: people } = await database.owner.query<{ word: string }>(
+    `select word from public.profiles, unnest(array[first_name, last_name, email, phone_number]) as word
+     where word is not null and word !~ '^(Grace)$'`,
+  );
+  for (const { word } of people) {
+    expect(sent).not.toContain(word);
+  }
+  expect(sent).not.toContain('Grace Hill');
+  expect(sent).not.toContain('Harbor');
+  expect(sent).not.toContain('secret-key');
+  expect(sent).not.toContain(accountId);
+  for (const body of standIn.received) {
+    const data: string = JSON.parse(body).messages[1].content;
+    const { seen } = JSON.parse(data.split('\n')[1] ?? '').finding;
+    expect(seen).not.toMatch(/(?<![\d.,])\b[1-9] (?:of|people|guests|came|givers|kids)\b/);
+  }
+  const { rows } = await database.owner.query<{ request: string; answer: string | null }>(
+    'select request, answer from analytics.model_requests where account_id = $1 order by sent_at',
+    [accountId],
+  );
+  expect(rows.map(({ request }) => request).sort()).toEqual(standIn.received.toSorted());
+  expect(rows.every(({ answer }) => answer === null)).toBe(true);
+}, 90_000);
+
+test('the budget of a month is kept', async () => {
+  await database.owner.query(
+    `update analytics.model_settings set requests_max = (
+       select count(*) from analytics.model_requests where account_id = $1) where account_id = $1`,
+    [accountId],
+  );
+  const before = standIn.received.length;
+  await database.owner.query(
+    'update analytics.recommendations set wording = null where account_id = $1',
+    [accountId],
+  );
+  await wordCards(jobs(), accountId, config);
+  expect(standIn.received).toHaveLength(before);
+});
