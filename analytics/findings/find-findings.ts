@@ -39,9 +39,21 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
     lookedAt: looks.map(({ rule, outcome }) => ({
       rule: rule.id,
       name: ruleNames[rule.id],
-      reading: outcome.reading,
+      reading: rests(rule, candidates, rested)
+        ? `${outcome.reading}; we spoke of it before`
+        : outcome.reading,
     })),
   };
+}
+
+/** Whether a rule has found something that is not to be said again yet. */
+function rests(
+  rule: Rule,
+  candidates: readonly Candidate[],
+  rested: readonly Candidate[],
+): boolean {
+  const isOf = (each: Candidate) => each.rule === rule;
+  return candidates.some(isOf) && !rested.some(isOf);
 }
 
 /** What is harmless in general, e.g. `The season: camps and holidays.`, as a name and a sentence. */

@@ -23,7 +23,7 @@ export function basisOf({ week, lookedAt, cards }: ChurchRecommendations): strin
   }
   const looked = `We looked at ${numberWords(lookedAt.length)} things in the week of ${weekWords(week)}`;
   return cards.length === 0
-    ? `${looked}. None of them calls for anything.`
+    ? `${looked}. None of them calls for anything new.`
     : `${looked}; ${numberWords(cards.length)} of them found something.`;
 }
 

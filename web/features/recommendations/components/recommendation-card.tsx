@@ -57,7 +57,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
         <ol>
           {finding.otherwise.map(({ name, text }) => (
             <li key={`${name} ${text}`}>
-              <strong>{name}.</strong> {text}
+              {text === '' ? `${name}.` : <Cause name={name} text={text} />}
             </li>
           ))}
         </ol>
@@ -84,6 +84,14 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
         ) : null}
       </div>
     </article>
+  );
+}
+
+function Cause({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <strong>{name}.</strong> {text}
+    </>
   );
 }
 
