@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/start-sandbox.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
+import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { searchConsoleReader } from './search-console-reader.ts';
+
+const reader = searchConsoleReader();
+let database: TestDatabase;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startTestSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await database.drop();
+});
+
+async function connect(metadata: Record<string, unknown>) {
+  const accountId = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });
+  const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
+  const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
+  const { context, asked } = testReaderContext({
+    accountId,
+    type: 'google_search_console',
+    apiUrl: `${sandbox.google}/webmasters/v3`,
+    accessToken,
+    pool: database.connections.jobs,
+    now: new Date(testMoment),
+    metadata,
+  });
+  return { accountId, context, asked };
+}
+
+async function figuresOf(accountId: string) {
+  const { rows } = await database.owner.query<{
+    figure: string;
+    week: string;
+    value: number;
+    state: string;
+  }>(
+    `select figure, week::text, value::float8 as value, state from analytics.figures
+     where account_id = $1 order by figure, week`,
+    [accountId],
+  );
+  return Map.groupBy(rows, ({ figure }) => figure);
+}
+
+test('sixteen months come with two requests, all searches and those without the name', async () => {
+  const { accountId, context, asked } = await connect({
+    property_url: 'sc-domain:gracehill.example',
+  });
+  await runReader(reader, context, 'first');
+  expect(asked).toHaveLength(2);
+  const figures = await figuresOf(accountId);
+  const clicks = figures.get('search_clicks') ?? [];
+  expect(clicks.length).toBeGreaterThanOrEqual(69);
+  expect(clicks.at(-1)?.state).toBe('incomplete');
+  expect(clicks.at(-3)?.state).toBe('complete');
+  const others = new Map(
+    figures.get('search_nonbrand_clicks')?.map((row) => [row.week, row.value]),
+  );
+  for (const { week, value } of clicks) {
+    expect(others.get(week)).toBeLessThan(value);
+  }
+  await runReader(reader, context, 'nightly');
+  expect(asked).toHaveLength(4);
+  expect(await figuresOf(accountId)).toEqual(figures);
+});
+
+test('without a property nothing is asked', async () => {
+  const { context, asked } = await connect({});
+  expect(await runReader(reader, context, 'first')).toEqual([]);
+  expect(asked).toEqual([]);
+});
