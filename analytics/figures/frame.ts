@@ -34,7 +34,7 @@ type Counted = {
 const countingDelayDays = 3;
 
 /** Whether a week has ended and so have the days in which late counts come in. */
-export function isClosed(week: string, { localNow }: FigureFrame): boolean {
+function isClosed(week: string, { localNow }: FigureFrame): boolean {
   return localNow.slice(0, 10) >= addDays(week, 7 + countingDelayDays);
 }
 

@@ -54,7 +54,7 @@ export type TeamReading = {
 };
 
 /** How many people were in the chosen groups when somebody looked. */
-export type MemberCountReading = { day: string; people: number; memberships: number };
+type MemberCountReading = { day: string; people: number; memberships: number };
 
 export type MeetingReading = {
   day: string;

@@ -22,7 +22,7 @@ const ids = z.array(id).check(z.maxLength(1000));
  * What a church counts. Ids are the provider's; null means 'not counted'. An event counts from one
  * source, never from both.
  */
-export const measureChoices = z.strictObject({
+const measureChoices = z.strictObject({
   weekStartsOn: z.enum(weekdays),
   /** IANA. */
   timeZone: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -65,7 +65,7 @@ export const measureChoicesRequest = z.object({ accountId: connectedAccountId })
 const named = z.object({ id, name: z.string() });
 
 /** What a church has at its providers that could count; names of things, never of people. */
-export const measureAvailable = z.object({
+const measureAvailable = z.object({
   events: z.array(
     z.object({
       id,

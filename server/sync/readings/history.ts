@@ -9,7 +9,7 @@ const figureWeeks = 156;
 /** What figures of many weeks need before that: the 90 days of giving units. */
 const runUpWeeks = 13;
 /** Weeks read at once when the past is read: see the volume table of docs/decisions/people-hashes.md. */
-export const windowWeeks = 13;
+const windowWeeks = 13;
 
 /** Where a church's time stands. */
 export type ChurchTime = {

@@ -8,7 +8,7 @@ import { type RoomForKids, readLocations } from './read-locations.ts';
 import { type EventSample, sampleEvents } from './sample-events.ts';
 
 /** A church as its provider knows it. */
-export type Church = { name: string; timeZone: string | null; country: string | null };
+type Church = { name: string; timeZone: string | null; country: string | null };
 
 /** What a church has that could count, and what helps to suggest what does. */
 export type Catalogue = {
