@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { storyChurch } from '#testing/figures/story-church.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { attendance, monday, plain, pulseOf, quiet, western } from './test-pulse.ts';
+
+describe('the sentence', () => {
+  test('says the story: a normal week, and guests to look at', () => {
+    const story = storyChurch({ calendar: western, today: monday });
+    const pulse = pulseOf({ figures: story.figures });
+    expect(plain(pulse.sentence.text)).toMatch(
+      /^A normal week: 168 came on Sunday, and we expected \d+ to \d+\. Guests are the thing to look at\.$/,
+    );
+    expect(pulse.sentence.facts).toContain(
+      'complete but for giving per attender, which may change until Wednesday',
+    );
+    expect(pulse.sentence.facts).toContain('Read today, Monday');
+    expect(pulse.anythingOff).toBe(
+      'Two of six: more first-time guests and fewer guests coming back.',
+    );
+  });
+
+  test('of a first week promises no range', () => {
+    const pulse = pulseOf(attendance([168]));
+    expect(pulse.sentence.text).toBe(
+      '168 came on Sunday, the first week we have. After 7 more counted weeks we can say what to expect.',
+    );
+    expect(pulse.tile('attendance')).toMatchObject({
+      state: 'too_little',
+      expected: null,
+      weeksToGo: 7,
+    });
+    expect(pulse.tile('kids')).toMatchObject({ state: 'no_data', value: null });
+    expect(pulse.week).toMatchObject({ previous: null, next: null });
+  });
+
+  test('of a gap says that nobody counted, and the gap stays one', () => {
+    const pulse = pulseOf(attendance([...quiet(60), null]));
+    expect(plain(pulse.sentence.text)).toMatch(
+      /^Nobody counted on Sunday; we had expected \d+ to \d+\.$/,
+    );
+    expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: null, state: 'missing' });
+    expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, with one gap.' });
+  });
+
+  test('tells a Sunday with nobody from one that nobody counted', () => {
+    const pulse = pulseOf(attendance([...quiet(60), 0]));
+    expect(plain(pulse.sentence.text)).toMatch(
+      /^An unusual week: 0 came on Sunday, fewer than the/,
+    );
+    expect(pulse.tile('attendance')).toMatchObject({ value: 0, state: 'unusual' });
+  });
+
+  test('of a shift counts its weeks and says which way', () => {
+    const values = quiet(120).map((value, index) =>
+      index < 110 ? value : Math.round(value * 0.75),
+    );
+    const pulse = pulseOf(attendance(values));
+    expect(pulse.sentence.text).toMatch(
+      /came on Sunday: for \d+ weeks now, fewer than we expected\.$/,
+    );
+    expect(pulse.tile('attendance')).toMatchObject({ state: 'shift', direction: 'fewer' });
+    expect(pulse.sentence.parts).toHaveLength(1);
+  });
+
+  test('of Easter names it, and does not call it unusual', () => {
+    const last = '2027-03-22';
+    const weeks = 170;
+    const values = quiet(weeks).map((value, index) => {
+      const week = addWeeks(last, index + 1 - weeks);
+      return western.eventsOf(week).some(({ id }) => id === 'easter')
+        ? Math.round(value * 1.4)
+        : value;
+    });
+    const pulse = pulseOf({
+      ...attendance(values, last),
+      today: '2027-03-29',
+      now: '2027-03-29T12:00:00Z',
+    });
+    expect(plain(pulse.sentence.text)).toMatch(/^Easter: \d+ came, and we expected \d+ to \d+\.$/);
+    expect(pulse.tile('attendance')?.state).toBe('normal');
+  });
+
+  test('of a running week judges nothing', () => {
+    const given = attendance([...quiet(60), 40], '2027-02-22');
+    const rows = given.figures.get('attendance') ?? [];
+    const open = rows.map((row, index) =>
+      index === rows.length - 1 ? { ...row, state: 'incomplete' as const } : row,
+    );
+    const pulse = pulseOf({
+      figures: new Map([['attendance', open]]),
+      today: '2027-02-28',
+      now: '2027-02-28T18:00:00Z',
+    });
+    expect(plain(pulse.sentence.text)).toMatch(
+      /^The week is not complete: 40 so far, and we expect \d+ to \d+\.$/,
+    );
+    expect(pulse.tile('attendance')?.state).toBe('provisional');
+    expect(pulse.sentence.facts).toContain('The week is still running.');
+  });
+
+  test('of a week that does not count says why', () => {
+    const pulse = pulseOf({
+      ...attendance([...quiet(60), 12]),
+      annotations: [
+        {
+          id: 'a',
+          from: '2027-02-21',
+          to: '2027-02-21',
+          text: 'Ice storm',
+          kind: 'weather',
+          doesNotCount: true,
+          by: null,
+          at: '2027-02-21T20:00:00Z',
+        },
+      ],
+    });
+    expect(pulse.sentence.text).toBe('This week does not count: Ice storm.');
+    expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: 12, isMasked: true });
+    expect(pulse.tile('attendance')?.median).not.toBe(12);
+  });
+});
+
+test('every number of the tiles is one of the rows, for every week that can be chosen', () => {
+  const story = storyChurch({ calendar: western, today: monday });
+  const rows = new Map(
+    (story.figures.get('attendance') ?? []).map(({ week, value }) => [week, value]),
+  );
+  for (const week of [story.newest, addWeeks(story.newest, -1), addWeeks(story.newest, -40)]) {
+    const pulse = pulseOf({ figures: story.figures }, week);
+    expect(pulse.week.first).toBe(week);
+    const tile = pulse.tile('attendance');
+    expect(tile?.value).toBe(rows.get(week));
+    for (const point of tile?.line ?? []) {
+      expect(point.value).toBe(rows.get(point.week) ?? null);
+    }
+  }
+});
+
+test('a later week changes nothing of what was said of an earlier one', () => {
+  const story = storyChurch({ calendar: western, today: monday });
+  const cut = new Map(
+    [...story.figures].map(([figure, weeks]) => [
+      figure,
+      weeks.filter(({ week }) => week <= addWeeks(story.newest, -10)),
+    ]),
+  );
+  const week = addWeeks(story.newest, -10);
+  const then = pulseOf({ figures: cut, today: addWeeks(monday, -10), now: '2026-12-14T12:00:00Z' });
+  const now = pulseOf({ figures: story.figures }, week);
+  expect(then.week.first).toBe(week);
+  expect(now.tile('attendance')?.expected).toEqual(then.tile('attendance')?.expected);
+  expect(now.tile('kids')?.expected).toEqual(then.tile('kids')?.expected);
+});
