@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { FigureWeek } from '#contract/figures.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { figureLook } from './figure-look.ts';
