@@ -5,6 +5,9 @@ export const integrationMessages = {
   startFailed: 'Failed to start connection',
   disconnectFailed: 'Failed to disconnect integration',
   disconnected: 'Integration disconnected successfully',
+  importOff: 'Files cannot be imported. Connect a system, and Steeple reads from it by itself.',
+  /** On the card of a Google connection that does not know yet what to read. */
+  chooseProperty: 'Choose a property',
   listFailed: 'The state of your integrations could not be loaded.',
   /** In the pop-up, until the provider's page is there. */
   popupWaiting: 'Connecting...',

@@ -22,7 +22,12 @@ const connectionMessageTypes = [
 ] as const;
 export type ConnectionMessageType = (typeof connectionMessageTypes)[number];
 
-export const connectionMessage = z.object({ type: z.enum(connectionMessageTypes) });
+export const connectionMessage = z.object({
+  type: z.enum(connectionMessageTypes),
+  /** The `state` that the provider brought back: it tells one attempt from another. */
+  attempt: z.optional(z.string()),
+});
+export type ConnectionMessage = z.infer<typeof connectionMessage>;
 
 /**
  * A provider's Cross-Origin-Opener-Policy can cut the pop-up from its opener, so the message travels

@@ -7,10 +7,20 @@ import { ApiError } from './api-error.ts';
 import { pageWalls } from './browser-walls.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
 
+type Installation = {
+  config: Config;
+  /** The outside systems by name; only whether the sandbox stands for one matters to the page. */
+  providers: Readonly<Record<string, { isSandbox: boolean } | null>>;
+};
+
+function sandboxed(providers: Installation['providers']): string[] {
+  return Object.keys(providers).filter((name) => providers[name]?.isSandbox);
+}
+
 /** The web app: built files under /assets, and the one page for every other path that is read. */
-export function webRoutes({ config }: { config: Config }): Hono<SteepleEnv> {
+export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
-  const page = loadPage(config);
+  const page = loadPage(config, sandboxed(providers));
   routes.use(withPageWalls);
   // The names carry a hash of the content, so they may be kept for good.
   routes.use('/assets/*', async (c, next) => {
@@ -47,13 +57,18 @@ function files({ webFolder }: Config) {
   return serveStatic<SteepleEnv>({ root: webFolder, precompressed: true });
 }
 
-/** Reads the page once and writes this installation's publishable key into it. */
-function loadPage({ webFolder, PUBLISHABLE_KEY }: Config): () => Promise<string> {
+/** Reads the page once and writes into it what differs between installations. */
+function loadPage(
+  { webFolder, PUBLISHABLE_KEY }: Config,
+  sandbox: readonly string[],
+): () => Promise<string> {
   let page: Promise<string> | undefined;
   const load = async () => {
     const template = await readFile(join(webFolder, 'index.html'), 'utf8');
     const key = PUBLISHABLE_KEY.replace(/[^\w.-]/g, (sign) => `&#${sign.codePointAt(0)};`);
-    return template.replace(/(<meta name="publishable-key" content=")[^"]*/, `$1${key}`);
+    return template
+      .replace(/(<meta name="publishable-key" content=")[^"]*/, `$1${key}`)
+      .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${sandbox.join(' ')}`);
   };
   return () => {
     page ??= load().catch((error: unknown) => {

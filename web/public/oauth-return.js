@@ -1,10 +1,12 @@
 // Runs in the page that ends a connection (server/functions/oauth-callback): tells the page that
 // asked how it ended, and closes the window; when nobody hears, goes back to Steeple by itself.
 (() => {
+  // Which attempt ends here: several tabs may be connecting at once.
+  const attempt = new URLSearchParams(location.search).get('state') ?? undefined;
   // The code is spent; it need not stand in the history.
   history.replaceState(null, '', location.pathname);
   const { type, origin, fallback } = document.body.dataset;
-  const message = { type };
+  const message = { type, attempt };
 
   const goBack = () => location.replace(fallback);
   let waiting = setTimeout(goBack, 1500);

@@ -8,6 +8,7 @@ import {
   isDay,
   isFiltering,
   isReversed,
+  isTechnical,
   readFilter,
   requestOf,
   subjectOf,
@@ -100,10 +101,10 @@ describe('an entry in words', () => {
   test('says to what, and by whom, as well as it is known', () => {
     expect(subjectOf(entry())).toBe('Grace Hill');
     expect(subjectOf(entry({ subject: 'planning_center' }))).toBe('Planning Center');
-    expect(subjectOf(entry({ subject: null }))).toBe(id);
+    expect(subjectOf(entry({ subject: null }))).toBe('Without a name');
     expect(actorOf(entry())).toBe('Sam Rivers');
     expect(actorOf(entry({ actor_name: null }))).toBe('super@steeple.test');
-    expect(actorOf(entry({ actor_name: null, actor_email: null }))).toBe(`Person ${id}`);
+    expect(actorOf(entry({ actor_name: null, actor_email: null }))).toBe('Somebody who is gone');
   });
 
   test('lists what was there before and after, without what never was', () => {
@@ -125,4 +126,9 @@ describe('an entry in words', () => {
     expect(short).toMatch(/^Nov 2\d, 2026, \d+:00 [AP]M$/);
     expect(full).toMatch(/2026 at \d+:00:00 [AP]M .+$/);
   });
+});
+
+test('ids and stored times are for the second level, everything else for the first', () => {
+  const fields = ['account_id', 'account_name', 'created_at', 'id', 'notes', 'user_id'];
+  expect(fields.filter((field) => !isTechnical({ field }))).toEqual(['account_name', 'notes']);
 });

@@ -139,14 +139,14 @@ export function deedOf({ operation, table_name, after }: AuditEntry): string {
   return `${verbs[operation]} ${table ? kinds[table].label : table_name}`;
 }
 
-/** What it was done to, e.g. a name; the id where there is none. */
-export function subjectOf({ subject, row_id }: AuditEntry): string {
-  return integrationNames.get(subject) ?? (subject || row_id);
+/** What it was done to, e.g. a name; ids stand among the details. */
+export function subjectOf({ subject }: AuditEntry): string {
+  return integrationNames.get(subject ?? '') ?? (subject || 'Without a name');
 }
 
-/** Who did it: a name, else the e-mail, else the id. */
-export function actorOf({ actor_name, actor_email, actor_id }: AuditEntry): string {
-  return actor_name || actor_email || `Person ${actor_id ?? ''}`;
+/** Who did it: a name, else the e-mail; whoever has neither is gone. */
+export function actorOf({ actor_name, actor_email }: AuditEntry): string {
+  return actor_name || actor_email || 'Somebody who is gone';
 }
 
 export type Change = { field: string; before: string | null; after: string | null };
@@ -161,6 +161,11 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
       after: textOf(after?.[field]),
     }))
     .filter((change) => change.before !== null || change.after !== null);
+}
+
+/** Whether a field is for whoever looks into the machinery: an id, or a time as it is stored. */
+export function isTechnical({ field }: Pick<Change, 'field'>): boolean {
+  return field === 'id' || /_(id|at)$/.test(field);
 }
 
 function textOf(value: unknown): string | null {

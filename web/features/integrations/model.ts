@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type ConnectionFailureCode,
   type ConnectionMessageType,
@@ -65,6 +66,14 @@ export function findConnection(
   type: IntegrationType,
 ): Integration | undefined {
   return integrations.find((row) => row.integration_type === type && row.is_connected);
+}
+
+const withProperty = z.object({ property_url: z.string() });
+
+/** The Search Console property that a connection's row remembers; null while none was chosen. */
+export function rememberedProperty({ metadata }: Pick<Integration, 'metadata'>): string | null {
+  const parsed = z.safeParse(withProperty, metadata);
+  return parsed.success ? parsed.data.property_url : null;
 }
 
 /** Why a function of a connected system said no; null when it gave none of the known reasons. */

@@ -5,6 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { accountKnowledgeMessages } from '#contract/messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Hint } from '#web/ui/hint.tsx';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import type { Owner } from '../api/save-account-knowledge.ts';
 import { type FormState, isClosedEditing, isInForm } from '../model.ts';
@@ -61,25 +62,29 @@ function Entry({ entry, canEdit, takesFocus, onEdit, onDelete }: EntryProps) {
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <h3 className={classes.title}>{entry.title}</h3>
         <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            ref={takesFocus ? takeLostFocus : null}
-            variant="subtle"
-            size="lg"
-            aria-label={`Edit ${entry.title}`}
-            disabled={!canEdit}
-            onClick={() => onEdit(entry)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            aria-label={`Delete ${entry.title}`}
-            onClick={() => onDelete(entry)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          <Hint label={`Edit ${entry.title}`}>
+            <ActionIcon
+              ref={takesFocus ? takeLostFocus : null}
+              variant="subtle"
+              size="lg"
+              aria-label={`Edit ${entry.title}`}
+              disabled={!canEdit}
+              onClick={() => onEdit(entry)}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          </Hint>
+          <Hint label={`Delete ${entry.title}`}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={`Delete ${entry.title}`}
+              onClick={() => onDelete(entry)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Hint>
         </Group>
       </Group>
       <p className={classes.description}>{entry.prompt}</p>

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
+import { Hint } from '#web/ui/hint.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
 import classes from './accounts-list.module.css';
@@ -97,24 +98,28 @@ type ActionsProps = { account: ListedAccount; onDelete: RowActions['onDelete'] }
 function Actions({ account, onDelete }: ActionsProps) {
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        component={Link}
-        to={paths.editAccount(account.id)}
-        variant="subtle"
-        size="lg"
-        aria-label={`Edit ${account.account_name}`}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size="lg"
-        aria-label={`Delete ${account.account_name}`}
-        onClick={() => onDelete(account)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      <Hint label={`Edit ${account.account_name}`}>
+        <ActionIcon
+          component={Link}
+          to={paths.editAccount(account.id)}
+          variant="subtle"
+          size="lg"
+          aria-label={`Edit ${account.account_name}`}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      </Hint>
+      <Hint label={`Delete ${account.account_name}`}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={`Delete ${account.account_name}`}
+          onClick={() => onDelete(account)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Hint>
     </Group>
   );
 }

@@ -2,11 +2,33 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/functions/audit-log.ts';
 import { paths } from '#web/lib/paths.ts';
-import { changesOf, fieldLabel, timesOf } from '../model.ts';
+import { type Change, changesOf, fieldLabel, isTechnical, timesOf } from '../model.ts';
 import classes from './audit-entry.module.css';
 import { LongValue } from './long-value.tsx';
 
 type Props = { id: string; entry: AuditEntry };
+
+type FieldsProps = { changes: readonly Change[]; sides: readonly ('before' | 'after')[] };
+
+function Fields({ changes, sides }: FieldsProps) {
+  return (
+    <dl className={classes.fields}>
+      {changes.map((change) => (
+        <div key={change.field} className={classes.field}>
+          <dt>{fieldLabel(change.field)}</dt>
+          {sides.map((side) => (
+            <dd key={side} data-side={side}>
+              <span className={classes.side}>{side === 'before' ? 'Before' : 'After'}</span>
+              <LongValue of={`${fieldLabel(change.field)} ${side}`}>
+                {change[side] ?? '-'}
+              </LongValue>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What an entry says about each field: before and after, or the one there is. */
 export function AuditChanges({ id, entry }: Props) {
@@ -14,23 +36,19 @@ export function AuditChanges({ id, entry }: Props) {
     ...(entry.operation === 'INSERT' ? [] : (['before'] as const)),
     ...(entry.operation === 'DELETE' ? [] : (['after'] as const)),
   ];
+  const changes = changesOf(entry);
+  const technical = changes.filter(isTechnical);
   return (
     <div id={id} className={classes.changes}>
-      <dl className={classes.fields}>
-        {changesOf(entry).map((change) => (
-          <div key={change.field} className={classes.field}>
-            <dt>{fieldLabel(change.field)}</dt>
-            {sides.map((side) => (
-              <dd key={side} data-side={side}>
-                <span className={classes.side}>{side === 'before' ? 'Before' : 'After'}</span>
-                <LongValue of={`${fieldLabel(change.field)} ${side}`}>
-                  {change[side] ?? '-'}
-                </LongValue>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Fields changes={changes.filter((change) => !isTechnical(change))} sides={sides} />
+      <details className={classes.technical}>
+        <summary>Times and IDs</summary>
+        <Fields changes={technical} sides={sides} />
+        <p className={classes.facts}>
+          <span>Record {entry.row_id}</span>
+          {entry.actor_id ? <span>Person {entry.actor_id}</span> : null}
+        </p>
+      </details>
       <p className={classes.facts}>
         <span>{timesOf(entry.happened_at).full}</span>
         {entry.actor_email ? <span>{entry.actor_email}</span> : null}

@@ -1,8 +1,10 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Anchor, Badge, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { integrationMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
-import type { Connectable } from '../model.ts';
+import { type Connectable, rememberedProperty } from '../model.ts';
 import { ConnectButton } from './connect-button.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import classes from './integration-cards.module.css';
@@ -35,9 +37,16 @@ export function ConnectionStatus({ system, connection, disconnection }: Props) {
   }
   return (
     <div ref={hasConnectingEnded ? focusMenu : null} className={classes.connected}>
-      <Badge variant="light" size="lg" tt="none">
-        Connected
-      </Badge>
+      <div className={classes.state}>
+        <Badge variant="light" size="lg" tt="none">
+          Connected
+        </Badge>
+        {lacksProperty(connection) ? (
+          <Anchor component={Link} to={system.settingsPath} size="sm">
+            {integrationMessages.chooseProperty}
+          </Anchor>
+        ) : null}
+      </div>
       <ConnectionMenu
         system={system}
         isBusy={disconnecting?.id === connection.id}
@@ -45,6 +54,11 @@ export function ConnectionStatus({ system, connection, disconnection }: Props) {
       />
     </div>
   );
+}
+
+function lacksProperty(connection: Integration): boolean {
+  const isGoogle = connection.integration_type === 'google_search_console';
+  return isGoogle && rememberedProperty(connection) === null;
 }
 
 /** The Connect button that held this place has gone, and with it the focus it may have had. */

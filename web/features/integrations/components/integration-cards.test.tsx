@@ -174,3 +174,39 @@ test('coming back from Planning Center without a pop-up and without success says
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.getAllByText('Failed to connect Planning Center')).toHaveLength(1);
 });
+
+test('a Google connection that knows no property yet leads to the choice of one', async () => {
+  const backend = demoBackend();
+  backend.tables.integrations = [integrationRow('google_search_console')];
+  renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
+  const link = await screen.findByRole('link', { name: 'Choose a property' });
+  expect(link.getAttribute('href')).toBe('/account/integration/google-search-console');
+});
+
+test('once a property is chosen there is nothing to choose', async () => {
+  const backend = demoBackend();
+  backend.tables.integrations = [
+    integrationRow('google_search_console', { metadata: { property_url: 'sc-domain:a.example' } }),
+  ];
+  renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
+  await screen.findByText('Connected');
+  expect(screen.queryByRole('link', { name: 'Choose a property' })).toBeNull();
+});
+
+test('the import says why it is off', async () => {
+  renderApp('/account/integration', { signedInAs: 'accountAdmin' });
+  const button = await screen.findByRole('button', { name: 'Import' });
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toMatch(/^Files cannot be imported\./);
+});
+
+test('a system that the sandbox stands for carries its mark, the others do not', async () => {
+  const tag = document.createElement('meta');
+  tag.name = 'sandbox';
+  tag.content = 'planning_center';
+  document.head.append(tag);
+  renderApp('/account/integration', { signedInAs: 'accountAdmin' });
+  expect(await screen.findAllByText('Sandbox data')).toHaveLength(1);
+  expect(card('Planning Center').getByText('Sandbox data')).toBeTruthy();
+  tag.remove();
+});

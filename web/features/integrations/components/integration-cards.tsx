@@ -3,8 +3,10 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { integrationMessages } from '#contract/integration-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { sandboxedSystems } from '#web/lib/sandboxed-systems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { integrationsQuery } from '../api/list-integrations.ts';
 import { useConnectionReturn } from '../connecting/use-connection-return.ts';
@@ -26,6 +28,8 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     enabled: accountId !== null,
   });
   const disconnection = useDisconnecting();
+  const [sandbox] = useState(sandboxedSystems);
+  const reasonId = useId();
   const rows = accountId === null ? [] : list.data;
   // Google has a page of its own to come back to; Planning Center's needs a connection.
   useConnectionReturn(planningCenter);
@@ -40,9 +44,14 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
         text="Attendance and giving from a spreadsheet."
         icon={<IconFileSpreadsheet size={24} />}
       >
-        <Button variant="default" disabled fullWidth>
-          Import
-        </Button>
+        <div className={classes.import}>
+          <p id={reasonId} className={classes.reason}>
+            {integrationMessages.importOff}
+          </p>
+          <Button variant="default" disabled fullWidth aria-describedby={reasonId}>
+            Import
+          </Button>
+        </div>
       </IntegrationCard>
       {connectable.map((system) => (
         <IntegrationCard
@@ -50,6 +59,7 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
           title={system.title}
           text={system.text}
           icon={icons[system.type]}
+          isSandbox={sandbox.includes(system.type)}
         >
           <ConnectionStatus
             system={system}

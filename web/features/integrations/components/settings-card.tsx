@@ -1,5 +1,6 @@
-import { Badge, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { SandboxBadge } from './sandbox-badge.tsx';
 import classes from './settings-card.module.css';
 
 type Props = {
@@ -29,11 +30,7 @@ export function SettingsCard({ title, note, action, isSandbox = false, children 
             {title}
           </h2>
           {note}
-          {isSandbox ? (
-            <Badge variant="outline" color="gray" tt="none" className={classes.sandbox ?? ''}>
-              Sandbox data
-            </Badge>
-          ) : null}
+          {isSandbox ? <SandboxBadge /> : null}
         </div>
         {action}
       </div>

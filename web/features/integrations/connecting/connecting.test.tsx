@@ -126,7 +126,7 @@ test.each([
 test('with a cut opener the channel brings the message, and the pop-up is told that it was heard', async () => {
   const { channel, heard } = openChannel();
   await beginConnecting('Planning Center');
-  channel.postMessage({ type: 'planning-center-oauth-success' });
+  channel.postMessage({ type: 'planning-center-oauth-success', attempt: 'abc' });
   expect(await screen.findByText('Planning Center connected successfully')).toBeTruthy();
   await waitFor(() => expect(heard).toEqual([{ type: 'oauth-heard' }]));
 });
@@ -134,10 +134,28 @@ test('with a cut opener the channel brings the message, and the pop-up is told t
 test('the same news by opener and channel is told once', async () => {
   const { channel, heard } = openChannel();
   await beginConnecting('Planning Center');
-  sayToOpener({ type: 'planning-center-oauth-success' });
-  channel.postMessage({ type: 'planning-center-oauth-success' });
+  const news = { type: 'planning-center-oauth-success', attempt: 'abc' };
+  sayToOpener(news);
+  channel.postMessage(news);
   await waitFor(() => expect(heard).toHaveLength(2));
   expect(await screen.findAllByText('Planning Center connected successfully')).toHaveLength(1);
+});
+
+test.each([
+  ['the end of another tab’s attempt', 'planning-center-oauth-success'],
+  ['a page that was opened with a made-up state', 'planning-center-oauth-error'],
+])('%s ends nothing here; our own end counts', async (_what, type) => {
+  const { channel, heard } = openChannel();
+  await beginConnecting('Planning Center');
+  channel.postMessage({ type, attempt: 'xyz' });
+  await settle(100);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(isOff('Planning Center')).toBe(true);
+  expect(heard).toEqual([]);
+
+  channel.postMessage({ type: 'planning-center-oauth-success', attempt: 'abc' });
+  expect(await screen.findByText('Planning Center connected successfully')).toBeTruthy();
+  await waitFor(() => expect(isOff('Planning Center')).toBe(false));
 });
 
 test('a window that did not begin it refreshes its list and says nothing', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type ConnectionMessageType,
+  type ConnectionMessage,
   connectionChannel,
   type connectionHeard,
   connectionMessage,
@@ -16,13 +16,13 @@ export type Road = 'opener' | 'channel';
  * @returns a function that ends the listening
  */
 export function listenToConnections(
-  onMessage: (type: ConnectionMessageType, road: Road) => boolean,
+  onMessage: (message: ConnectionMessage, road: Road) => boolean,
 ): () => void {
   const channel = new BroadcastChannel(connectionChannel);
 
   function hear(data: unknown, road: Road) {
     const message = z.safeParse(connectionMessage, data);
-    if (message.success && onMessage(message.data.type, road)) {
+    if (message.success && onMessage(message.data, road)) {
       channel.postMessage({ type: 'oauth-heard' } satisfies z.infer<typeof connectionHeard>);
     }
   }

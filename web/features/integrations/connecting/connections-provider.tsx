@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { integrationMessages } from '#contract/integration-messages.ts';
 import { showFailure } from '#web/ui/toasts.ts';
-import type { Connectable, ConnectingAccount, IntegrationType } from '../model.ts';
+import type { Connectable, ConnectingAccount } from '../model.ts';
 import { ConnectionsContext } from './connections-context.tsx';
-import { useConnectionAttempt } from './use-connection-attempt.ts';
+import { type Begun, useConnectionAttempt } from './use-connection-attempt.ts';
 import { useConnectionReport } from './use-connection-report.ts';
 
 type Props = { account: ConnectingAccount | null; children: ReactNode };
@@ -13,15 +13,15 @@ type Props = { account: ConnectingAccount | null; children: ReactNode };
  * person looks at another page, or at another church, reports here all the same.
  */
 export function ConnectionsProvider({ account, children }: Props) {
-  const [begun] = useState(() => new Map<IntegrationType, ConnectingAccount>());
-  const { connecting, begin, end } = useConnectionAttempt((type) => begun.delete(type));
+  const [begun] = useState(() => new Map<string, Begun>());
+  const { connecting, begin, end } = useConnectionAttempt((id, attempt) => begun.set(id, attempt));
   useConnectionReport({ account, begun, onEnded: end });
 
   function connect(system: Connectable) {
     if (!account) {
       showFailure({ text: integrationMessages.accountFirst });
-    } else if (begin(system, account.id)) {
-      begun.set(system.type, account);
+    } else {
+      begin(system, account);
     }
   }
 

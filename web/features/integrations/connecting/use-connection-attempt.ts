@@ -7,13 +7,19 @@ import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { startConnection } from '../api/start-connection.ts';
-import { type Connectable, failureCode, type IntegrationType } from '../model.ts';
+import {
+  type Connectable,
+  type ConnectingAccount,
+  failureCode,
+  type IntegrationType,
+} from '../model.ts';
 import { type ConnectWindow, openConnectWindow } from './connect-window.ts';
 import { useClosedWindow } from './use-closed-window.ts';
 
-type Attempt = {
-  system: Connectable;
-  accountId: string;
+/** A connection that was begun in this window, for as long as nobody has said how it ended. */
+export type Begun = { system: Connectable; account: ConnectingAccount };
+
+type Attempt = Begun & {
   popup: ConnectWindow;
   /** Gives up what the server was asked for. */
   aborter: AbortController;
@@ -21,9 +27,9 @@ type Attempt = {
 
 /**
  * One connection at a time: from the click to the pop-up's last word, or to its closing.
- * @param onStartFailed called with the system that the server gave no consent page for
+ * @param onLed called with the attempt's id once the pop-up is at the provider
  */
-export function useConnectionAttempt(onStartFailed: (type: IntegrationType) => void) {
+export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const running = useRef<Attempt | null>(null);
   const lead = useMutateOnce(useLeadToProvider());
@@ -38,7 +44,7 @@ export function useConnectionAttempt(onStartFailed: (type: IntegrationType) => v
   }
 
   /** Gives false when nothing was begun. */
-  function begin(system: Connectable, accountId: string): boolean {
+  function begin(system: Connectable, account: ConnectingAccount): boolean {
     if (running.current) {
       return false;
     }
@@ -47,15 +53,14 @@ export function useConnectionAttempt(onStartFailed: (type: IntegrationType) => v
       showFailure({ text: integrationMessages.popupBlocked });
       return false;
     }
-    const begun = { system, accountId, popup, aborter: new AbortController() };
+    const begun = { system, account, popup, aborter: new AbortController() };
     running.current = begun;
     setAttempt(begun);
     lead(begun, {
-      onSuccess: () => undefined,
+      onSuccess: (address) => onLed(attemptOf(address), { system, account }),
       onError: (error) => {
         if (running.current === begun) {
           end();
-          onStartFailed(system.type);
           reportStartFailure(system, error);
         }
       },
@@ -72,16 +77,26 @@ export function useConnectionAttempt(onStartFailed: (type: IntegrationType) => v
 function useLeadToProvider() {
   const api = useApi();
   return useMutation({
-    mutationFn: async ({ system, accountId, popup, aborter }: Attempt) => {
+    mutationFn: async ({ system, account, popup, aborter }: Attempt) => {
       try {
-        const address = await startConnection(api, { system, accountId, signal: aborter.signal });
+        const address = await startConnection(api, {
+          system,
+          accountId: account.id,
+          signal: aborter.signal,
+        });
         popup.goTo(address);
+        return address;
       } catch (error) {
         popup.close();
         throw error;
       }
     },
   });
+}
+
+/** The `state` of a consent page, which the provider brings back. */
+function attemptOf(address: string): string {
+  return new URL(address).searchParams.get('state') ?? address;
 }
 
 function reportStartFailure({ title }: Connectable, error: Error): void {

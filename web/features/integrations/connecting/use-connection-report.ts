@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ConnectionMessageType } from '#contract/functions/connections.ts';
+import type { ConnectionMessage, ConnectionMessageType } from '#contract/functions/connections.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type IntegrationType,
 } from '../model.ts';
 import { listenToConnections, type Road } from './connection-messages.ts';
+import type { Begun } from './use-connection-attempt.ts';
 
 /** The opener and the channel bring the same news; within this time it is told once. */
 const echoMs = 5000;
@@ -17,29 +18,30 @@ const echoMs = 5000;
 type Options = {
   /** The church that is shown now. */
   account: ConnectingAccount | null;
-  /** For which church a connection was begun in this window; what has ended is taken out. */
-  begun: Map<IntegrationType, ConnectingAccount>;
+  /** What was begun in this window, by attempt; what has ended is taken out. */
+  begun: Map<string, Begun>;
   onEnded: (type: IntegrationType) => void;
 };
 
 /** Hears how a connection ended, also when the pop-up has read as closed long ago. */
 export function useConnectionReport({ account, begun, onEnded }: Options): void {
   const refresh = useRefresh();
-  const told = useRef<{ type: ConnectionMessageType; at: number } | null>(null);
+  const told = useRef<Told | null>(null);
 
-  const hear = useEffectEvent((type: ConnectionMessageType, road: Road): boolean => {
-    const report = readReport(type);
-    const begunFor = begun.get(report.system.type);
-    const isEcho = told.current?.type === type && Date.now() - told.current.at < echoMs;
-    if (!begunFor && isEcho) {
+  const hear = useEffectEvent((message: ConnectionMessage, road: Road): boolean => {
+    const report = readReport(message.type);
+    const ours = takeBegun(begun, message, report.system, road);
+    if (!ours && isEcho(told.current, message)) {
       return true;
     }
-    const isForUs = begunFor !== undefined || road === 'opener';
-    if (isForUs) {
-      begun.delete(report.system.type);
-      told.current = { type, at: Date.now() };
+    // A pop-up of ours may end after this page was loaded anew, and with it what was begun.
+    const isForUs = ours !== undefined || road === 'opener';
+    if (ours) {
       onEnded(report.system.type);
-      tell(report, begunFor && begunFor.id !== account?.id ? begunFor.name : undefined);
+    }
+    if (isForUs) {
+      told.current = { ...message, at: Date.now() };
+      tell(report, ours && ours.account.id !== account?.id ? ours.account.name : undefined);
     }
     if (report.isSuccess) {
       refresh(report.system);
@@ -47,7 +49,32 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
     return isForUs;
   });
 
-  useEffect(() => listenToConnections((type, road) => hear(type, road)), []);
+  useEffect(() => listenToConnections((message, road) => hear(message, road)), []);
+}
+
+/**
+ * Takes out what a message is about, if it was begun in this window. One that names no attempt is
+ * about the newest of its system, but only when the pop-up itself says it to this window.
+ */
+function takeBegun(
+  begun: Map<string, Begun>,
+  { attempt }: ConnectionMessage,
+  { type }: Connectable,
+  road: Road,
+): Begun | undefined {
+  const newest = () => [...begun].findLast(([, { system }]) => system.type === type)?.[0];
+  const id = attempt ?? (road === 'opener' ? newest() : undefined);
+  const ours = id === undefined ? undefined : begun.get(id);
+  if (id !== undefined) {
+    begun.delete(id);
+  }
+  return ours;
+}
+
+type Told = ConnectionMessage & { at: number };
+
+function isEcho(told: Told | null, { type, attempt }: ConnectionMessage): boolean {
+  return told?.type === type && told.attempt === attempt && Date.now() - told.at < echoMs;
 }
 
 type Report = { system: Connectable; isSuccess: boolean };

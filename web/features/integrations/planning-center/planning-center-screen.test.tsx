@@ -169,11 +169,11 @@ test('a connection that the provider takes no more offers to reconnect, which lo
   ).toBeTruthy();
   stubPopups(createFakePopup());
   backend.functions['planning-center-oauth-init'] = () =>
-    Response.json({ authUrl: 'https://provider.example/' });
+    Response.json({ authUrl: 'https://provider.example/?state=abc' });
   await user.click(screen.getByRole('button', { name: 'Reconnect Planning Center' }));
   backend.functions[infoFunction] = () => Response.json(info);
   const channel = new BroadcastChannel('steeple-oauth');
-  channel.postMessage({ type: 'planning-center-oauth-success' });
+  channel.postMessage({ type: 'planning-center-oauth-success', attempt: 'abc' });
   expect(await screen.findByText('1,432')).toBeTruthy();
   expect(screen.getByText('Planning Center connected successfully')).toBeTruthy();
   channel.close();

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { SettingsCard } from '../components/settings-card.tsx';
+import { permissionLabel } from './permission-label.ts';
 import { friendlyName } from './property-names.ts';
 import classes from './search-console.module.css';
 
@@ -31,7 +32,7 @@ export function ConnectedProperty({ siteUrl, permissionLevel, isSandbox, onChang
         <span className={classes.name}>{friendlyName(siteUrl)}</span>
         <span className={classes.address}>{siteUrl}</span>
         <span className={classes.level}>
-          Permission Level: {permissionLevel ?? 'Not available'}
+          Permission Level: {permissionLevel ? permissionLabel(permissionLevel) : 'Not available'}
         </span>
       </div>
     </SettingsCard>

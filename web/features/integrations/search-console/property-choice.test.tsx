@@ -36,8 +36,8 @@ test('the properties are a radio list with names, addresses and permission level
   expect(card.getByText('2 properties available')).toBeTruthy();
   const radios = card.getAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
-    `gracehill.example (Domain Property)${domain}Permission Level: siteOwner`,
-    `gracehill.example${site}Permission Level: siteFullUser`,
+    `gracehill.example (Domain Property)${domain}Permission Level: Owner`,
+    `gracehill.example${site}Permission Level: Full user`,
   ]);
   expect(radios.map((radio) => Reflect.get(radio, 'checked'))).toEqual([true, false]);
 });
@@ -58,7 +58,7 @@ test('Cancel leads back to the cards', async () => {
 test('Save Selection sends the chosen property, says so and returns to the cards', async () => {
   const app = openSettings();
   await saveButton();
-  await app.user.click(screen.getByRole('radio', { name: /siteFullUser/ }));
+  await app.user.click(screen.getByRole('radio', { name: /Full user/ }));
   await app.user.click(await saveButton());
   expect(await screen.findByText('Property selected successfully')).toBeTruthy();
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/account/integration'));
@@ -94,7 +94,7 @@ test.each([
 test('another property can be chosen later; the present one is preselected, and Cancel keeps it', async () => {
   const app = openSettings({ properties: chosen(site) });
   await app.user.click(await screen.findByRole('button', { name: 'Change Property' }));
-  expect(screen.getByRole('radio', { name: /siteFullUser/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /Full user/ })).toHaveProperty('checked', true);
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('ACTIVE')).toBeTruthy();
 });

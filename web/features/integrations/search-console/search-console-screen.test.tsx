@@ -41,7 +41,7 @@ test('a chosen property is shown as ACTIVE, with Disconnect in the head', async 
   expect(card.getByText('ACTIVE')).toBeTruthy();
   expect(card.getByText('gracehill.example (Domain Property)')).toBeTruthy();
   expect(card.getByText(domain)).toBeTruthy();
-  expect(card.getByText('Permission Level: siteOwner')).toBeTruthy();
+  expect(card.getByText('Permission Level: Owner')).toBeTruthy();
 });
 
 test('a chosen property that Google lists no more has no permission level', async () => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { searchConsoleMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type PropertiesResponse, propertiesQuery } from '../api/list-properties.ts';
-import { failureCode } from '../model.ts';
+import { failureCode, rememberedProperty } from '../model.ts';
 
 type Properties = {
   answer: PropertiesResponse | undefined;
@@ -36,11 +35,4 @@ export function useProperties(connection: Integration | undefined): Properties {
     error: shownError,
     reread: () => void refetch(),
   };
-}
-
-const remembered = z.object({ property_url: z.string() });
-
-function rememberedProperty({ metadata }: Integration): string | null {
-  const parsed = z.safeParse(remembered, metadata);
-  return parsed.success ? parsed.data.property_url : null;
 }

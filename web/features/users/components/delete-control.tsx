@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { userRefusals } from '#contract/user-messages.ts';
+import { Hint } from '#web/ui/hint.tsx';
 import { fullName, type User } from '../model.ts';
 
 type Props = {
@@ -27,7 +28,9 @@ const events = { hover: true, focus: true, touch: true };
 export function DeleteControl({ user, viewerId, onDelete, children }: Props) {
   const label = `Delete ${fullName(user)}`;
   if (user.user_id !== viewerId) {
-    return children({ 'aria-label': label, onClick: () => onDelete(user) });
+    return (
+      <Hint label={label}>{children({ 'aria-label': label, onClick: () => onDelete(user) })}</Hint>
+    );
   }
   return (
     <Tooltip label={userRefusals.ownAccount} events={events}>

@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { Hint } from '#web/ui/hint.tsx';
 import { fullName, type User } from '../model.ts';
 import { DeleteControl } from './delete-control.tsx';
 
@@ -12,15 +13,17 @@ type Props = { user: User; viewerId: string; onDelete: (user: User) => void };
 export function UserActions({ user, viewerId, onDelete }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        component={Link}
-        to={paths.editUser(user.user_id)}
-        variant="subtle"
-        size="lg"
-        aria-label={`Edit ${fullName(user)}`}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
+      <Hint label={`Edit ${fullName(user)}`}>
+        <ActionIcon
+          component={Link}
+          to={paths.editUser(user.user_id)}
+          variant="subtle"
+          size="lg"
+          aria-label={`Edit ${fullName(user)}`}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      </Hint>
       <DeleteControl user={user} viewerId={viewerId} onDelete={onDelete}>
         {(control) => (
           <ActionIcon variant="subtle" color="red" size="lg" {...control}>

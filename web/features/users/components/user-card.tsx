@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
+import { userRefusals } from '#contract/user-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
-import { DeleteControl } from './delete-control.tsx';
 
 type Props = { user: User; viewerId: string; onDelete: (user: User) => void };
 
@@ -11,9 +12,25 @@ export function UserCard({ user, viewerId, onDelete }: Props) {
   const name = fullName(user);
   return (
     <>
-      <Text fw={600} truncate dir="auto">
-        {name}
-      </Text>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} truncate dir="auto">
+          {name}
+        </Text>
+        <ActionsMenu label={`More for ${name}`}>
+          {user.user_id === viewerId ? (
+            <Menu.Item disabled>
+              Delete
+              <Text component="span" size="xs" display="block">
+                {userRefusals.ownAccount}
+              </Text>
+            </Menu.Item>
+          ) : (
+            <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(user)}>
+              Delete
+            </Menu.Item>
+          )}
+        </ActionsMenu>
+      </Group>
       <Text size="sm" truncate dir="auto">
         {user.email}
       </Text>
@@ -32,13 +49,6 @@ export function UserCard({ user, viewerId, onDelete }: Props) {
         >
           Edit
         </ButtonLink>
-        <DeleteControl user={user} viewerId={viewerId} onDelete={onDelete}>
-          {(control) => (
-            <Button variant="light" color="red" size="sm" {...control}>
-              Delete
-            </Button>
-          )}
-        </DeleteControl>
       </Group>
     </>
   );

@@ -57,27 +57,35 @@ test('the server’s no in a good answer is a no', async () => {
   expect(await screen.findByText('Failed to delete user. Please try again.')).toBeTruthy();
 });
 
-test.each([
-  ['in the table', 1024],
-  ['on a card', 375],
-])(
-  'one’s own entry (%s) says why it cannot be deleted, and deletes nothing',
-  async (_where, width) => {
-    vi.stubGlobal('innerWidth', width);
-    const backend = demoBackend();
-    backend.tables.profiles = [user(1), user(4)];
-    const app = renderApp('/users', { backend });
-    const own = await screen.findByRole('button', { name: 'Delete Person 1' }, whenBusy);
-    expect(own.getAttribute('aria-disabled')).toBe('true');
-    expect(
-      screen.getByRole('button', { name: 'Delete Person 4' }).getAttribute('aria-disabled'),
-    ).toBeNull();
+test('one’s own entry says why it cannot be deleted, and deletes nothing', async () => {
+  const backend = demoBackend();
+  backend.tables.profiles = [user(1), user(4)];
+  const app = renderApp('/users', { backend });
+  const own = await screen.findByRole('button', { name: 'Delete Person 1' }, whenBusy);
+  expect(own.getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: 'Delete Person 4' }).getAttribute('aria-disabled'),
+  ).toBeNull();
 
-    act(() => own.focus());
-    const reason = await screen.findByRole('tooltip');
-    expect(reason.textContent).toBe('You cannot delete your own account.');
-    expect(own.getAttribute('aria-describedby')).toBe(reason.id);
-    await app.user.click(own);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+  act(() => own.focus());
+  const reason = await screen.findByRole('tooltip');
+  expect(reason.textContent).toBe('You cannot delete your own account.');
+  expect(own.getAttribute('aria-describedby')).toBe(reason.id);
+  await app.user.click(own);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('on a card, Delete is in the menu as on all cards, and of oneself off with the reason', async () => {
+  vi.stubGlobal('innerWidth', 375);
+  const backend = demoBackend();
+  backend.tables.profiles = [user(1), user(4)];
+  const app = renderApp('/users', { backend });
+  await app.user.click(await screen.findByRole('button', { name: 'More for Person 1' }, whenBusy));
+  const own = await screen.findByRole('menuitem', { name: /^Delete/ });
+  expect(own.textContent).toContain('You cannot delete your own account.');
+  expect(own).toHaveProperty('disabled', true);
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('button', { name: 'More for Person 4' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete User' })).toBeTruthy();
+});
