@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureFirstSuperAdmin } from '#server/first-super-admin.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { shutOutDemo } from '../seed/shut-out-demo.ts';
@@ -65,6 +65,20 @@ describe('migrating', () => {
     await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
       code: 'database_newer',
       message: expect.stringContaining('29991231000000_future.sql'),
+    });
+  });
+
+  test.each([
+    ["encoding 'UTF8' locale_provider libc locale 'C'", 'knows no letters beyond ASCII'],
+    ["encoding 'SQL_ASCII' locale_provider libc locale 'C'", 'encoded in SQL_ASCII'],
+    ["encoding 'LATIN1' locale_provider libc locale 'C'", 'encoded in LATIN1'],
+  ])('a database made with %s is refused before anything is in it', async (made, problem) => {
+    const database = `unsuited_${randomBytes(6).toString('hex')}`;
+    await onCluster(`create database ${database} template template0 ${made}`);
+    onTestFinished(() => onCluster(`drop database ${database} with (force)`));
+    await expect(migrate({ ...owner, database }, loginPassword)).rejects.toMatchObject({
+      code: 'database_unsuited',
+      message: expect.stringContaining(problem),
     });
   });
 

@@ -4,11 +4,12 @@ import { haveLoginPassword, setLoginPasswords } from './login-passwords.ts';
 import { migrationLock } from './migration-lock.ts';
 import { inPatientTransaction } from './patient-transaction.ts';
 import { applyRepeatable, findOutdated, readRepeatables } from './repeatables.ts';
+import { findTextProblem } from './require-suited.ts';
 import { digest, readSqlFolder, type SqlFile } from './sql-files.ts';
 
 /** The database and this version of Steeple do not fit together; the message says what to do. */
 export class MigrationError extends Error {
-  readonly code: 'migration_changed' | 'database_newer' | 'migration_failed';
+  readonly code: 'migration_changed' | 'database_newer' | 'database_unsuited' | 'migration_failed';
 
   constructor(code: MigrationError['code'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -61,6 +62,10 @@ async function bringUpToDate(
   client: pg.Client,
   { migrations, repeatables, fingerprint }: Version,
 ): Promise<string[]> {
+  const problem = await findTextProblem(client);
+  if (problem) {
+    throw new MigrationError('database_unsuited', problem);
+  }
   const applied = await applyMigrations(client, migrations);
   const hasMigrated = applied.length > 0;
   for (const file of await findOutdated(client, repeatables, { hasMigrated })) {

@@ -48,3 +48,8 @@ test('macOS’s nobody, user -2, is the same to the kernel and to spawn', () => 
   expect(spawnIdentity(nobody ?? null)).toEqual({ uid: -2, gid: -2 });
   expect(spawnIdentity(null)).toEqual({});
 });
+
+test('root runs a new cluster as steeple where there is such a user, whom nobody else runs as', () => {
+  const known = [...users, ...parsePasswd('steeple:x:998:997::/:/usr/sbin/nologin')];
+  expect(choosePostgresUser({ ourUid: 0, users: known })).toMatchObject({ uid: 998, gid: 997 });
+});

@@ -15,7 +15,8 @@ const nobody: PostgresUser = { name: 'nobody', uid: 65_534, gid: 65_534 };
 
 /**
  * Who PostgreSQL runs as: null, which is our own user, unless we are root. PostgreSQL refuses to be
- * root and wants to own its cluster, so then it is the cluster's owner or else `nobody`.
+ * root and wants to own its cluster, so then it is the cluster's owner, or else the user `steeple` where
+ * there is one: `nobody` is whom other programs run as too.
  */
 export function choosePostgresUser({ ourUid, users, owner }: UserChoice): PostgresUser | null {
   if (ourUid !== 0) {
@@ -25,7 +26,8 @@ export function choosePostgresUser({ ourUid, users, owner }: UserChoice): Postgr
     const { uid, gid } = owner;
     return users.find((user) => user.uid === uid) ?? { name: `user ${uid}`, uid, gid };
   }
-  return users.find((user) => user.name === 'nobody' && user.uid !== 0) ?? nobody;
+  const named = (name: string) => users.find((user) => user.name === name && user.uid !== 0);
+  return named('steeple') ?? named('nobody') ?? nobody;
 }
 
 /** The same choice for this process, on this machine. */

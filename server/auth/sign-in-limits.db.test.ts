@@ -57,6 +57,13 @@ describe('one place, one email', () => {
     expect((await attempt(proxied, graceEmail, demoPassword)).status).toBe(200);
   });
 
+  test('waits no longer when the clock was set back meanwhile', async () => {
+    await fail(4, graceEmail);
+    await auth.database.owner.query('update private.rate_counters set expire = expire + 7200000');
+    expect((await attempt(proxied, graceEmail, demoPassword)).status).toBe(200);
+    expect(await fail(4, graceEmail)).toEqual([400, 400, 400, 429]);
+  });
+
   test('starts anew after a sign-in', async () => {
     for (let round = 0; round < 4; round += 1) {
       expect(await fail(2, graceEmail)).toEqual([400, 400]);

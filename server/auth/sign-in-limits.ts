@@ -7,6 +7,8 @@ import { overLimit } from '../limits/refusals.ts';
 
 /** How many times more may fail for one e-mail from all places together than from one. */
 const placesPerEmail = 10;
+/** So much may the clocks of two servers differ. */
+const clockSkewMs = 30_000;
 /** How long a place stays known after somebody signed in there. */
 const knownPlaceSeconds = 30 * 24 * 3600;
 
@@ -81,6 +83,18 @@ async function consume(
   limiter: RateLimiterPostgres,
   key: string,
 ): Promise<RateLimiterRes | undefined> {
+  const usedUp = await tryConsume(limiter, key);
+  if (usedUp && isOfAnotherClock(limiter, usedUp)) {
+    await limiter.delete(key);
+    return tryConsume(limiter, key);
+  }
+  return usedUp;
+}
+
+async function tryConsume(
+  limiter: RateLimiterPostgres,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
     return;
@@ -92,12 +106,22 @@ async function consume(
   }
 }
 
+/**
+ * Whether a counter ends later than any counter can: it was begun by a clock that was set back since,
+ * and would hold for as much longer.
+ */
+function isOfAnotherClock(limiter: RateLimiterPostgres, { msBeforeNext }: RateLimiterRes): boolean {
+  return msBeforeNext > limiter.duration * 1000 + clockSkewMs;
+}
+
 async function isUsedUp(
   limiter: RateLimiterPostgres,
   key: string,
 ): Promise<RateLimiterRes | undefined> {
   const state = await limiter.get(key);
-  return state && state.consumedPoints >= limiter.points ? state : undefined;
+  return state && state.consumedPoints >= limiter.points && !isOfAnotherClock(limiter, state)
+    ? state
+    : undefined;
 }
 
 function refuseIf(usedUp: RateLimiterRes | undefined): void {

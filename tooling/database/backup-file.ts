@@ -9,6 +9,9 @@ import { syncFolder } from '#database/embedded/folders.ts';
 import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
 import { ToolError } from './tool-error.ts';
 
+/** No row is longer: its texts have bounds of their own, a hundred times below. */
+const lineCharactersMax = 67_108_864;
+
 /** How much text goes through the compressor at a time. */
 const chunkCharacters = 65_536;
 
@@ -142,17 +145,28 @@ async function* decompressedLines(file: string): AsyncGenerator<string> {
   const text = createGunzip();
   // A failure to read arrives at whoever reads the text.
   pipeline(createReadStream(file), text, () => {});
-  let rest = '';
+  let begun: string[] = [];
+  let begunLength = 0;
   try {
     for await (const chunk of text.setEncoding('utf8')) {
-      const parts = `${rest}${chunk}`.split('\n');
-      rest = parts.pop() ?? '';
-      yield* parts;
+      const parts = String(chunk).split('\n');
+      const last = parts.pop() ?? '';
+      const [first, ...whole] = parts;
+      if (first !== undefined) {
+        yield `${begun.join('')}${first}`;
+        yield* whole;
+        [begun, begunLength] = [[], 0];
+      }
+      begun.push(last);
+      begunLength += last.length;
+      if (begunLength > lineCharactersMax) {
+        throw damaged(file);
+      }
     }
   } catch (error) {
     throw error instanceof ToolError ? error : damaged(file, error);
   }
-  if (rest !== '') {
+  if (begunLength > 0) {
     throw damaged(file);
   }
 }

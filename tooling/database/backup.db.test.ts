@@ -220,6 +220,19 @@ describe('a backup file', () => {
     expect(await isUntouched(target)).toBe(true);
   });
 
+  test('sealed again without a table restores nothing, and says which', async () => {
+    const file = await backUp();
+    const withoutProfiles = (text: string) =>
+      text.replace(/\{"table":"public\.profiles".*\n(?:\[.*\n)*\{"rows".*\n/, '');
+    await writeFile(file, resealed(await readFile(file), withoutProfiles));
+    const target = await emptyDatabase();
+    await expect(restore(target, file)).rejects.toMatchObject({
+      code: 'backup_damaged',
+      message: expect.stringContaining('lacks public.profiles'),
+    });
+    expect(await isUntouched(target)).toBe(true);
+  });
+
   test('whose rows break a rule of the database restores nothing', async () => {
     const file = await backUp();
     const orphaned = (text: string) =>

@@ -10,7 +10,13 @@ import {
   dropEverything,
   splitMigrations,
 } from './rebuild-schema.ts';
-import { findStoredTables, plainName, quotedName, storedRows } from './stored-tables.ts';
+import {
+  findStoredTables,
+  plainName,
+  quotedName,
+  type StoredTable,
+  storedRows,
+} from './stored-tables.ts';
 import { textFormats } from './table-rows.ts';
 import { emptyTables, setSequences, takeDownWalls } from './table-walls.ts';
 import { ToolError } from './tool-error.ts';
@@ -62,9 +68,24 @@ async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Pro
   await emptyTables(client, tables);
   const putUpWalls = await takeDownWalls(client, tables);
   const loaded = await loadLines(client, lines, tables);
+  requireAllTables(tables, loaded);
   await putUpWalls();
   await setSequences(client, loaded.sequences);
   return loaded;
+}
+
+/**
+ * Refuses a backup that lacks a table which its migrations make: somebody has taken it out.
+ * @throws ToolError `backup_damaged`
+ */
+function requireAllTables(tables: StoredTable[], { tables: loaded }: Loaded): void {
+  const missing = tables.map(plainName).filter((name) => !loaded.has(name));
+  if (missing.length > 0) {
+    throw new ToolError(
+      'backup_damaged',
+      `The backup lacks ${missing.join(', ')}. Nothing of it was used; take another backup.`,
+    );
+  }
 }
 
 /**

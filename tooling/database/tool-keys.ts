@@ -42,6 +42,12 @@ export async function findKeys(settings: ToolSettings): Promise<ToolKeys> {
  * @throws ToolError `keys_differ`
  */
 export function writeKeysFile(dataDir: string, text: string): void {
+  if (!readKeys(text)) {
+    throw new ToolError(
+      'backup_damaged',
+      'What the backup holds as its keys are none. Restore it without --with-keys, and set the keys yourself.',
+    );
+  }
   requireSameKeys(dataDir, text);
   const path = keysPath(ensureFolder(dataDir, 0o700));
   if (readIfThere(path) === undefined) {
@@ -72,7 +78,8 @@ export function settingsFor(databaseUrl: string, text: string): string {
   const keys = readKeys(text);
   const retired = keys?.retiredJwtKeys.map(({ key }) => key) ?? [];
   return [
-    `DATABASE_URL='${databaseUrl}'`,
+    // None of those who read this file knows the same way to write the quotation mark; a URL does.
+    `DATABASE_URL='${databaseUrl.replaceAll("'", '%27')}'`,
     `JWT_PRIVATE_KEY='${keys?.jwtPrivateKey}'`,
     ...(retired.length > 0 ? [`JWT_KEYS_ACCEPTED='[${retired.join(',')}]'`] : []),
     `ENCRYPTION_KEY='${keys?.encryptionKey}'`,
