@@ -3,7 +3,7 @@ import { countCheckIns } from './check-in-counts.ts';
 import { checkInEvents, locationsOf } from './check-in-events.ts';
 import { checkInPeriods, type EventTime } from './check-in-times.ts';
 import { checkInsOf } from './check-ins.ts';
-import { churchBase } from './church-base.ts';
+import { type ChurchBase, churchBase } from './church-base.ts';
 import type { ChurchSpec } from './church-spec.ts';
 import { donationsOf } from './donations.ts';
 import { batchTotalsOf, giversOf, recurringDonationsOf } from './givers.ts';
@@ -11,7 +11,7 @@ import { batchesOf } from './giving-batches.ts';
 import { fundsOf } from './giving-funds.ts';
 import { groupEventsOf, groupsOf, groupTypesOf } from './groups.ts';
 import { attendanceTypesOf, headcountsOf } from './headcounts.ts';
-import { peopleOf } from './people.ts';
+import { type Person, peopleOf } from './people.ts';
 import {
   type Form,
   formSubmissionsOf,
@@ -64,8 +64,6 @@ export function createChurch(
   const channels = once(() => channelsOf(base));
   const series = once(() => publishedSeriesOf(base, channels()));
   const calendarEvents = once(() => calendarEventsOf(base));
-  const donors = once(() => known().filter((number) => base.dice.roll('gives', number) < 0.42));
-  const donations = once(() => donationsOf(base, donors()));
   return {
     ...base,
     people,
@@ -86,16 +84,7 @@ export function createChurch(
     locations,
     checkIns,
     checkInCounts: once(() => countCheckIns(checkIns())),
-    funds: once(() => fundsOf(base)),
-    donations,
-    givers: once(() => giversOf(people(), donations())),
-    recurringDonations: once(() => recurringDonationsOf(donations())),
-    batchTotals: once(() => batchTotalsOf(donations())),
-    batches: once(() =>
-      base.weeks
-        .flatMap((week) => Object.values(batchesOf(base, week)))
-        .filter(({ createdAt }) => createdAt <= asOf),
-    ),
+    ...givingOf(base, people, known),
     groupTypes,
     groups,
     groupEvents: once(() => groupEventsOf(base, groups())),
@@ -112,6 +101,24 @@ export function createChurch(
     episodes: once(() => episodesOf(base, series())),
     signups: once(() => signupsOf(base)),
     attendeesOf: (signup: Signup) => attendeesOf(base, signup, known()),
+  };
+}
+
+/** Its funds, gifts and givers. */
+function givingOf(base: ChurchBase, people: () => Person[], known: () => number[]) {
+  const donors = once(() => known().filter((number) => base.dice.roll('gives', number) < 0.42));
+  const donations = once(() => donationsOf(base, donors()));
+  return {
+    funds: once(() => fundsOf(base)),
+    donations,
+    givers: once(() => giversOf(people(), donations())),
+    recurringDonations: once(() => recurringDonationsOf(donations())),
+    batchTotals: once(() => batchTotalsOf(donations())),
+    batches: once(() =>
+      base.weeks
+        .flatMap((week) => Object.values(batchesOf(base, week)))
+        .filter(({ createdAt }) => createdAt <= base.asOf),
+    ),
   };
 }
 

@@ -106,6 +106,13 @@ export function createSyncStore(pool: Pool) {
         [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver],
       ),
 
+    ...createFactStatements(pool),
+  };
+}
+
+/** What a run learns about whose connection it is. */
+function createFactStatements(pool: Pool) {
+  return {
     rememberPerson: async (key: ConnectionKey, holder: string, personHash: string) => {
       const { rows } = await pool.query<{ is_kept: boolean }>(
         'select private.remember_provider_person($1, $2, $3, $4) as is_kept',

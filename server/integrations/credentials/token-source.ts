@@ -20,13 +20,7 @@ export function createTokenSource(
   const { providers, oauth, log, timeoutMs } = services;
   const renewals = createRenewals({ store, oauth, log, timeoutMs });
 
-  const readConnected = async (key: ConnectionKey): Promise<Credential> => {
-    const credential = await store.read(key);
-    if (!credential) {
-      throw notConnected();
-    }
-    return credential;
-  };
+  const readConnected = (key: ConnectionKey) => readConnection(store, key);
 
   const freshPair = async (provider: Provider, key: ConnectionKey): Promise<Credential> => {
     const stored = await readConnected(key);
@@ -56,13 +50,9 @@ export function createTokenSource(
     if (newest.version !== refused.version || isFresh) {
       return newest;
     }
-    const renewed = await renewals.renew(provider, key, newest).catch(async (error: unknown) => {
-      // Neither half of the pair is taken any more; nobody needs to ask the provider again.
-      if (error instanceof ProviderError && error.code === 'reconnect_needed') {
-        await store.endAccess(key, newest.version);
-      }
-      throw error;
-    });
+    const renewed = await renewals
+      .renew(provider, key, newest)
+      .catch((error: unknown) => endAccessIfOver(store, key, newest, error));
     renewedOverRefusal.set(place, { version: renewed.version, atMs: Date.now() });
     return renewed;
   };
@@ -92,6 +82,27 @@ export function createTokenSource(
     },
     settle: renewals.settle,
   };
+}
+
+async function readConnection(store: CredentialStore, key: ConnectionKey): Promise<Credential> {
+  const credential = await store.read(key);
+  if (!credential) {
+    throw notConnected();
+  }
+  return credential;
+}
+
+/** When neither half of a pair is taken any more, nobody needs to ask the provider again. */
+async function endAccessIfOver(
+  store: CredentialStore,
+  key: ConnectionKey,
+  { version }: Credential,
+  error: unknown,
+): Promise<never> {
+  if (error instanceof ProviderError && error.code === 'reconnect_needed') {
+    await store.endAccess(key, version);
+  }
+  throw error;
 }
 
 function placeOf({ type, accountId }: ConnectionKey): string {
