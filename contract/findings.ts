@@ -35,11 +35,11 @@ export const ruleNames: Readonly<Record<RuleId, string>> = {
 };
 
 /** `certain` is counted, not estimated; the others are estimates. */
-export const surenesses = ['certain', 'fairly_sure', 'less_sure'] as const;
+const surenesses = ['certain', 'fairly_sure', 'less_sure'] as const;
 export type Sureness = (typeof surenesses)[number];
 
 /** A piece of a sentence; with a figure it is a number that links to that figure's chart and week. */
-export const sentencePart = z.object({
+const sentencePart = z.object({
   text: z.string(),
   figure: z.optional(z.enum(figureIds)),
   week: z.optional(z.iso.date()),
@@ -47,7 +47,7 @@ export const sentencePart = z.object({
 export type SentencePart = z.infer<typeof sentencePart>;
 
 /** What a value of a finding counts; `percent` is of what was expected. */
-export const effectUnits = ['people', 'money', 'points', 'percent', 'clicks', 'weeks'] as const;
+const effectUnits = ['people', 'money', 'points', 'percent', 'clicks', 'weeks'] as const;
 
 /** What a rule saw, in numbers and in its own words. Totals only: no person, no cell under ten. */
 export const finding = z.object({

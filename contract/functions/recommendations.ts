@@ -7,7 +7,7 @@ import { connectedAccountId } from './connections.ts';
 export const churchRecommendationsRequest = z.object({ accountId: connectedAccountId });
 
 /** What a person can say to a card. */
-export const recommendationAnswers = ['accepted', 'dismissed', 'done', 'taken_back'] as const;
+const recommendationAnswers = ['accepted', 'dismissed', 'done', 'taken_back'] as const;
 export type RecommendationAnswer = (typeof recommendationAnswers)[number];
 
 export const reasonLengthMax = 500;
@@ -37,7 +37,7 @@ export const usedEntry = z.object({
 export type UsedEntry = z.infer<typeof usedEntry>;
 
 /** What the forecast said when a card was made: the mean of so many weeks, or a total of people. */
-export const expectedOutcome = z.object({
+const expectedOutcome = z.object({
   figure: z.enum(figureIds),
   /** The first and the last week that are counted again, as first days. */
   from: z.iso.date(),
@@ -51,7 +51,7 @@ export const expectedOutcome = z.object({
 export type ExpectedOutcome = z.infer<typeof expectedOutcome>;
 
 /** What came, against what was expected when the card was made. */
-export const outcomeScore = z.object({
+const outcomeScore = z.object({
   value: z.number(),
   weeks: z.int(),
   scoredOn: z.iso.date(),
@@ -63,7 +63,7 @@ export const outcomeScore = z.object({
 export type OutcomeScore = z.infer<typeof outcomeScore>;
 
 /** The title, what we see and the step in a model's words. */
-export const cardWording = z.object({
+const cardWording = z.object({
   title: z.string(),
   seen: z.string(),
   step: z.string(),
@@ -100,7 +100,7 @@ export const recommendation = z.object({
 export type Recommendation = z.infer<typeof recommendation>;
 
 /** How wording by a model stands for a church. */
-export const modelState = z.object({
+const modelState = z.object({
   /** The host of the endpoint and the model, or null where this installation has none. */
   provider: z.nullable(z.string()),
   isOn: z.boolean(),

@@ -44,7 +44,7 @@ export async function chooseEntries(
 }
 
 /** The words an entry is looked for by: what is seen and what is to be done, without numbers. */
-export function wordsOf({ title, seen, step }: Pick<Finding, 'title' | 'seen' | 'step'>): string {
+function wordsOf({ title, seen, step }: Pick<Finding, 'title' | 'seen' | 'step'>): string {
   return `${title} ${plainText(seen)} ${step}`.replaceAll(/\d+/g, ' ');
 }
 
