@@ -20,6 +20,9 @@ export const budgets = {
   /** One fit of some five years, and with the forecasts of all past weeks. */
   forecastFitMsMax: 10,
   forecastAllOriginsMsMax: 100,
+  /** The dashboard of a church of five years: 95th percentile, and against reading its rows. */
+  churchPulseMsMax: 50,
+  churchPulseFloorsMax: 6,
   startNewSecondsMax: 5,
   startExistingSecondsMax: 1.5,
 } as const;

@@ -5,6 +5,7 @@ import { namedFunction } from './calls/named-function.ts';
 import { accountsList, accountsListOfAdmins, singleRow, singleRowOfBoth } from './calls/reads.ts';
 import { refresh, signIn } from './calls/sessions.ts';
 import { insert, update } from './calls/writes.ts';
+import { measureChurchPulse } from './church-pulse.ts';
 import { measureFairness } from './fairness.ts';
 import { type Figure, judge } from './figure.ts';
 import { measureForecast } from './forecast.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   refresh: () => measureCall(refresh),
   function: () => measureCall(namedFunction),
   forecast: measureForecast,
+  'church-pulse': measureChurchPulse,
   processes: measureProcesses,
   memory: measureMemory,
   'sign-in-page': async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { ChurchPulse, FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
@@ -8,12 +8,19 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
-import { CloserLook } from './closer-look.tsx';
+import { LookSkeleton } from './look-skeleton.tsx';
 import classes from './pulse.module.css';
 import { PulseBody } from './pulse-body.tsx';
 import { PulseSkeleton } from './pulse-skeleton.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { WeekNav } from './week-nav.tsx';
+
+// What most Mondays do not open is fetched when it is opened.
+const CloserLook = lazy(() =>
+  import('./closer-look.tsx').then((loaded) => ({ default: loaded.CloserLook })),
+);
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })),
+);
 
 const title = 'Church Health Dashboard';
 
@@ -27,13 +34,15 @@ type Props = {
 export function PulseScreen({ account, coming }: Props) {
   const { figure, weeks, week, set } = usePulseAddress();
   return figure ? (
-    <CloserLook
-      accountId={account.id}
-      tile={figure}
-      weeks={weeks}
-      week={week}
-      onWeeks={(count) => set({ weeks: String(count) })}
-    />
+    <Suspense fallback={<LookSkeleton />}>
+      <CloserLook
+        accountId={account.id}
+        tile={figure}
+        weeks={weeks}
+        week={week}
+        onWeeks={(count) => set({ weeks: String(count) })}
+      />
+    </Suspense>
   ) : (
     <Dashboard account={account} coming={coming} />
   );
@@ -72,7 +81,11 @@ function Dashboard({ account, coming }: Props) {
           )
         }
       </QueryView>
-      {isSharing ? <ShareDialog accountId={account.id} onClose={() => setSharing(false)} /> : null}
+      {isSharing ? (
+        <Suspense fallback={null}>
+          <ShareDialog accountId={account.id} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

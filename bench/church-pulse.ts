@@ -1,0 +1,78 @@
+import { quantile } from 'd3-array';
+import pg from 'pg';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { budgets } from './budgets.ts';
+import type { Figure } from './figure.ts';
+import { asPerson, signInCrews } from './people.ts';
+import { onSteeple } from './steeple-on-cluster.ts';
+
+const weeks = 260;
+const times = 200;
+
+/**
+ * The dashboard of a church of five years, asked one after the other, and its floor: the rows it
+ * rests on, read and written as JSON by the bare driver.
+ */
+export function measureChurchPulse(): Promise<Figure[]> {
+  return onSteeple(async ({ url, owner }) => {
+    const pool = new pg.Pool({ ...owner, max: 1 });
+    try {
+      const [crew] = (await signInCrews({ url, owner: pool }, 'account_admin')).flat();
+      if (!crew?.accountId) {
+        throw new Error('Nobody signed in');
+      }
+      const { accountId, session } = crew;
+      await pool.query('delete from analytics.measure_choices where account_id = $1', [accountId]);
+      await pool.query('delete from analytics.figures where account_id = $1', [accountId]);
+      await buildStoryChurch(pool, accountId, new Date().toISOString().slice(0, 10), weeks);
+      await pool.query('analyze analytics.figures');
+      const ours = await p95(async () => {
+        const answer = await fetch(`${url}/functions/v1/church-pulse`, {
+          method: 'POST',
+          headers: asPerson(session),
+          body: JSON.stringify({ accountId }),
+        });
+        await answer.text();
+        if (!answer.ok) {
+          throw new Error(`church-pulse answered ${answer.status}`);
+        }
+      });
+      const floor = await p95(async () => {
+        const { rows } = await pool.query(
+          'select json_agg(figure) as all from analytics.figures as figure where account_id = $1',
+          [accountId],
+        );
+        JSON.stringify(rows);
+      });
+      return [
+        {
+          name: 'dashboard of a church of five years, p95',
+          value: ours,
+          unit: 'ms',
+          budget: { max: budgets.churchPulseMsMax },
+        },
+        {
+          name: 'the same as a multiple of reading its rows',
+          value: ours / floor,
+          unit: '',
+          budget: { max: budgets.churchPulseFloorsMax },
+        },
+      ];
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+/** The 95th percentile, after some warming up, in milliseconds. */
+async function p95(work: () => Promise<void>): Promise<number> {
+  const tookMs: number[] = [];
+  for (let round = 0; round < times + 30; round += 1) {
+    const startMs = performance.now();
+    await work();
+    if (round >= 30) {
+      tookMs.push(performance.now() - startMs);
+    }
+  }
+  return quantile(tookMs, 0.95) ?? 0;
+}
