@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
-import { asPerson, signInCrews } from './people.ts';
+import { asPerson, signInPeople } from './people.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
 const weeks = 260;
@@ -17,13 +17,11 @@ export function measureChurchPulse(): Promise<Figure[]> {
   return onSteeple(async ({ url, owner }) => {
     const pool = new pg.Pool({ ...owner, max: 1 });
     try {
-      const [crew] = (await signInCrews({ url, owner: pool }, 'account_admin')).flat();
-      if (!crew?.accountId) {
+      const [person] = await signInPeople({ url, owner: pool }, 'account_admin', 1);
+      if (!person) {
         throw new Error('Nobody signed in');
       }
-      const { accountId, session } = crew;
-      await pool.query('delete from analytics.measure_choices where account_id = $1', [accountId]);
-      await pool.query('delete from analytics.figures where account_id = $1', [accountId]);
+      const { accountId, session } = person;
       await buildStoryChurch(pool, accountId, new Date().toISOString().slice(0, 10), weeks);
       await pool.query('analyze analytics.figures');
       const ours = await p95(async () => {
