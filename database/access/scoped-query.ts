@@ -18,6 +18,8 @@ export type TextRow = readonly (string | null)[];
 
 const openAsPerson =
   "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
+/** PostgreSQL counts each statement from its own start, so this holds for the one that follows. */
+const openAsPersonInTime = `${openAsPerson}, set_config('statement_timeout', $4, true)`;
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
 /** Most people work for a church; whose role is not known yet is taken for one of them. */
@@ -31,17 +33,20 @@ const lastRoles = new WeakMap<NonNullable<Claims>, string>();
  *
  * Takes a pool logged in as `steeple_rest`. Gives the statement's row. Throws pg's `DatabaseError`:
  * code `ST401` when the session is over, else what PostgreSQL said; nothing is kept after an error.
+ * Waiting for a connection and the statement share the time until `answerByMs` (of
+ * `performance.now()`), where that is given; else each has the pool's own.
  * A transaction that was given up for the sake of another is tried again, twice at most.
  */
 export async function runScoped(
   pool: Pool,
   claims: Claims,
   statement: Statement,
+  answerByMs?: number,
 ): Promise<TextRow> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
+    const client = await connectBy(pool, answerByMs);
     try {
-      return await submitScoped(client, claims, statement);
+      return await submitScoped(client, claims, statement, timeoutFor(pool, answerByMs));
     } catch (error) {
       if (!isRolledBack(error) || attempt === attemptsMax) {
         throw error;
@@ -63,10 +68,64 @@ export function isRolledBack(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-function submitScoped(client: PoolClient, claims: Claims, statement: Statement): Promise<TextRow> {
+/**
+ * Takes a connection from the pool, but waits for it no longer than there is time. Throws what the
+ * pool says when its own time runs out.
+ */
+async function connectBy(pool: Pool, answerByMs: number | undefined): Promise<PoolClient> {
+  if (answerByMs === undefined || pool.idleCount > 0) {
+    return pool.connect();
+  }
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error('timeout exceeded when trying to connect')),
+    Math.max(0, answerByMs - performance.now()),
+  );
+  const connecting = pool.connect();
+  try {
+    return await Promise.race([connecting, late.promise]);
+  } catch (error) {
+    // It may come after all, and is not for us any more.
+    connecting.then((client) => client.release()).catch(() => {});
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** So little less than the pool's own time-out is not worth a word to PostgreSQL. */
+const worthwhileMs = 100;
+
+/** The statement's time-out in ms where less is left than every statement of the pool has. */
+function timeoutFor(pool: Pool, answerByMs: number | undefined): number | undefined {
+  const usualMs = pool.options.statement_timeout || Number.POSITIVE_INFINITY;
+  const leftMs = Math.max(
+    1,
+    Math.ceil((answerByMs ?? Number.POSITIVE_INFINITY) - performance.now()),
+  );
+  return leftMs < usualMs - worthwhileMs ? leftMs : undefined;
+}
+
+function submitScoped(
+  client: PoolClient,
+  claims: Claims,
+  statement: Statement,
+  timeoutMs: number | undefined,
+): Promise<TextRow> {
   return new Promise((resolve, reject) => {
-    client.query(new ScopedQuery(claims, statement, resolve, reject));
+    client.query(new ScopedQuery(openingOf(claims, timeoutMs), claims, statement, resolve, reject));
   });
+}
+
+/** The first of the two statements: who asks, as whom, and for how long. */
+function openingOf(claims: Claims, timeoutMs: number | undefined): Statement {
+  if (!claims) {
+    return { text: openAsNobody, values: [] };
+  }
+  const values = [JSON.stringify(claims), claims.session_id, claims.sub];
+  return timeoutMs === undefined
+    ? { text: openAsPerson, values }
+    : { text: openAsPersonInTime, values: [...values, String(timeoutMs)] };
 }
 
 /**
@@ -84,17 +143,12 @@ class ScopedQuery implements Submittable {
   #names: string[] = [];
 
   constructor(
+    open: Statement,
     claims: Claims,
     statement: Statement,
     resolve: (row: TextRow) => void,
     reject: (error: Error) => void,
   ) {
-    const open = claims
-      ? {
-          text: openAsPerson,
-          values: [JSON.stringify(claims), claims.session_id, claims.sub],
-        }
-      : { text: openAsNobody, values: [] };
     this.#claims = claims;
     const role = claims ? (lastRoles.get(claims) ?? likeliestRole) : 'anon';
     this.#steps = [

@@ -69,9 +69,11 @@ async function serveTable(
     return { request, plan, statement: writeStatement(plan) };
   });
   const personId = claims?.sub ?? 'nobody';
+  // One time for all of it: its turn, a connection, and PostgreSQL.
+  const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
   const outcome = await inTurnOf(personId, () => {
     untaken.requireTaken(personId);
-    return run(connections.rest, claims, statement, plan);
+    return run(connections.rest, claims, statement, { plan, answerByMs });
   });
   const { body, status, headers } = respond(request, plan, outcome);
   if (body !== null && c.env?.outgoing) {

@@ -27,16 +27,16 @@ export type Outcome = {
 
 /**
  * Fourth stage: runs the statement as the person who asks. Throws ApiError for what PostgreSQL
- * refuses, its own error for an ended session or a database that cannot be reached.
+ * refuses or does not get done until `answerByMs` (of `performance.now()`), its own error for an ended session or a database that cannot be reached.
  */
 export async function run(
   pool: Pool,
   claims: Claims,
   statement: Statement,
-  plan: Plan,
+  { plan, answerByMs }: { plan: Plan; answerByMs: number },
 ): Promise<Outcome> {
   try {
-    return readOutcome(await runScoped(pool, claims, statement));
+    return readOutcome(await runScoped(pool, claims, statement, answerByMs));
   } catch (error) {
     throw guardError(error, plan) ?? restErrorFromDatabase(error, claims !== null) ?? error;
   }
