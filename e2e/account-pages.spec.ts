@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, fillSignIn, test } from './steeple-test.ts';
 
+/** What they say to a church without figures; Harbor is connected to nothing. */
 const pages = [
   {
     path: '/account/dashboard',
     title: 'Church Health Dashboard',
-    named: 'Weekly pulse check for Grace Hill Church',
+    named: 'Weekly pulse check for Harbor Community Church',
     unnamed: 'Your Monday morning church health overview',
     body: 'Dashboard content coming soon',
   },
   {
     path: '/account/forecast',
     title: 'Church Forecast',
-    named: 'Data-driven projections for Grace Hill Church',
+    named: 'Data-driven projections for Harbor Community Church',
     unnamed: 'Where your church is heading based on trends and data',
     body: 'Forecast content coming soon',
   },
@@ -29,7 +30,7 @@ test('each page says what it is, for which church, and what is to come', async (
   page,
   signIn,
 }) => {
-  await signIn('grace');
+  await signIn('harbor');
   for (const { path, title, named, body } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -48,6 +48,7 @@ export const test = base.extend<
         GOOGLE_REVOKE_URL: `${google}/revoke`,
         GSC_BASE_URL: `${google}/webmasters/v3`,
         PROVIDER_TIMEOUT_MS: '3000',
+        SYNCS_AT_ONCE: '0',
         SIGN_IN_FAILURES_MAX: '1000',
         SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
       });

@@ -24,6 +24,9 @@ async function tell(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly n
 
 test.describe.configure({ mode: 'serial' });
 
+// Other files meet Harbor as it came.
+test.afterEach(({ owner }) => tell(owner, []));
+
 test('a church without eight weeks of figures keeps the placeholder', async ({
   page,
   signIn,
