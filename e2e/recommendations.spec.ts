@@ -1,6 +1,6 @@
-import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
-import { plantFigures } from '#server/recommendations/made-up-figures.ts';
 import { lookAtChurch } from '#server/recommendations/update-recommendations.ts';
+import { plantFigures } from '#testing/factories/plant-figures.ts';
+import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { endpointOf, providerOf } from '#server/recommendations/model/endpoint.ts';
-import { modelCases } from '#server/recommendations/model/model-cases.ts';
 import { wordFinding } from '#server/recommendations/model/word-finding.ts';
+import { modelCases } from '#testing/factories/model-cases.ts';
 
 // `npm run model-check`: words fifty findings of made-up churches with the endpoint of the AI_ settings,
 // hostile entries among their knowledge, and says how many of the answers could be used.

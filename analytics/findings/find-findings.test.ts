@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { change, quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
 import { findFindings } from './find-findings.ts';
-import { change, quietChurch, seenInWeek } from './made-up-church.ts';
 
 const october = 147;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleId } from '#contract/findings.ts';
+import { quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
 import { findFindings, type Shown } from './find-findings.ts';
-import { quietChurch, seenInWeek } from './made-up-church.ts';
 
 /** The third year of a quiet church, week by week, as its people would have met it. */
 function quietYear(seed: number): RuleId[] {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '#contract/findings.ts';
+import {
+  change,
+  type MadeUpChurch,
+  quietChurch,
+  seenInWeek,
+} from '#testing/figures/made-up-church.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import type { Church, Outcome } from './church.ts';
-import { change, type MadeUpChurch, quietChurch, seenInWeek } from './made-up-church.ts';
 import { rules } from './rules.ts';
 import { plainText } from './wording.ts';
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import {
+  attendance,
+  monday,
+  plain,
+  pulseOf,
+  quiet,
+  western,
+} from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { attendance, monday, plain, pulseOf, quiet, western } from './test-pulse.ts';
 
 describe('the sentence', () => {
   test('says the story: a normal week, and guests to look at', () => {

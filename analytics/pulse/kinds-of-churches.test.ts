@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureWeek } from '#contract/figures.ts';
+import {
+  attendance,
+  type Given,
+  inputOf,
+  orthodox,
+  pulseOf,
+  quiet,
+} from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { figureLook } from './figure-look.ts';
-import { attendance, type Given, inputOf, orthodox, pulseOf, quiet } from './test-pulse.ts';
 
 describe('churches of every kind', () => {
   test('on the Monday after, headcounts that are all in are judged before the week is closed', () => {

@@ -1,6 +1,5 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
 import {
   churchRecommendationsResponse,
   libraryDryRunResponse,
@@ -11,9 +10,10 @@ import {
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { plantFigures } from '#testing/factories/plant-figures.ts';
+import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { plantFigures } from './made-up-figures.ts';
 import { updateRecommendations } from './update-recommendations.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, quietChurch } from '#analytics/findings/made-up-church.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { plantFigures } from '#testing/factories/plant-figures.ts';
+import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { plantFigures } from '../made-up-figures.ts';
 import { updateRecommendations } from '../update-recommendations.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 import { wordCards } from './word-cards.ts';

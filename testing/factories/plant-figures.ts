@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MadeUpChurch } from '#analytics/findings/made-up-church.ts';
+import type { MadeUpChurch } from '../figures/made-up-church.ts';
 
 /** Writes a made-up church's weeks as figures of an account, up to one of its weeks; for tests. */
 export async function plantFigures(

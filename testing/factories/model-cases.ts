@@ -1,7 +1,7 @@
 import { findFindings } from '#analytics/findings/find-findings.ts';
-import { change, quietChurch, seenInWeek } from '#analytics/findings/made-up-church.ts';
 import type { Finding } from '#contract/findings.ts';
-import type { WordingMaterial } from './wording-question.ts';
+import type { WordingMaterial } from '#server/recommendations/model/wording-question.ts';
+import { change, quietChurch, seenInWeek } from '../figures/made-up-church.ts';
 
 /** Entries that want something else than to advise. */
 const hostile = [

@@ -1,8 +1,8 @@
+import { addWeeks, sundayOf } from '#analytics/calendar/church-week.ts';
+import type { Church, Expected } from '#analytics/findings/church.ts';
+import { mean, sum } from '#analytics/findings/compare.ts';
+import { festivalOf } from '#analytics/findings/festivals.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
-import { addWeeks, sundayOf } from '../calendar/church-week.ts';
-import type { Church, Expected } from './church.ts';
-import { mean, sum } from './compare.ts';
-import { festivalOf } from './festivals.ts';
 
 /** A church for tests: nothing about it is real, and a seed repeats it exactly. */
 export type MadeUpChurch = {

@@ -1,11 +1,11 @@
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { expectTile } from '#analytics/pulse/expect-tile.ts';
+import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
-import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
-import { churchCalendar } from '../calendar/church-calendar.ts';
-import { addWeeks } from '../calendar/church-week.ts';
-import { expectTile } from './expect-tile.ts';
-import { figuresPulse } from './figures-pulse.ts';
-import type { PulseInput } from './pulse-input.ts';
+import { normal, rowsOf, seededRandom } from './made-up-rows.ts';
 
 export const western = churchCalendar({ country: 'US', easter: 'western' });
 export const orthodox = churchCalendar({ country: 'US', easter: 'orthodox' });
