@@ -159,7 +159,7 @@ function count(value: number): string {
 }
 
 /** A sentence's first letter. */
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -13,7 +13,7 @@ export type ExpectedWeek = {
 };
 
 /** What was expected, by the first day of the week; weeks that it could not be said of are absent. */
-export type ExpectedWeeks = ReadonlyMap<string, ExpectedWeek>;
+type ExpectedWeeks = ReadonlyMap<string, ExpectedWeek>;
 
 /** How an outside system is read at present. */
 export type ConnectionFacts = {

@@ -44,7 +44,7 @@ function subjectOf(off: readonly PulseTile[], first: TileId): TileId | 'guests' 
 }
 
 /** Whether a tile's state is one of the two that speak. */
-export function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
+function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
   return state === 'unusual' || state === 'shift';
 }
 

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { connectedAccountId } from './connections.ts';
 
 /** What a note is about; it chooses nothing but the words of a masked week. */
-export const annotationKinds = [
-  'no_service',
-  'weather',
-  'series',
-  'event',
-  'change',
-  'other',
-] as const;
-export type AnnotationKind = (typeof annotationKinds)[number];
+const annotationKinds = ['no_service', 'weather', 'series', 'event', 'change', 'other'] as const;
 
 /** A church's note on a day or a range of days. */
 export const annotation = z.object({

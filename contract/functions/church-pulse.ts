@@ -35,7 +35,7 @@ export const churchPulseRequest = z.object({
  * - `hidden`: so few that it would tell of single people
  * - `no_data`: never read
  */
-export const pulseStates = [
+const pulseStates = [
   'normal',
   'unusual',
   'shift',
@@ -53,10 +53,9 @@ const number = z.nullable(z.number());
 
 /** From the lower to the upper bound, both included, in the unit of what it belongs to. */
 const range = z.object({ low: z.number(), high: z.number() });
-export type PulseRange = z.infer<typeof range>;
 
 /** One week of a line. */
-export const pulsePoint = z.object({
+const pulsePoint = z.object({
   /** The week's first day. */
   week: date,
   /** The day people mean: its Sunday, or the Saturday of a church that meets then. */
@@ -80,7 +79,7 @@ export const pulsePoint = z.object({
 export type PulsePoint = z.infer<typeof pulsePoint>;
 
 /** One of the eight figures, all that its tile draws. */
-export const pulseTile = z.object({
+const pulseTile = z.object({
   tile: z.enum(tileIds),
   unit: z.enum(figureUnits),
   value: number,
@@ -125,7 +124,7 @@ export const pulseTile = z.object({
 export type PulseTile = z.infer<typeof pulseTile>;
 
 /** One of the weeks ahead. */
-export const pulseAhead = z.object({
+const pulseAhead = z.object({
   week: date,
   day: date,
   middle: z.number(),
@@ -139,7 +138,7 @@ export type PulseAhead = z.infer<typeof pulseAhead>;
 
 const connectionStates = ['fresh', 'reading', 'stale', 'broken'] as const;
 
-export const pulseTrust = z.object({
+const pulseTrust = z.object({
   /** The section's answer. */
   answer: z.string(),
   counted: z.int(),
@@ -163,7 +162,7 @@ export type PulseTrust = z.infer<typeof pulseTrust>;
 
 const yearAgo = z.object({ now: z.number(), yearAgo: number });
 
-export const pulseSearch = z.object({
+const pulseSearch = z.object({
   answer: z.string(),
   /** The first and the last day of the 28. */
   from: date,

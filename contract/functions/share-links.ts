@@ -3,10 +3,10 @@ import { figuresPulse } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** The most days a link may live. */
-export const shareLinkDaysMax = 366;
+const shareLinkDaysMax = 366;
 
 /** A read-only link to the dashboard; its token is shown once, when it is made. */
-export const shareLink = z.object({
+const shareLink = z.object({
   id: z.guid(),
   /** For whom, in the church's words. */
   label: z.string(),

@@ -1,5 +1,5 @@
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { FigureWeek } from '#contract/figures.ts';
 
 /** Random numbers that are the same every time (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -47,6 +47,3 @@ export function rowsOf(
     };
   });
 }
-
-/** Figures by their id. */
-export type Figures = Map<FigureId, FigureWeek[]>;

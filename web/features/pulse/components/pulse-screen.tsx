@@ -100,7 +100,7 @@ function localToday(timeZone: string): string {
 }
 
 /** What stands over the printed page, where there is no shell. */
-export function PrintHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
+function PrintHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
   return (
     <div className={classes.printOnly} aria-hidden="true">
       <span>
