@@ -24,14 +24,18 @@ test('a statement has what is left, and the next on the connection all of it aga
   expect(await runScoped(rest, claims, timeout)).toEqual(['5s']);
 });
 
-test('PostgreSQL gives up when nothing is left, however long the pool would wait', async () => {
+test('PostgreSQL gives up when nothing is left, though the pool would wait five seconds', {
+  timeout: 4_000,
+}, async () => {
   const sleep = { text: 'select pg_sleep(600)::text', values: [] };
   await expect(
     runScoped(database.connections.rest, claims, sleep, inMs(200)),
   ).rejects.toMatchObject({ code: '57014' });
 });
 
-test('nobody waits for a connection longer, and a late one goes back to the pool', async () => {
+test('nobody waits for a connection longer, and a late one goes back to the pool', {
+  timeout: 4_000,
+}, async () => {
   const { rest } = database.connections;
   const holder = await rest.connect();
   const waiting = runScoped(rest, claims, timeout, inMs(50));
