@@ -17,7 +17,10 @@ export type ReadTask = {
   key: string;
   /** What is read, e.g. `event_times`. */
   kind: string;
-  /** Local church dates, both included; null for what has no date, e.g. a catalogue. */
+  /**
+   * Local church dates, both included; `from` alone null for the whole past, which makes no weeks of
+   * figures by itself, and both null for what has no date, e.g. a catalogue.
+   */
   from: string | null;
   to: string | null;
   /** What is being read, for a person, e.g. `Check-ins, Aug 24 to Nov 22`. */

@@ -10,8 +10,6 @@ import {
   spanInWords,
   windowsBefore,
 } from '../readings/history.ts';
-import { keptDaysOf } from '../readings/kinds.ts';
-import type { Span } from '../readings/reading-store.ts';
 
 type Weeks = {
   /** For a person. */
@@ -86,13 +84,14 @@ export function planTasks({ mode, choices, available, coverage, now }: Plan): Re
   return [...newest, ...history].map(taskOf);
 }
 
-type KindSpan = Span & { kind: ReadingKind };
+/** `from` is null for the whole past. */
+type KindSpan = { kind: ReadingKind; from: string | null; to: string };
 
 function taskOf({ kind, from, to }: KindSpan): ReadTask {
   const label = rhythm[kind]?.label ?? 'First visits';
-  const words =
-    kind === 'firstVisits' || kind === 'memberCounts' ? '' : `, ${spanInWords({ from, to })}`;
-  return { key: `${kind} ${from}..${to}`, kind, from, to, label: `${label}${words}` };
+  const isTold = from !== null && kind !== 'firstVisits' && kind !== 'memberCounts';
+  const words = isTold ? `, ${spanInWords({ from, to })}` : '';
+  return { key: `${kind} ${from ?? ''}..${to}`, kind, from, to, label: `${label}${words}` };
 }
 
 function newestSpan(
@@ -128,10 +127,14 @@ function startOfWeek(day: string, { currentWeek }: ChurchTime): string {
 }
 
 /** Whether somebody was here before needs the whole past; later only what is new. */
-function firstVisitsSpan(mode: ReadMode, time: ChurchTime, kept: KeptCoverage | undefined): Span {
+function firstVisitsSpan(
+  mode: ReadMode,
+  time: ChurchTime,
+  kept: KeptCoverage | undefined,
+): Omit<KindSpan, 'kind'> {
   const weeks = newestWeeks(time, mode === 'nightly' ? 2 : newestWeeksRead);
   if (kept === undefined) {
-    return { ...weeks, from: addDays(time.currentWeek, -(keptDaysOf('firstVisits') ?? 0)) };
+    return { ...weeks, from: null };
   }
   return kept.to < weeks.from ? { ...weeks, from: startOfWeek(kept.to, time) } : weeks;
 }

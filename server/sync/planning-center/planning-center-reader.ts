@@ -1,3 +1,4 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureRefusals } from '#contract/measure-reasons.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
@@ -16,7 +17,9 @@ import {
 } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
+import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
+import { keptDaysOf } from '../readings/kinds.ts';
 import { openPeopleHash } from '../readings/people-key.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
@@ -74,11 +77,14 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
 
     async read(context, task) {
       const source = sourceOf(task);
-      if (!source || task.from === null || task.to === null) {
+      if (!source || task.to === null) {
         return;
       }
-      const span = { from: task.from, to: task.to };
-      const reading = await openReading(keyring, context, span);
+      const reading = await openReading(keyring, context, source.kind, {
+        from: task.from,
+        to: task.to,
+      });
+      const { span } = reading;
       try {
         const read = await source.read(reading);
         await keepRead(context, { type, property: '', choices: reading.choices, span }, read);
@@ -114,7 +120,8 @@ async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<vo
 async function openReading(
   keyring: Keyring,
   context: ReaderContext,
-  span: Reading['span'],
+  kind: ReadingKind,
+  { from, to }: { from: string | null; to: string },
 ): Promise<Reading> {
   const kept = await readChoices(context.pool, context.accountId);
   const choices = choicesInEffect(kept);
@@ -124,8 +131,13 @@ async function openReading(
     available: (kept ?? nothingKnown).available,
     clock: churchClock(choices.timeZone),
     hash: await openPeopleHash(keyring, context),
-    span,
+    span: { from: from ?? wholePast(kind, churchTime(context.now, choices)), to },
   };
+}
+
+/** The first day of the whole past of a kind. */
+function wholePast(kind: ReadingKind, { currentWeek }: ChurchTime): string {
+  return addDays(currentWeek, -(keptDaysOf(kind) ?? 0));
 }
 
 /** What this person may not read is told on the page of what counts; the other figures go on. */

@@ -13,8 +13,9 @@ export function changedBy(
 ): Changed {
   const dates = tasks.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
   const [from, to] = [dates.sort()[0], dates.at(-1)];
+  const isAnywhere = tasks.some((task) => task.from === null && task.to !== null);
   return {
     kinds: new Set(tasks.flatMap(kindsOf)),
-    span: from !== undefined && to !== undefined ? { from, to } : null,
+    span: !isAnywhere && from !== undefined && to !== undefined ? { from, to } : null,
   };
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nothingKnown } from '../readings/choices-store.ts';
+import { planTasks } from './plan.ts';
+
+const { available, suggested } = nothingKnown;
+
+test('what a first sync says to cover are the three years of figures and their run-up, not the ten years of first visits', () => {
+  const tasks = planTasks({
+    mode: 'first',
+    choices: {
+      ...suggested,
+      attendance: [{ eventId: '701', source: 'check_ins' }],
+      firstTimeGuests: { source: 'first_time_check_ins' },
+      giving: { fundIds: 'all' },
+    },
+    available,
+    coverage: new Map(),
+    now: new Date('2026-11-22T18:00:00Z'),
+  });
+  const starts = tasks.map(({ from }) => from).filter((from) => from !== null);
+  expect(starts.sort()[0]).toBe('2023-08-21');
+  expect(tasks.filter(({ kind }) => kind === 'firstVisits')).toMatchObject([
+    { from: null, to: '2026-11-22' },
+  ]);
+});
