@@ -23,6 +23,10 @@ export const budgets = {
   /** The dashboard of a church of five years: 95th percentile, and against reading its rows. */
   churchPulseMsMax: 50,
   churchPulseFloorsMax: 6,
+  /** The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95 against idle. */
+  nightMinutesMax: 20,
+  nightMegabytesMax: 1_000,
+  nightSlowdownMax: 1.5,
   startNewSecondsMax: 5,
   startExistingSecondsMax: 1.5,
 } as const;

@@ -1,15 +1,13 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
+import { ask, forMs, p95While, signInDemo } from './others.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
 const rounds = 3;
 const roundMs = 8_000;
 const attackers = 16;
-/** Each of the others asks so often; three of them make some 60 requests a second. */
-const pauseMs = 50;
 
 const everyday = [
   '/rest/v1/accounts?select=*',
@@ -33,14 +31,21 @@ const costliest = [
 export function measureFairness(): Promise<{ slowdown: number }> {
   return onSteeple(async ({ url, owner }) => {
     await fill(owner);
-    const others = await Promise.all(['grace', 'harbor', 'cedar'].map((name) => signIn(url, name)));
-    const attacker = await signIn(url, 'super');
-    await p95While(url, others, async () => {});
+    const questions = everyday.map((path) => ({ path }));
+    const others = await Promise.all(
+      ['grace', 'harbor', 'cedar'].map(async (name) => ({
+        token: await signInDemo(url, name),
+        questions,
+      })),
+    );
+    const attacker = await signInDemo(url, 'super');
+    await p95While(url, others, forMs(roundMs));
     const ratios: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const idleMs = await p95While(url, others, async () => {});
+      const idleMs = await p95While(url, others, forMs(roundMs));
       const attack = startAttack(url, attacker);
-      const attackedMs = await p95While(url, others, attack.warmUp);
+      await sleep(1_000);
+      const attackedMs = await p95While(url, others, forMs(roundMs));
       const answered = await attack.stop();
       ratios.push(attackedMs / idleMs);
       console.log(
@@ -51,33 +56,6 @@ export function measureFairness(): Promise<{ slowdown: number }> {
   });
 }
 
-async function p95While(
-  url: string,
-  tokens: readonly string[],
-  before: () => Promise<void>,
-): Promise<number> {
-  await before();
-  const timesMs: number[] = [];
-  const agent = new Agent({ keepAlive: true });
-  const endMs = performance.now() + roundMs;
-  await Promise.all(
-    tokens.map(async (token) => {
-      for (let count = 0; performance.now() < endMs; count += 1) {
-        const startMs = performance.now();
-        const path = everyday[count % everyday.length] ?? '/';
-        const { status } = await ask(`${url}${path}`, token, agent);
-        if (status !== 200) {
-          throw new Error(`${path}: ${status}`);
-        }
-        timesMs.push(performance.now() - startMs);
-        await sleep(pauseMs);
-      }
-    }),
-  );
-  agent.destroy();
-  return timesMs.sort((a, b) => a - b)[Math.floor(timesMs.length * 0.95)] ?? Number.NaN;
-}
-
 function startAttack(url: string, token: string) {
   const agent = new Agent({ keepAlive: true });
   const answers = new Map<number, number>();
@@ -85,12 +63,11 @@ function startAttack(url: string, token: string) {
   const running = Array.from({ length: attackers }, async (_, number) => {
     for (let count = number; !isOver; count += 1) {
       const path = costliest[count % costliest.length] ?? '/';
-      const { status } = await ask(`${url}${path}`, token, agent).catch(() => ({ status: 0 }));
+      const { status } = await ask(url, { path }, token, agent).catch(() => ({ status: 0 }));
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   });
   return {
-    warmUp: () => sleep(1_000),
     stop: async () => {
       isOver = true;
       agent.destroy();
@@ -100,32 +77,6 @@ function startAttack(url: string, token: string) {
       return [...answers].map(([status, count]) => `${count} x ${status}`).join(', ');
     },
   };
-}
-
-/** Sends one request and drops the body, so that the bench itself takes little of the machine. */
-function ask(url: string, token: string, agent: Agent): Promise<{ status: number }> {
-  const headers = { authorization: `Bearer ${token}`, prefer: 'count=exact' };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (answer) => {
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }));
-      answer.resume();
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-async function signIn(url: string, name: string): Promise<string> {
-  const client = createClient(url, 'sb_publishable_steeple', { auth: { persistSession: false } });
-  const { data, error } = await client.auth.signInWithPassword({
-    email: `${name}@steeple.test`,
-    password: 'steeple-demo',
-  });
-  if (error) {
-    throw error;
-  }
-  return data.session.access_token;
 }
 
 /** A big installation: 5,000 churches, 20,000 entries, and a third church with a user. */

@@ -11,6 +11,7 @@ import { type Figure, judge } from './figure.ts';
 import { measureForecast } from './forecast.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureNight } from './night.ts';
 import { measureProcesses } from './processes.ts';
 import { measureSignInPage } from './sign-in-page.ts';
 import { measureStart } from './start.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   function: () => measureCall(namedFunction),
   forecast: measureForecast,
   'church-pulse': measureChurchPulse,
+  night: measureNight,
   processes: measureProcesses,
   memory: measureMemory,
   'sign-in-page': async () => {

@@ -1,0 +1,183 @@
+import type pg from 'pg';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { createKeyring, type Keyring } from '#server/integrations/credentials/keyring.ts';
+import { sealPair } from '#server/integrations/credentials/token-pair.ts';
+
+const types = ['planning_center', 'google_search_console'] as const;
+const property = 'sc-domain:gracehill.example';
+/** What is kept for good, and what of it a church of five years has. */
+const keptForGood = [
+  'eventTimes',
+  'gifts',
+  'meetings',
+  'memberCounts',
+  'searchDays',
+  'firstVisits',
+];
+const weeks = 261;
+const yearDays = 364;
+const batch = 50;
+
+/** Puts churches into the database of a running Steeple, connected to both systems. */
+export type Churches = {
+  /** Connects one that is read by Steeple itself; gives its id. */
+  connectOne(): Promise<string>;
+  /** Makes three years of a church that was read five, by repeating them further back. */
+  lengthen(accountId: string): Promise<void>;
+  /** So many more that have been read to the same rows. */
+  copy(accountId: string, count: number): Promise<void>;
+};
+
+/** Takes a connection as the owner, and what the Steeple seals with. */
+export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches {
+  const keyring = createKeyring(Buffer.from(encryptionKey, 'base64'));
+  return {
+    connectOne: async () => {
+      const [id = ''] = await addAccounts(owner, 1);
+      await connect(owner, keyring, [id]);
+      return id;
+    },
+    lengthen: async (accountId) => {
+      await owner.query(
+        `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+         select account_id, figure, week - $2 * back, value, state, count, source, as_of
+         from analytics.figures, generate_series(1, 5) as back
+         where account_id = $1 and week - $2 * back > current_date - 7 * $3::integer
+         on conflict do nothing`,
+        [accountId, yearDays, weeks],
+      );
+      await owner.query(
+        `insert into private.readings (account_id, integration_type, kind, day, body)
+         select account_id, integration_type, kind, day - $2 * back, (
+           select jsonb_agg(reading || jsonb_build_object('day', day - $2 * back)
+             || case when reading ? 'person' then jsonb_build_object('person', reverse(reading ->> 'person')) else '{}' end)
+           from jsonb_array_elements(body) as reading)
+         from private.readings, generate_series(1, 5) as back
+         where account_id = $1 and kind = any ($4) and day - $2 * back > current_date - 7 * $3::integer
+         on conflict do nothing`,
+        [accountId, yearDays, weeks, keptForGood],
+      );
+      await owner.query(
+        `update private.reading_coverage set covered_from = current_date - 7 * $2::integer
+         where account_id = $1 and kind = any ($3)`,
+        [accountId, weeks, keptForGood],
+      );
+    },
+    copy: async (accountId, count) => {
+      for (let made = 0; made < count; made += batch) {
+        await copyBatch(owner, keyring, accountId, Math.min(batch, count - made));
+      }
+    },
+  };
+}
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+async function addAccounts(owner: Client | pg.Pool, count: number): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into public.accounts (account_name, location, notes)
+     select 'Church ' || n, 'Austin, Texas', 'Two services on Sunday.' from generate_series(1, $1) as n
+     returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function connect(
+  owner: Client | pg.Pool,
+  keyring: Keyring,
+  accountIds: readonly string[],
+): Promise<void> {
+  const connections = accountIds.flatMap((id) =>
+    types.map((type: IntegrationType) => ({
+      id,
+      type,
+      tokens: sealPair(
+        keyring,
+        { accountId: id, type },
+        { accessToken: 'token', refreshToken: id },
+      ),
+      metadata: type === 'google_search_console' ? { property_url: property } : {},
+    })),
+  );
+  await owner.query(
+    `select private.store_connection(id, type, person.user_id, null, metadata, tokens, $2,
+       now() + interval '1 day', null, null)
+     from jsonb_to_recordset($1) as connection (id uuid, type text, tokens text, metadata jsonb),
+       (select user_id from public.profiles where role = 'super_admin' limit 1) as person`,
+    [JSON.stringify(connections), keyring.currentKeyId],
+  );
+}
+
+async function copyBatch(
+  owner: pg.Pool,
+  keyring: Keyring,
+  original: string,
+  count: number,
+): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    const ids = await addAccounts(client, count);
+    await connect(client, keyring, ids);
+    await client.query('delete from private.sync_connections where account_id = any ($1)', [ids]);
+    await client.query(
+      `insert into private.sync_connections select (jsonb_populate_record(connection, jsonb_build_object(
+         'account_id', id, 'person_hash', md5(id::text), 'due_at', 'infinity'))).*
+       from private.sync_connections as connection, unnest($2::uuid[]) as id where account_id = $1`,
+      [original, ids],
+    );
+    for (const table of tables) {
+      const columns = table.columns.join(', ');
+      await client.query(
+        `insert into ${table.name} (account_id, ${columns})
+         select id, ${columns} from ${table.name}, unnest($2::uuid[]) as id where account_id = $1`,
+        [original, ids],
+      );
+    }
+    const { rows } = await client.query<{ sealed_key: string }>(
+      'select sealed_key from private.people_keys where account_id = $1',
+      [original],
+    );
+    const key = keyring.open(rows[0]?.sealed_key ?? '', `people ${original}`);
+    await client.query(
+      `insert into private.people_keys (account_id, sealed_key)
+       select * from jsonb_to_recordset($1) as sealed (account_id uuid, sealed_key text)`,
+      [
+        JSON.stringify(
+          ids.map((id) => ({ account_id: id, sealed_key: keyring.seal(key, `people ${id}`) })),
+        ),
+      ],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const figureColumns = ['figure', 'week', 'value', 'state', 'count', 'source', 'as_of'];
+/** What a church that was read has, but for its forecasts: the measured night makes all of them. */
+const tables = [
+  { name: 'analytics.figures', columns: figureColumns },
+  { name: 'analytics.superseded_figures', columns: figureColumns },
+  {
+    name: 'analytics.measure_choices',
+    columns: ['available', 'suggested', 'reasons', 'chosen', 'currency'],
+  },
+  { name: 'private.readings', columns: ['integration_type', 'kind', 'day', 'body'] },
+  {
+    name: 'private.reading_coverage',
+    columns: [
+      'integration_type',
+      'kind',
+      'read_with',
+      'computed_with',
+      'covered_from',
+      'covered_to',
+      'kept_from',
+      'backlog_to',
+      'first_day',
+      'as_of',
+    ],
+  },
+] as const;
