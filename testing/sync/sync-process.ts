@@ -4,7 +4,7 @@ import { openConnections } from '#database/access/connections.ts';
 import { readConfig } from '#server/config.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
 import { startSyncs } from '#server/sync/start-syncs.ts';
-import { createWeeksReader } from './weeks-reader.ts';
+import { readersOf } from './readers-of.ts';
 
 /** What a process that only syncs has to know; it syncs until it is killed. */
 const processPlan = z.object({
@@ -18,7 +18,8 @@ const processPlan = z.object({
   loginPassword: z.string(),
   encryptionKey: z.base64(),
   providerUrl: z.string(),
-  weeks: z.number(),
+  /** How many weeks the reader of the tests finds; null for the readers of the product. */
+  weeks: z.number().nullable(),
   leaseMs: z.number(),
 });
 export type ProcessPlan = z.infer<typeof processPlan>;
@@ -33,14 +34,14 @@ const connections = openConnections(plan.database, plan.loginPassword, {
   statementTimeoutMs: 5000,
 });
 const sandbox = { planningCenter: null, google: null };
-const reader = createWeeksReader(plan.weeks);
+const integrations = createIntegrations({ config, log, connections, encryptionKey, sandbox });
 await startSyncs({
   config,
   log,
   connections,
-  integrations: createIntegrations({ config, log, connections, encryptionKey, sandbox }),
+  integrations,
   encryptionKey,
-  readers: { planning_center: reader, google_search_console: reader },
+  readers: readersOf(plan.weeks, integrations.keyring),
   afterFigures: [],
   times: { sweepMs: 100, leaseMs: plan.leaseMs },
 });

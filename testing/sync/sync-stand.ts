@@ -10,8 +10,8 @@ import { type SyncServices, type Syncs, startSyncs } from '#server/sync/start-sy
 import { buildPerson } from '#testing/factories/person.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { TestProviderServer } from '../integrations/provider-server.ts';
+import { readersOf } from './readers-of.ts';
 import type { ProcessPlan } from './sync-process.ts';
-import { createWeeksReader } from './weeks-reader.ts';
 
 export type StandChurch = { accountId: string; personId: string };
 
@@ -22,8 +22,12 @@ export type SyncStand = ReturnType<typeof arrangeSyncs>;
 
 const leaseMs = 1_500;
 
-/** Takes how many weeks each church has. */
-export function arrangeSyncs(database: TestDatabase, provider: TestProviderServer, weeks: number) {
+/** Takes how many weeks the reader of the tests finds; null for the readers of the product. */
+export function arrangeSyncs(
+  database: TestDatabase,
+  provider: TestProviderServer,
+  weeks: number | null,
+) {
   const encryptionKey = randomBytes(32);
   const { connections, owner } = database;
   const log = pino({ level: 'silent' });
@@ -35,7 +39,7 @@ export function arrangeSyncs(database: TestDatabase, provider: TestProviderServe
     encryptionKey,
     sandbox: { planningCenter: null, google: null },
   });
-  const reader = createWeeksReader(weeks);
+  const readers = readersOf(weeks, integrations.keyring);
 
   const connect = async ({ accountId, personId }: StandChurch): Promise<void> => {
     const tokens = {
@@ -70,7 +74,7 @@ export function arrangeSyncs(database: TestDatabase, provider: TestProviderServe
         connections,
         integrations,
         encryptionKey,
-        readers: { planning_center: reader, google_search_console: reader },
+        readers,
         afterFigures: [],
         ...given,
         times: {

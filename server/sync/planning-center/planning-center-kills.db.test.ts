@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import {
+  leftBySync,
+  type SandboxBehind,
+  startSandboxBehind,
+} from '#testing/sync/sandbox-behind.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+/** FAULTS=full kills more often. */
+const kills = process.env.FAULTS === 'full' ? 20 : 2;
+/** A kill may fall into a request, what is written after it, or the figures that are computed. */
+const laterMs = 80;
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let sandbox: SandboxBehind;
+let stand: SyncStand;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startTestProvider();
+  sandbox = await startSandboxBehind('grace-hill');
+  stand = arrangeSyncs(database, provider, null);
+});
+afterAll(async () => {
+  await provider.close();
+  await sandbox.planner.stop();
+  await database.drop();
+});
+
+const untilRead = (church: StandChurch, patienceMs: number) =>
+  vi.waitFor(
+    async () => expect(await stand.row(church)).toMatchObject({ is_read: true, state: 'idle' }),
+    { timeout: patienceMs, interval: 100 },
+  );
+
+/** Replaces the process that syncs, again and again: at a random moment after each of these requests. */
+async function killDuring(requests: number) {
+  let survivor = await stand.startProcess();
+  let [killed, seen, isReplacing] = [0, 0, false];
+  let nextKill = Math.random() * 5;
+  sandbox.passOn(provider, () => {
+    seen += 1;
+    if (killed < kills && seen >= nextKill && !isReplacing) {
+      isReplacing = true;
+      killed += 1;
+      nextKill = (killed * requests) / kills + Math.random() * 5;
+      const victim = survivor;
+      void pause(Math.random() * laterMs)
+        .then(() => {
+          victim.kill('SIGKILL');
+          return stand.startProcess();
+        })
+        .then((child) => {
+          survivor = child;
+          isReplacing = false;
+        });
+    }
+    return null;
+  });
+  return {
+    killed: () => killed,
+    seen: () => seen,
+    end: () => survivor.kill('SIGKILL'),
+  };
+}
+
+test('killed at random moments, a sync of three years comes to the same rows as one that nobody disturbed', {
+  timeout: 240_000 + kills * 30_000,
+}, async () => {
+  sandbox.passOn(provider);
+  const undisturbed = await stand.connectChurch();
+  const reader = await stand.startProcess();
+  await untilRead(undisturbed, 120_000);
+  reader.kill('SIGKILL');
+  const requests = provider.received.length;
+  const expected = await leftBySync(database.owner, undisturbed.accountId);
+  expect(expected.length).toBeGreaterThan(3_000);
+
+  const killing = await killDuring(requests);
+  const church = await stand.connectChurch();
+  await untilRead(church, 120_000 + kills * 30_000);
+  killing.end();
+  expect(killing.killed()).toBe(kills);
+  expect(await leftBySync(database.owner, church.accountId)).toEqual(expected);
+  const [before, after] = [await stand.row(undisturbed), await stand.row(church)];
+  expect(after).toMatchObject({
+    done: before?.done,
+    total: before?.total,
+    last_error: null,
+    is_held: false,
+    covers_from: before?.covers_from,
+    covers_to: before?.covers_to,
+  });
+  // A kill costs the step that was under way: its requests, a page of the largest.
+  expect(killing.seen()).toBeLessThanOrEqual(requests + kills * 70);
+});

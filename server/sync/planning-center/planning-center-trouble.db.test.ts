@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import {
+  type ReceivedRequest,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import {
+  leftBySync,
+  type SandboxBehind,
+  startSandboxBehind,
+} from '#testing/sync/sandbox-behind.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { fast } from '#testing/sync/weeks-provider.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const soon = { timeout: 60_000, interval: 50 };
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let sandbox: SandboxBehind;
+let stand: SyncStand;
+let church: StandChurch;
+/** What a sync leaves that nobody disturbs, and what it asks. */
+let expected: string[];
+let requests: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startTestProvider();
+  sandbox = await startSandboxBehind('eight-weeks');
+  stand = arrangeSyncs(database, provider, null);
+  sandbox.passOn(provider);
+  church = await stand.connectChurch();
+  const reader = await stand.startProcess();
+  await untilRead();
+  reader.kill('SIGKILL');
+  expected = await leftBySync(database.owner, church.accountId);
+  requests = provider.received.length;
+}, 120_000);
+afterAll(async () => {
+  await provider.close();
+  await sandbox.planner.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.owner.query('update public.integrations set is_connected = false');
+  await database.owner.query('truncate private.provider_paces');
+  sandbox.passOn(provider);
+  church = await stand.connectChurch();
+});
+
+const untilRead = () =>
+  vi.waitFor(
+    async () => expect(await stand.row(church)).toMatchObject({ is_read: true, state: 'idle' }),
+    soon,
+  );
+const isPage = ({ target }: ReceivedRequest) => !target.startsWith('/current/');
+/** From the middle of the sync on. */
+const isLate = () => provider.received.length > requests / 2;
+
+async function expectTheSame(): Promise<void> {
+  expect(await leftBySync(database.owner, church.accountId)).toEqual(expected);
+}
+
+describe('a church whose Planning Center fails in the middle is read to the same rows:', {
+  timeout: 120_000,
+}, () => {
+  test('a 429 is waited for as long as it says, and the sync goes on from there', async () => {
+    sandbox.passOn(provider, (request) =>
+      isLate() && isPage(request)
+        ? { status: 429, headers: { ...fast, 'retry-after': '400' } }
+        : null,
+    );
+    await stand.start();
+    await vi.waitFor(
+      async () =>
+        expect(await stand.row(church)).toMatchObject({ last_error: 'provider_unavailable' }),
+      soon,
+    );
+    const row = await stand.row(church);
+    expect(row).toMatchObject({ state: 'queued', waits: true });
+    expect(row?.done).toBeGreaterThan(0);
+    expect(row?.due_in).toBeGreaterThan(380);
+    sandbox.passOn(provider);
+    await database.owner.query('update private.provider_paces set busy_until = now()');
+    await database.owner.query('update private.sync_connections set due_at = now()');
+    await untilRead();
+    await expectTheSame();
+    expect(provider.received.length).toBeLessThan(requests);
+  });
+
+  test('an outage is tried again and again', async () => {
+    let left = 12;
+    sandbox.passOn(provider, (request) => {
+      const isOut = isLate() && isPage(request) && left > 0;
+      left -= isOut ? 1 : 0;
+      return isOut ? { status: 500 } : null;
+    });
+    await stand.start();
+    await untilRead();
+    expect(left).toBe(0);
+    await expectTheSame();
+  });
+
+  test('pages cut in their middle are asked for again', async () => {
+    let count = 0;
+    sandbox.passOn(provider, (request) => {
+      count += isPage(request) ? 1 : 0;
+      return isPage(request) && count % 7 === 3 ? 'cut_body' : null;
+    });
+    await stand.start();
+    await untilRead();
+    await expectTheSame();
+  });
+
+  test('a list that changes while it is read is read again', async () => {
+    const second = ({ target }: ReceivedRequest) => /check_ins\?.*offset=100(&|$)/.test(target);
+    sandbox.passOn(provider, async (request) =>
+      second(request) && provider.received.filter(second).length === 1
+        ? { headers: fast, json: oneMore(await sandbox.answer(request)) }
+        : null,
+    );
+    await stand.start();
+    await untilRead();
+    expect(provider.received.filter(second).length).toBeGreaterThan(1);
+    await expectTheSame();
+  });
+
+  test('a token revoked half-way asks for a person, who goes on by connecting again', async () => {
+    sandbox.passOn(provider, (request) => {
+      if (request.target === '/oauth/token') {
+        return { status: 400, json: { error: 'invalid_grant' } };
+      }
+      return isLate() && request.headers.authorization === 'Bearer first-token'
+        ? { status: 401, json: { errors: [{ detail: 'BABOON' }] } }
+        : null;
+    });
+    await stand.start();
+    await vi.waitFor(
+      async () =>
+        expect(await stand.row(church)).toMatchObject({
+          state: 'failed',
+          last_error: 'reconnect_needed',
+          due_in: null,
+        }),
+      soon,
+    );
+    sandbox.passOn(provider);
+    await stand.connect(church);
+    await untilRead();
+    await expectTheSame();
+  });
+});
+
+const counted = z.looseObject({ meta: z.looseObject({ total_count: z.number() }) });
+
+/** The same page, of a list that has just grown by one. */
+function oneMore(reply: Awaited<ReturnType<SandboxBehind['answer']>>): unknown {
+  const { meta, ...page } = counted.parse(typeof reply === 'string' ? null : reply.json);
+  return { ...page, meta: { ...meta, total_count: meta.total_count + 1 } };
+}

@@ -1,0 +1,15 @@
+import type { Keyring } from '#server/integrations/credentials/keyring.ts';
+import { createReaders } from '#server/sync/create-readers.ts';
+import { createWeeksReader } from './weeks-reader.ts';
+
+/** The reader of the tests with so many weeks in the place of both; with null those of the product. */
+export function readersOf(
+  weeks: number | null,
+  keyring: Keyring,
+): ReturnType<typeof createReaders> {
+  if (weeks === null) {
+    return createReaders(keyring);
+  }
+  const reader = createWeeksReader(weeks);
+  return { planning_center: reader, google_search_console: reader };
+}

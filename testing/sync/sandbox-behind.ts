@@ -1,0 +1,64 @@
+import { wholeHour } from '#sandbox/church/church-base.ts';
+import { createSwitches } from '#sandbox/switches.ts';
+import type {
+  ReceivedRequest,
+  Reply,
+  TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { fast } from './weeks-provider.ts';
+
+/** The sandbox's Planning Center of this hour, behind a provider that a test may break. */
+export type SandboxBehind = Awaited<ReturnType<typeof startSandboxBehind>>;
+
+/** Starts it, as a church of the sandbox. */
+export async function startSandboxBehind(identity: string) {
+  const planner = await startPlanningCenter(
+    createSwitches({ planningCenter: { rateLimitCount: 1_000_000 } }),
+  );
+  planner.clock.advanceBy(wholeHour(Date.now()) - planner.clock.now());
+  const answer = async ({ target, headers }: ReceivedRequest): Promise<Reply> => {
+    const version = headers['x-pco-api-version'];
+    const asking = { identity, ...(typeof version === 'string' ? { version } : {}) };
+    const answered = await planner.ask(target, asking);
+    return { status: answered.status, headers: fast, json: await answered.json() };
+  };
+  return {
+    planner,
+    /** The true answer to a question. */
+    answer,
+    /** Answers truly, but for what the test says of single requests, which it may look at first. */
+    passOn: (
+      provider: TestProviderServer,
+      special: (request: ReceivedRequest) => Reply | null | Promise<Reply | null> = () => null,
+    ): void =>
+      provider.answerWith(async (request) => (await special(request)) ?? (await answer(request))),
+  };
+}
+
+/**
+ * All that a church's sync has left, but when it was read: figures, what they read before, coverage
+ * and readings. Of readings with people only how many there are, for each church hashes by its own key.
+ */
+export async function leftBySync(
+  owner: TestDatabase['owner'],
+  accountId: string,
+): Promise<string[]> {
+  const figure = 'figure, week, value, state, count, source';
+  const { rows } = await owner.query<{ row: string }>(
+    `select 'figure ' || (${figure})::text as row from analytics.figures where account_id = $1
+     union all
+     select 'before ' || (${figure})::text from analytics.superseded_figures where account_id = $1
+     union all
+     select 'covered ' || (kind, covered_from, covered_to, kept_from, backlog_to, first_day)::text
+     from private.reading_coverage where account_id = $1
+     union all
+     select 'reading ' || (kind, day, jsonb_array_length(body),
+       case when body::text ~ '"(people|person)"' then null else body end)::text
+     from private.readings where account_id = $1
+     order by row`,
+    [accountId],
+  );
+  return rows.map(({ row }) => row);
+}
