@@ -42,10 +42,10 @@ export function measureFairness(): Promise<{ slowdown: number }> {
     await p95While(url, others, forMs(roundMs));
     const ratios: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const idleMs = await p95While(url, others, forMs(roundMs));
+      const { p95: idleMs } = await p95While(url, others, forMs(roundMs));
       const attack = startAttack(url, attacker);
       await sleep(1_000);
-      const attackedMs = await p95While(url, others, forMs(roundMs));
+      const { p95: attackedMs } = await p95While(url, others, forMs(roundMs));
       const answered = await attack.stop();
       ratios.push(attackedMs / idleMs);
       console.log(

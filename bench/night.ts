@@ -91,43 +91,46 @@ async function measureRound(
   others: readonly Other[],
   providers: ReadyAnswers,
 ): Promise<Figure[]> {
-  await p95While(url, others, forMs(idleMs / 2));
-  const idle = await p95While(url, others, forMs(idleMs));
   const serverId = server.process.pid ?? 0;
   const postgresId = await postmasterOf(owner);
-  const use = async () => ({
-    server: await readProcessUse(serverId, false),
-    postgres: await readProcessUse(postgresId, true),
-  });
-  const [asked, used, startMs] = [providers.asked(), await use(), performance.now()];
+  const used = async () =>
+    (await readProcessUse(serverId, false)).cpuSeconds +
+    (await readProcessUse(postgresId, true)).cpuSeconds;
+  await p95While(url, others, forMs(idleMs / 2));
+  const usedBefore = await used();
+  const idle = await p95While(url, others, forMs(idleMs));
+  const secondsEach = ((await used()) - usedBefore) / idle.answers;
+
+  const [asked, usedAtStart, startMs] = [providers.asked(), await used(), performance.now()];
   await owner.query(
     `update private.sync_connections set due_at = now(),
        mode = case when hashtext(account_id::text) % 7 = 0 then 'weekly' else 'nightly' end`,
   );
   let isOver = false;
-  let peak = 0;
   const meanwhile = p95While(url, others, () => isOver);
-  const watched = (async () => {
-    while (!isOver) {
-      peak = Math.max(peak, (await readProcessUse(serverId, false)).megabytes);
-      await sleep(1_000);
-    }
-  })();
+  const watched = watchMemory(serverId, () => isOver);
   await untilRead(owner).finally(() => {
     isOver = true;
   });
-  const minutes = (performance.now() - startMs) / 60_000;
-  await watched;
-  const [busy, after] = [await meanwhile, await use()];
-  const [serverCpu, postgresCpu] = [
-    after.server.cpuSeconds - used.server.cpuSeconds,
-    after.postgres.cpuSeconds - used.postgres.cpuSeconds,
-  ];
+  const seconds = (performance.now() - startMs) / 1_000;
+  const usedInAll = (await used()) - usedAtStart;
+  const [busy, megabytes] = [await meanwhile, await watched];
+  const postgres = await readProcessUse(postgresId, true);
+  const cpuSeconds = usedInAll - busy.answers * secondsEach;
   console.log(
-    `${churches} churches: ${(minutes * 60).toFixed(1)} s, ${(providers.asked() - asked) / churches} requests a church; processor time ${serverCpu.toFixed(1)} s of the server and ${postgresCpu.toFixed(1)} s of PostgreSQL, people's requests included; PostgreSQL holds ${after.postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
+    `${churches} churches: ${seconds.toFixed(1)} s, ${((providers.asked() - asked) / churches).toFixed(1)} requests a church; processor time ${usedInAll.toFixed(1)} s, of which ${(busy.answers * secondsEach).toFixed(1)} s for people; PostgreSQL holds ${postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`p95 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms meanwhile`);
-  return judged({ minutes, serverCpu, postgresCpu, peak, slowdown: busy / idle });
+  console.log(`p95 ${idle.p95.toFixed(1)} ms idle, ${busy.p95.toFixed(1)} ms meanwhile`);
+  return judged({ seconds, cpuSeconds, megabytes, slowdown: busy.p95 / idle.p95 });
+}
+
+async function watchMemory(processId: number, isOver: () => boolean): Promise<number> {
+  let peak = 0;
+  while (!isOver()) {
+    peak = Math.max(peak, (await readProcessUse(processId, false)).megabytes);
+    await sleep(1_000);
+  }
+  return peak;
 }
 
 async function postmasterOf(owner: pg.Pool): Promise<number> {
@@ -137,42 +140,37 @@ async function postmasterOf(owner: pg.Pool): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-type Measured = {
-  minutes: number;
-  serverCpu: number;
-  postgresCpu: number;
-  peak: number;
-  slowdown: number;
-};
+type Measured = { seconds: number; cpuSeconds: number; megabytes: number; slowdown: number };
 
-function judged({ minutes, serverCpu, postgresCpu, peak, slowdown }: Measured): Figure[] {
-  const share = promised / churches;
+function judged({ seconds, cpuSeconds, megabytes, slowdown }: Measured): Figure[] {
+  const share = promised / churches / 60;
   const said = churches === promised ? '' : `, from ${churches} of them`;
+  const atMost = (name: string, value: number, unit: string, max: number): Figure => ({
+    name,
+    value,
+    unit,
+    budget: { max },
+  });
   return [
-    {
-      name: `a night of ${promised} churches${said}`,
-      value: minutes * share,
-      unit: 'min',
-      budget: { max: budgets.nightMinutesMax },
-    },
-    {
-      name: `the same by processor time on two cores${said}`,
-      value: ((serverCpu + postgresCpu) / 2 / 60) * share,
-      unit: 'min',
-      budget: { max: budgets.nightMinutesMax },
-    },
-    {
-      name: 'memory of the server, at most',
-      value: peak,
-      unit: 'MB',
-      budget: { max: budgets.nightMegabytesMax },
-    },
-    {
-      name: 'p95 of accounts list and church-figures in that night, against idle',
-      value: slowdown,
-      unit: '',
-      budget: { max: budgets.nightSlowdownMax },
-    },
+    atMost(
+      `a night of ${promised} churches${said}`,
+      seconds * share,
+      'min',
+      budgets.nightMinutesMax,
+    ),
+    atMost(
+      `the same by processor time alone, on two cores${said}`,
+      (cpuSeconds / 2) * share,
+      'min',
+      budgets.nightMinutesMax,
+    ),
+    atMost('memory of the server, at most', megabytes, 'MB', budgets.nightMegabytesMax),
+    atMost(
+      'p95 of accounts list and church-figures in that night, against idle',
+      slowdown,
+      '',
+      budgets.nightSlowdownMax,
+    ),
   ];
 }
 
@@ -180,7 +178,7 @@ function tellSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
   const grown = [...after]
     .map(([table, bytes]) => ({ table, kilobytes: (bytes - (before.get(table) ?? 0)) / 1000 }))
     .map(({ table, kilobytes }) => ({ table, kilobytes: kilobytes / churches / 5 }))
-    .filter(({ kilobytes }) => kilobytes >= 0.5)
+    .filter(({ kilobytes }) => kilobytes >= 1)
     .sort((one, other) => other.kilobytes - one.kilobytes);
   const sum = grown.reduce((total, { kilobytes }) => total + kilobytes, 0);
   console.log(

@@ -18,15 +18,14 @@ export type Question = {
 const pauseMs = 50;
 
 /**
- * What people meet who ask while something else goes on, until told to stop.
- *
- * @returns the 95th percentile in milliseconds
+ * What people meet who ask while something else goes on, until told to stop: the 95th percentile in
+ * milliseconds, and how many answers there were.
  */
 export async function p95While(
   url: string,
   others: readonly Other[],
   isOver: () => boolean,
-): Promise<number> {
+): Promise<{ p95: number; answers: number }> {
   const timesMs: number[] = [];
   const agent = new Agent({ keepAlive: true });
   await Promise.all(
@@ -44,7 +43,8 @@ export async function p95While(
     }),
   );
   agent.destroy();
-  return timesMs.sort((a, b) => a - b)[Math.floor(timesMs.length * 0.95)] ?? Number.NaN;
+  const p95 = timesMs.sort((a, b) => a - b)[Math.floor(timesMs.length * 0.95)] ?? Number.NaN;
+  return { p95, answers: timesMs.length };
 }
 
 /** For so many milliseconds from now. */

@@ -23,3 +23,27 @@ test('what a first sync says to cover are the three years of figures and their r
     { from: null, to: '2026-11-22' },
   ]);
 });
+
+test('members are counted once a week, and never for days that are over', () => {
+  const kept = {
+    kind: 'memberCounts',
+    readWith: '',
+    computedWith: '',
+    from: '2026-11-21',
+    to: '2026-11-21',
+    keptFrom: null,
+    backlogTo: null,
+    firstDay: '2026-11-21',
+    asOf: '2026-11-21T18:00:00Z',
+  } as const;
+  const kindsOf = (mode: 'nightly' | 'weekly') =>
+    planTasks({
+      mode,
+      choices: { ...suggested, groups: { groupTypeIds: 'all' } },
+      available,
+      coverage: new Map([['memberCounts', kept]]),
+      now: new Date('2026-11-22T18:00:00Z'),
+    }).filter(({ kind }) => kind === 'memberCounts');
+  expect(kindsOf('nightly')).toEqual([]);
+  expect(kindsOf('weekly')).toMatchObject([{ from: '2026-11-22', to: '2026-11-22' }]);
+});

@@ -145,6 +145,9 @@ function historySpans(
   kept: KeptCoverage | undefined,
 ): KindSpan[] {
   const { historyWeeks, windowWeeks } = rhythm[kind] ?? { historyWeeks: 0 };
+  if (historyWeeks === 0) {
+    return [];
+  }
   const from =
     historyWeeks === undefined ? time.historyFrom : addDays(time.currentWeek, -7 * historyWeeks);
   const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
