@@ -44,7 +44,7 @@ export const planningCenterMessages = {
 /** What a person can do about a system that does not answer; `title` is the system's name. */
 export const connectionAdvice = {
   reconnect: (title: string) =>
-    `${title} no longer accepts this connection. Connect again to go on.`,
+    `${title} no longer accepts this connection. Connect again to continue.`,
   later: (title: string) => `${title} did not answer in time. Please try again in a moment.`,
   refused: (title: string) =>
     `${title} refuses access. Ask whoever connected it whether their access has changed.`,

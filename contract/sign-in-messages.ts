@@ -3,7 +3,7 @@ export const signInMessages = {
   welcomeTitle: 'Welcome back!',
   welcomeText: 'You have been signed in successfully.',
   /** Ours: the specification has no sentence for it. */
-  sessionOver: 'Your session has ended. Please sign in again to go on where you were.',
+  sessionOver: 'Your session has ended. Please sign in again to continue where you were.',
   failedTitle: 'Sign In Failed',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;

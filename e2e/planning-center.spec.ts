@@ -115,7 +115,7 @@ test('a consent taken back at Planning Center asks to reconnect, and reconnectin
   await revokeEverything(provider.planningCenter);
   await openSettings(page, system);
   await expect(
-    page.getByText('Planning Center no longer accepts this connection. Connect again to go on.'),
+    page.getByText('Planning Center no longer accepts this connection. Connect again to continue.'),
   ).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Reconnect Planning Center' }).click();

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { TurnableClock } from './clock.ts';
 import { type SandboxSwitches, sandboxSwitches } from './switches.ts';
-import type { Ledger } from './tokens/ledger.ts';
+import type { TokenStore } from './tokens/token-store.ts';
 
 /** The header that carries the control secret. */
 export const controlHeader = 'X-Sandbox-Control';
@@ -21,7 +21,7 @@ const order = z.strictObject({
   revokeEverything: z.boolean().optional(),
 });
 
-type Services = { switches: SandboxSwitches; clock: TurnableClock; ledger: Ledger };
+type Services = { switches: SandboxSwitches; clock: TurnableClock; store: TokenStore };
 
 /**
  * POST /__switches: lets a test in another process break the provider. Only there when the sandbox
@@ -53,7 +53,7 @@ export function controlRoutes(services: Services, secret: string): Hono {
   return routes;
 }
 
-function turn({ clock, ledger }: Services, given: z.infer<typeof order>): void {
+function turn({ clock, store }: Services, given: z.infer<typeof order>): void {
   if (given.advanceSeconds !== undefined) {
     clock.advanceBy(given.advanceSeconds * 1000);
   }
@@ -62,7 +62,7 @@ function turn({ clock, ledger }: Services, given: z.infer<typeof order>): void {
     return;
   }
   const nowMs = clock.now();
-  ledger.change((state) => {
+  store.change((state) => {
     for (const token of Object.values(state.tokens)) {
       if (endAccessTokens && token.kind === 'access') {
         token.expiresAtMs = Math.min(token.expiresAtMs, nowMs);

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { agentWall } from './agent-wall.ts';
 import { createTurnableClock, type TurnableClock } from './clock.ts';
 import { controlRoutes } from './control.ts';
 import { googleOauth } from './google/google-oauth.ts';
@@ -14,8 +13,9 @@ import { planningCenterOauth } from './planning-center/planning-center-oauth.ts'
 import { createPlanningCenterTokens } from './planning-center/planning-center-tokens.ts';
 import { type ProviderServer, serveProvider } from './provider-server.ts';
 import { createSwitches, type SandboxSwitches } from './switches.ts';
-import { type Ledger, openLedger } from './tokens/ledger.ts';
-import type { IssuedTokens, TokenDesk } from './tokens/token-desk.ts';
+import type { IssuedTokens, TokenIssuer } from './tokens/token-issuer.ts';
+import { openTokenStore, type TokenStore } from './tokens/token-store.ts';
+import { filterUserAgents } from './user-agent-filter.ts';
 
 export type SandboxSettings = {
   /** Where to listen, as HOST of the configuration. */
@@ -53,10 +53,10 @@ export type Sandbox = {
 
 type Parts = {
   settings: SandboxSettings;
-  ledger: Ledger;
+  store: TokenStore;
   clock: TurnableClock;
   switches: SandboxSwitches;
-  desks: Record<IntegrationType, TokenDesk>;
+  issuers: Record<IntegrationType, TokenIssuer>;
 };
 
 /**
@@ -66,7 +66,7 @@ type Parts = {
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   refuseProduction();
   const parts = assemble(settings);
-  const { clock, switches, desks } = parts;
+  const { clock, switches, issuers } = parts;
   const { only } = settings;
   const running: ProviderServer[] = [];
   const close = async () => {
@@ -83,8 +83,9 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       switches,
       clock,
       issue: (type, identity, scopes) =>
-        desks[type].issue({ identity, scopes, givesRefreshToken: true }),
-      knows: (type, accessToken) => desks[type].verdictOf(`Bearer ${accessToken}`).kind === 'live',
+        issuers[type].issue({ identity, scopes, givesRefreshToken: true }),
+      knows: (type, accessToken) =>
+        issuers[type].verdictOf(`Bearer ${accessToken}`).kind === 'live',
       close,
     };
   } catch (error) {
@@ -101,14 +102,14 @@ function refuseProduction(): void {
 }
 
 function assemble(settings: SandboxSettings): Parts {
-  const ledger = openLedger(settings.stateFile ?? null);
+  const store = openTokenStore(settings.stateFile ?? null);
   const clock = settings.clock ?? createTurnableClock();
   const switches = settings.switches ?? createSwitches();
-  const common = { ledger, clock, switches };
+  const common = { store, clock, switches };
   return {
     settings,
     ...common,
-    desks: {
+    issuers: {
       planning_center: createPlanningCenterTokens({ ...common, provider: 'planning_center' }),
       google_search_console: createGoogleTokens({ ...common, provider: 'google_search_console' }),
     },
@@ -116,7 +117,7 @@ function assemble(settings: SandboxSettings): Parts {
 }
 
 function servePlanningCenter(parts: Parts): Promise<ProviderServer> {
-  const { settings, clock, switches, desks } = parts;
+  const { settings, clock, switches, issuers } = parts;
   const place = {
     host: settings.host,
     publicName: settings.publicName ?? '127.0.0.1',
@@ -125,16 +126,16 @@ function servePlanningCenter(parts: Parts): Promise<ProviderServer> {
   } as const;
   return serveProvider(place, switches, (origin) => {
     const app = createApp(parts, planningCenterDialect);
-    app.use(async (c, next) => agentWall(c.req.header('User-Agent')) ?? next());
+    app.use(async (c, next) => filterUserAgents(c.req.header('User-Agent')) ?? next());
     app.route('/', planningCenterOauth(oauthServices(parts, planningCenterDialect)));
-    const answer = planningCenterApi({ grants: desks.planning_center, clock, switches, origin });
+    const answer = planningCenterApi({ grants: issuers.planning_center, clock, switches, origin });
     app.all('*', (c) => answer(c.req.raw));
     return app;
   });
 }
 
 function serveGoogle(parts: Parts): Promise<ProviderServer> {
-  const { settings, clock, switches, desks } = parts;
+  const { settings, clock, switches, issuers } = parts;
   const place = {
     host: settings.host,
     publicName: settings.publicName ?? '127.0.0.1',
@@ -144,7 +145,7 @@ function serveGoogle(parts: Parts): Promise<ProviderServer> {
   return serveProvider(place, switches, () => {
     const app = createApp(parts, googleDialect);
     app.route('/', googleOauth(oauthServices(parts, googleDialect)));
-    app.route('/', searchConsoleApi({ grants: desks.google_search_console, clock, switches }));
+    app.route('/', searchConsoleApi({ grants: issuers.google_search_console, clock, switches }));
     return app;
   });
 }
@@ -165,13 +166,16 @@ function createApp(parts: Parts, { providerName }: OauthDialect): Hono {
   return app;
 }
 
-function oauthServices({ settings, ledger, clock, switches, desks }: Parts, dialect: OauthDialect) {
+function oauthServices(
+  { settings, store, clock, switches, issuers }: Parts,
+  dialect: OauthDialect,
+) {
   const { type } = dialect;
   return {
     dialect,
     switches,
-    desk: desks[type],
-    codes: createConsentCodes({ ledger, clock, provider: type }),
+    issuer: issuers[type],
+    codes: createConsentCodes({ store, clock, provider: type }),
     application: {
       ...settings.application,
       redirectUris: settings.redirectUris[type],

@@ -2,8 +2,8 @@ import { publicPaths } from '#web/lib/public-paths.ts';
 import './ui/sign-in-styles.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Door } from './app/door.tsx';
 import { Frame } from './app/frame.tsx';
+import { SignInGate } from './app/sign-in-gate.tsx';
 import { publishableKey } from './lib/publishable-key.ts';
 import { createSessionKeeper, hasStoredSession } from './lib/session/session-keeper.ts';
 
@@ -48,7 +48,7 @@ if (container) {
   createRoot(container).render(
     <StrictMode>
       <Frame keeper={keeper}>
-        <Door startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
+        <SignInGate startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
       </Frame>
     </StrictMode>,
   );

@@ -26,7 +26,7 @@ test(`of ${count} made-up requests none crosses a line (seed ${seed})`, async ()
   expect(figures.requests).toBeGreaterThanOrEqual(range.end - range.first);
 }, 3_600_000);
 
-test('made-up requests notice a wall that is gone', async () => {
+test('made-up requests notice a guard that is gone', async () => {
   const { owner } = stage.world.database;
   const policy = 'policy "an account admin reads their own account" on public.accounts';
   await owner.query(`alter ${policy} using (true)`);

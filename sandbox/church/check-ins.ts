@@ -26,7 +26,7 @@ export type CheckIn = {
 
 type Pools = { kids: readonly number[]; adults: readonly number[] };
 
-/** Somebody at a time, before it is known what the desk makes of it. */
+/** Somebody at a time, before it is known what the issuer makes of it. */
 type Arrival = {
   time: EventTime;
   person: number | null;
@@ -71,7 +71,7 @@ function checkInsOfPeriod(
   if ((period.times[0]?.startsAt ?? 0) > base.asOf + dayMs) {
     return [];
   }
-  const next = base.dice.stream('desk', period.number);
+  const next = base.dice.stream('issuer', period.number);
   let number = period.number * 10_000;
   return period.times
     .flatMap((time) => arrivalsAt(base, time, pools, next))
@@ -148,10 +148,10 @@ function checkIn(
 ): CheckIn | null {
   const { number, period, times, person, kind, room, isNewcomer = false } = record;
   const startsAt = times[0]?.startsAt ?? period.startsAt;
-  const desk = startsAt - 45 * minuteMs + Math.floor(next() * 3000) * 1000;
+  const issuer = startsAt - 45 * minuteMs + Math.floor(next() * 3000) * 1000;
   const roll = next();
   // One in a hundred is entered days later; one in three hundred was a mistake.
-  const createdAt = roll < 0.01 && !isNewcomer ? startsAt + Math.ceil(300 * roll) * dayMs : desk;
+  const createdAt = roll < 0.01 && !isNewcomer ? startsAt + Math.ceil(300 * roll) * dayMs : issuer;
   const deletedAt = roll > 0.997 ? startsAt + 9 * dayMs : Number.POSITIVE_INFINITY;
   const checkedOutAt = (times.at(-1)?.startsAt ?? startsAt) + 80 * minuteMs;
   const location = rooms[room];

@@ -3,11 +3,11 @@ import { type AuthorizeServices, authorizeRoutes } from '../oauth/authorize-rout
 import { isOurApplication } from '../oauth/is-our-application.ts';
 import { readForm } from '../oauth/read-form.ts';
 import { redeem } from '../oauth/redeem.ts';
-import type { IssuedTokens } from '../tokens/token-desk.ts';
+import type { IssuedTokens } from '../tokens/token-issuer.ts';
 
 /** Google's OAuth: consent, `/token` and `/revoke`. */
 export function googleOauth(services: AuthorizeServices): Hono {
-  const { application, desk, codes } = services;
+  const { application, issuer, codes } = services;
   const routes = new Hono();
   routes.route('/', authorizeRoutes(services));
 
@@ -17,7 +17,7 @@ export function googleOauth(services: AuthorizeServices): Hono {
     if (!isOurApplication(c.req.header('Authorization'), form, application)) {
       return refuse(c, 'invalid_client', 'The OAuth client was not found.', 401);
     }
-    const redemption = redeem(form, { desk, codes });
+    const redemption = redeem(form, { issuer, codes });
     switch (redemption.kind) {
       case 'issued':
         return c.json(tokenAnswer(redemption.tokens));
@@ -35,7 +35,9 @@ export function googleOauth(services: AuthorizeServices): Hono {
   routes.post('/revoke', async (c) => {
     const form = await readForm(c);
     const token = form.get('token') ?? c.req.query('token') ?? '';
-    return desk.revoke(token) ? c.json({}) : refuse(c, 'invalid_token', 'Token expired or revoked');
+    return issuer.revoke(token)
+      ? c.json({})
+      : refuse(c, 'invalid_token', 'Token expired or revoked');
   });
   return routes;
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxSwitches } from '../switches.ts';
-import type { LedgerState, TokenRecord } from '../tokens/ledger.ts';
 import {
-  type DeskServices,
   findToken,
   hasLivingConsent,
   type IssuedTokens,
+  type IssuerServices,
   isAlive,
   judgeBearer,
   recordGrant,
   recordToken,
   revokeTokens,
-  type TokenDesk,
-} from '../tokens/token-desk.ts';
+  type TokenIssuer,
+} from '../tokens/token-issuer.ts';
+import type { StoreState, TokenRecord } from '../tokens/token-store.ts';
 
 const accessLifeSeconds = 3599;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,14 +27,14 @@ const provider = 'google_search_console';
 
 /** Google's tokens: one refresh token that stays, and access tokens of an hour from it. */
 export function createGoogleTokens(
-  services: DeskServices & { switches: SandboxSwitches },
-): TokenDesk {
-  const { ledger, clock, switches } = services;
+  services: IssuerServices & { switches: SandboxSwitches },
+): TokenIssuer {
+  const { store, clock, switches } = services;
   return {
     verdictOf: (header) => judgeBearer(services, header),
     hasConsented: (identity) => hasLivingConsent(services, identity),
     issue: (consent) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const nowMs = clock.now();
         const grantId = recordGrant(state, provider, consent);
         const issued = issueAccess(state, nowMs, grantId);
@@ -56,7 +56,7 @@ export function createGoogleTokens(
         return { ...issued, refreshToken, refreshExpiresInSeconds };
       }),
     refresh: (refreshToken) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const nowMs = clock.now();
         const record = findToken(state, provider, 'refresh', refreshToken);
         if (!record || !isAlive(record, nowMs)) {
@@ -69,7 +69,7 @@ export function createGoogleTokens(
         return issueAccess(state, nowMs, record.grantId);
       }),
     revoke: (token) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const nowMs = clock.now();
         const record =
           findToken(state, provider, 'refresh', token) ??
@@ -83,7 +83,7 @@ export function createGoogleTokens(
   };
 }
 
-function issueAccess(state: LedgerState, issuedAtMs: number, grantId: string): IssuedTokens {
+function issueAccess(state: StoreState, issuedAtMs: number, grantId: string): IssuedTokens {
   const accessToken = `ya29.a0${randomBytes(96).toString('base64url')}`;
   recordToken(state, accessToken, {
     grantId,
@@ -104,7 +104,7 @@ function issueAccess(state: LedgerState, issuedAtMs: number, grantId: string): I
 }
 
 function reachOf(
-  state: LedgerState,
+  state: StoreState,
   record: TokenRecord,
   reach: SandboxSwitches['google']['revokeReach'],
 ): (other: TokenRecord) => boolean {
@@ -114,7 +114,7 @@ function reachOf(
     : (other) => other.provider === provider && state.grants[other.grantId]?.identity === identity;
 }
 
-function endTheOldest(state: LedgerState, identity: string, nowMs: number): void {
+function endTheOldest(state: StoreState, identity: string, nowMs: number): void {
   const living = Object.values(state.tokens).filter(
     (record) =>
       record.provider === provider &&

@@ -1,4 +1,4 @@
-import type { CodeRecord } from '../tokens/ledger.ts';
+import type { CodeRecord } from '../tokens/token-store.ts';
 import type { OauthDialect } from './dialect.ts';
 
 /** What an application asks a person's consent for. */

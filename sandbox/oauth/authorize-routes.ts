@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxSwitches } from '../switches.ts';
-import type { TokenDesk } from '../tokens/token-desk.ts';
+import type { TokenIssuer } from '../tokens/token-issuer.ts';
 import { type AuthorizeRequest, checkAuthorizeRequest } from './authorize-request.ts';
 import type { ConsentCodes } from './consent-codes.ts';
 import { consentPage, problemPage } from './consent-page.ts';
@@ -18,7 +18,7 @@ export type RegisteredApplication = {
 export type AuthorizeServices = {
   dialect: OauthDialect;
   application: RegisteredApplication;
-  desk: TokenDesk;
+  issuer: TokenIssuer;
   codes: ConsentCodes;
   switches: SandboxSwitches;
 };
@@ -78,7 +78,7 @@ function showConsent(
 
 function decide(
   c: Context,
-  { dialect, desk, codes, switches }: AuthorizeServices,
+  { dialect, issuer, codes, switches }: AuthorizeServices,
   request: AuthorizeRequest,
   form: URLSearchParams,
 ): Response {
@@ -94,7 +94,7 @@ function decide(
   }
   const isGranted = dialect.scopeCondition(form.getAll('granted'), switches);
   const scopes = request.scopes.filter(isGranted);
-  const hasConsented = desk.hasConsented(identity);
+  const hasConsented = issuer.hasConsented(identity);
   const givesRefreshToken = dialect.givesRefreshToken(request, hasConsented, switches);
   const code = codes.make({ identity, scopes, redirectUri, challenge, givesRefreshToken });
   return sendBack(c, redirectUri, state, {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CodeRecord } from '../tokens/ledger.ts';
-import { hashSecret } from '../tokens/ledger.ts';
-import type { Consent, DeskServices } from '../tokens/token-desk.ts';
+import type { Consent, IssuerServices } from '../tokens/token-issuer.ts';
+import type { CodeRecord } from '../tokens/token-store.ts';
+import { hashSecret } from '../tokens/token-store.ts';
 
 /** How long an application may take to exchange a code. */
 const codeLifeMs = 10 * 60 * 1000;
@@ -17,14 +17,14 @@ export type ConsentCodes = {
 };
 
 /** Authorization codes: good once, for ten minutes, and bound to what they were asked with. */
-export function createConsentCodes({ ledger, clock, provider }: DeskServices): ConsentCodes {
+export function createConsentCodes({ store, clock, provider }: IssuerServices): ConsentCodes {
   return {
     make: (consent) => {
       const code =
         provider === 'planning_center'
           ? randomBytes(32).toString('hex')
           : `4/0A${randomBytes(48).toString('base64url')}`;
-      ledger.change((state) => {
+      store.change((state) => {
         state.codes[hashSecret(code)] = {
           ...consent,
           provider,
@@ -34,7 +34,7 @@ export function createConsentCodes({ ledger, clock, provider }: DeskServices): C
       return code;
     },
     take: (code, presented) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const hash = hashSecret(code);
         const record = state.codes[hash];
         if (record?.provider !== provider) {

@@ -1,4 +1,4 @@
-import type { IssuedTokens, TokenDesk } from '../tokens/token-desk.ts';
+import type { IssuedTokens, TokenIssuer } from '../tokens/token-issuer.ts';
 import type { ConsentCodes } from './consent-codes.ts';
 
 /** What a token endpoint makes of a request of our application. */
@@ -12,18 +12,18 @@ export type Redemption =
 /** Exchanges a code or a refresh token (RFC 6749 sections 4.1.3 and 6). */
 export function redeem(
   form: ReadonlyMap<string, string>,
-  { desk, codes }: { desk: TokenDesk; codes: ConsentCodes },
+  { issuer, codes }: { issuer: TokenIssuer; codes: ConsentCodes },
 ): Redemption {
   const grantType = form.get('grant_type');
   if (grantType === 'authorization_code') {
-    return redeemCode(form, desk, codes);
+    return redeemCode(form, issuer, codes);
   }
   if (grantType === 'refresh_token') {
     const refreshToken = form.get('refresh_token');
     if (!refreshToken) {
       return { kind: 'malformed', missing: 'refresh_token' };
     }
-    const tokens = desk.refresh(refreshToken);
+    const tokens = issuer.refresh(refreshToken);
     return tokens ? { kind: 'issued', tokens } : { kind: 'dead_refresh_token' };
   }
   return grantType ? { kind: 'unsupported' } : { kind: 'malformed', missing: 'grant_type' };
@@ -31,7 +31,7 @@ export function redeem(
 
 function redeemCode(
   form: ReadonlyMap<string, string>,
-  desk: TokenDesk,
+  issuer: TokenIssuer,
   codes: ConsentCodes,
 ): Redemption {
   const code = form.get('code');
@@ -41,5 +41,5 @@ function redeemCode(
   }
   const codeVerifier = form.get('code_verifier') ?? null;
   const consent = codes.take(code, { redirectUri, codeVerifier });
-  return consent ? { kind: 'issued', tokens: desk.issue(consent) } : { kind: 'dead_code' };
+  return consent ? { kind: 'issued', tokens: issuer.issue(consent) } : { kind: 'dead_code' };
 }

@@ -3,7 +3,7 @@ import { type AuthorizeServices, authorizeRoutes } from '../oauth/authorize-rout
 import { isOurApplication } from '../oauth/is-our-application.ts';
 import { readForm } from '../oauth/read-form.ts';
 import { type Redemption, redeem } from '../oauth/redeem.ts';
-import type { IssuedTokens } from '../tokens/token-desk.ts';
+import type { IssuedTokens } from '../tokens/token-issuer.ts';
 import { planningCenterIdentities } from './identities.ts';
 
 /** The words of Doorkeeper, which Planning Center's OAuth is made of. */
@@ -20,7 +20,7 @@ const errorTexts = {
 
 /** Planning Center's `/oauth/…`: consent, tokens, revocation and who somebody is. */
 export function planningCenterOauth(services: AuthorizeServices): Hono {
-  const { application, desk, codes, switches } = services;
+  const { application, issuer, codes, switches } = services;
   const routes = new Hono();
   routes.route('/', authorizeRoutes(services));
 
@@ -30,7 +30,7 @@ export function planningCenterOauth(services: AuthorizeServices): Hono {
     if (!isOurApplication(c.req.header('Authorization'), form, application)) {
       return refuse(c, services, 'invalid_client', 401);
     }
-    return answer(c, services, redeem(form, { desk, codes }));
+    return answer(c, services, redeem(form, { issuer, codes }));
   });
 
   routes.post('/oauth/revoke', async (c) => {
@@ -38,12 +38,12 @@ export function planningCenterOauth(services: AuthorizeServices): Hono {
     if (!isOurApplication(c.req.header('Authorization'), form, application)) {
       return refuse(c, services, 'unauthorized_client', 403);
     }
-    desk.revoke(form.get('token') ?? '');
+    issuer.revoke(form.get('token') ?? '');
     return c.json({});
   });
 
   routes.get('/oauth/userinfo', (c) => {
-    const verdict = desk.verdictOf(c.req.header('Authorization'));
+    const verdict = issuer.verdictOf(c.req.header('Authorization'));
     if (verdict.kind !== 'live') {
       return refuse(c, { switches }, 'invalid_token', 401);
     }

@@ -5,8 +5,8 @@ import type { SandboxSwitches } from '../switches.ts';
 /**
  * How Planning Center's make-believe API plugs into its server: `planning-center/planning-center-api.ts`
  * exports `planningCenterApi`, a function of this type. It answers every path but `/`, `/oauth/…`
- * and `/__switches`. Failures of `switches.failures` and the wall for nameless user agents
- * (`agent-wall.ts`: 403 text/html) come before it, so it needs neither.
+ * and `/__switches`. Failures of `switches.failures` and the filter for nameless user agents
+ * (`user-agent-filter.ts`: 403 text/html) come before it, so it needs neither.
  */
 export type PlanningCenterApi = (services: {
   grants: SandboxGrants;

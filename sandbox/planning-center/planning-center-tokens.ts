@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SandboxSwitches } from '../switches.ts';
-import type { LedgerState } from '../tokens/ledger.ts';
 import {
-  type DeskServices,
   findToken,
   hasLivingConsent,
   type IssuedTokens,
+  type IssuerServices,
   isAlive,
   judgeBearer,
   recordGrant,
   recordToken,
   revokeTokens,
-  type TokenDesk,
-} from '../tokens/token-desk.ts';
+  type TokenIssuer,
+} from '../tokens/token-issuer.ts';
+import type { StoreState } from '../tokens/token-store.ts';
 
 const accessLifeSeconds = 7200;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,20 +24,20 @@ const refreshLifeMs = 90 * dayMs;
  * place of the old one (Doorkeeper).
  */
 export function createPlanningCenterTokens(
-  services: DeskServices & { switches: SandboxSwitches },
-): TokenDesk {
-  const { ledger, clock, switches } = services;
+  services: IssuerServices & { switches: SandboxSwitches },
+): TokenIssuer {
+  const { store, clock, switches } = services;
   return {
     verdictOf: (header) => judgeBearer(services, header),
     hasConsented: (identity) => hasLivingConsent(services, identity),
     issue: (consent) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const grantId = recordGrant(state, 'planning_center', consent);
         const issued = issuePair(state, clock.now(), { grantId, endsPairId: null });
         return consent.givesRefreshToken ? issued : { ...issued, refreshToken: null };
       }),
     refresh: (refreshToken) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const nowMs = clock.now();
         const record = findToken(state, 'planning_center', 'refresh', refreshToken);
         if (!record || !isAlive(record, nowMs)) {
@@ -51,7 +51,7 @@ export function createPlanningCenterTokens(
         return issuePair(state, nowMs, { grantId, endsPairId: diesAtOnce ? null : pairId });
       }),
     revoke: (token) =>
-      ledger.change((state) => {
+      store.change((state) => {
         const record =
           findToken(state, 'planning_center', 'refresh', token) ??
           findToken(state, 'planning_center', 'access', token);
@@ -62,7 +62,7 @@ export function createPlanningCenterTokens(
 }
 
 function issuePair(
-  state: LedgerState,
+  state: StoreState,
   issuedAtMs: number,
   { grantId, endsPairId }: { grantId: string; endsPairId: string | null },
 ): IssuedTokens {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
-import { createKeyedTurns } from '../limits/keyed-turns.ts';
+import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { isPasswordOf } from './password-hash.ts';
@@ -21,7 +21,7 @@ const body = z.object({
 export function passwordGrant(services: Services, limits: SignInLimits) {
   const { config, connections } = services;
   // Right passwords are not counted, so they have to wait for each other.
-  const inTurnOf = createKeyedTurns({
+  const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 2,
     waitingMax: 10,
     refusal: () => tooManySignIns(1),
@@ -30,7 +30,7 @@ export function passwordGrant(services: Services, limits: SignInLimits) {
     const request = await readBody(c, body);
     const email = normaliseEmail(requireEmail(request));
     const address = clientAddress(c, config);
-    return inTurnOf(`${email}\n${address}`, () => signIn(c, request, email, address));
+    return withinLimitOf(`${email}\n${address}`, () => signIn(c, request, email, address));
   };
 
   async function signIn(

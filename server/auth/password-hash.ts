@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
 import { passwordLength, passwordLengthMax } from '#contract/passwords.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createTurns } from '../limits/turns.ts';
+import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: the first choice of OWASP's password storage sheet. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * and one processor, so that a rush of sign-ins delays sign-ins and nothing else; the memory is
  * bounded by the same number times 19 MiB. Waiting is bounded by what one would still wait for.
  */
-const inTurn = createTurns({
+const withinLimit = createConcurrencyLimiter({
   atOnceMax: Math.max(1, Math.min(availableParallelism() - 1, 3)),
   waitingMax: 400,
   refusal: () =>
@@ -34,7 +34,7 @@ const nobodysHash =
  * throws ApiError 503 when too many wait.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2Hash(password, cost));
+  return withinLimit(() => argon2Hash(password, cost));
 }
 
 /**
@@ -44,7 +44,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const canMatch = hash !== null && canBePassword(password);
-  const matches = await inTurn(() =>
+  const matches = await withinLimit(() =>
     argon2Verify(canMatch ? hash : nobodysHash, canMatch ? password : ''),
   );
   return canMatch && matches;

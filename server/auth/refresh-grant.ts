@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
-import { createKeyedTurns } from '../limits/keyed-turns.ts';
+import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import { createBuckets } from '../limits/write-limit.ts';
 import type { Services } from '../services.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
@@ -19,7 +19,7 @@ const refreshesPerMinute = 60;
  */
 export function refreshGrant(services: Services) {
   // They would wait for the session's row anyway, each with a connection that others need.
-  const inTurnOf = createKeyedTurns({
+  const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 50,
     refusal: () => tryAgain(undefined),
@@ -43,7 +43,7 @@ export function refreshGrant(services: Services) {
       throw tryAgain(undefined);
     }
     try {
-      const outcome = await inTurnOf(presented.sessionId, () =>
+      const outcome = await withinLimitOf(presented.sessionId, () =>
         refreshSession(services.connections.auth, presented, {
           reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
           isDemo: services.config.isDemo,

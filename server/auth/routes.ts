@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleEnv } from '../http/context.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Services } from '../services.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import { getUser } from './get-user.ts';
@@ -21,17 +21,17 @@ import { updateUser } from './update-user.ts';
 export function authRoutes(services: Services): Hono<SteepleEnv> {
   const limits = createSignInLimits(services.connections.auth, services.config);
   const routes = new Hono<SteepleEnv>();
-  const inTurn = takeTurns({ atOnceMax: 4, waitingMax: 100 });
+  const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });
   routes.use(answerHeaders());
 
   // No `authenticate` here: a refresh comes with an access token that has run out.
   routes.post('/token', token(services, limits)).all(onlyBy('POST'));
   routes
-    .post('/logout', authenticateLeaving(services), inTurn, logout(services))
+    .post('/logout', authenticateLeaving(services), withinLimit, logout(services))
     .all(onlyBy('POST'));
   routes
-    .get('/user', authenticate(services), inTurn, getUser(services))
-    .put(authenticate(services), inTurn, updateUser(services, limits))
+    .get('/user', authenticate(services), withinLimit, getUser(services))
+    .put(authenticate(services), withinLimit, updateUser(services, limits))
     .all(onlyBy('GET, PUT'));
   routes.get('/.well-known/jwks.json', keySet(services)).all(onlyBy('GET'));
   routes.get('/health', health).all(onlyBy('GET'));

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { requireJsonBody } from '../http/body-type.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Services } from '../services.ts';
 import { annotationDelete } from './annotation-delete/annotation-delete.ts';
 import { annotationSave } from './annotation-save/annotation-save.ts';
@@ -52,9 +52,9 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // Whoever holds a link sees what it shows; the token in the body is the right.
   routes.post('/shared-pulse', sharedPulse(services));
   routes.use(authenticate(services));
-  const here = takeTurns({ atOnceMax: 4, waitingMax: 50 });
+  const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Those that wait for a provider hold no connection of ours meanwhile.
-  const outside = takeTurns({ atOnceMax: 16, waitingMax: 50 });
+  const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
   const serve = <Request>(name: string, named: NamedFunction<Request>, turns = here) => {
     routes.post(`/${name}`, turns, async (c) => {
       const body = await answer(services, c, named);

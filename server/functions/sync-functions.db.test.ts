@@ -54,7 +54,7 @@ test('what failed is a sentence that says what to do', async () => {
   expect(await status()).toMatchObject([
     {
       state: 'failed',
-      error: 'Planning Center no longer accepts this connection. Connect again to go on.',
+      error: 'Planning Center no longer accepts this connection. Connect again to continue.',
       nextAt: null,
     },
   ]);

@@ -7,9 +7,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode } from '#database/access/error-reason.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { browserWalls } from './browser-walls.ts';
 import type { SteepleEnv } from './context.ts';
 import { createLines } from './one-by-one.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** An idle connection may be used once more for so long, or for STOP_DRAIN_MS if that is shorter. */
 const idleGraceMsMax = 2_000;
@@ -34,7 +34,7 @@ export type Listening = {
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   // HTTP/1.0 knows no Host, and a balancer's usual probe speaks it.
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
-  const walls = browserWalls(config);
+  const headers = securityHeaders(config);
   const inLine = createLines();
   let isReady = true;
   let isListening = true;
@@ -52,7 +52,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
         // door, and those that wait there unheard are reset.
         response.shouldKeepAlive = false;
       }
-      for (const [name, value] of walls) {
+      for (const [name, value] of headers) {
         response.setHeader(name, value);
       }
       if (!isReady && request.url === '/ready') {

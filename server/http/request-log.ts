@@ -5,7 +5,7 @@ import type { SteepleEnv } from './context.ts';
 /** Paths that probes call every few seconds; only their failures are worth a line. */
 const quietPaths = new Set(['/health', '/ready', '/metrics']);
 
-/** Our longest address has some 60 characters; nobody shall fill the disk with theirs. */
+/** Our longest address has some 60 characters; a longer one must not fill the disk. */
 const pathLengthMax = 200;
 
 /**

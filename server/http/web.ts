@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Next } from 'hono';
 import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
-import { pageWalls } from './browser-walls.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
 
 type Installation = {
   config: Config;
@@ -41,7 +41,7 @@ export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv>
 }
 
 async function withPageWalls(c: SteepleContext, next: Next): Promise<void> {
-  for (const [name, value] of pageWalls) {
+  for (const [name, value] of pageSecurityHeaders) {
     c.header(name, value);
   }
   await next();

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
-import { readProviders, sandboxedSystems } from './read-providers.ts';
+import { readProviders, sandboxedIntegrations } from './read-providers.ts';
 
 const none = { planningCenter: null, google: null };
 
 test('the demo leaves to the sandbox what no setting names', () => {
-  expect(sandboxedSystems(readConfig({}))).toEqual({ planningCenter: true, google: true });
-  expect(sandboxedSystems(readConfig({ PCO_BASE_URL: 'http://127.0.0.1:9' }))).toEqual({
+  expect(sandboxedIntegrations(readConfig({}))).toEqual({ planningCenter: true, google: true });
+  expect(sandboxedIntegrations(readConfig({ PCO_BASE_URL: 'http://127.0.0.1:9' }))).toEqual({
     planningCenter: false,
     google: true,
   });
   expect(
-    sandboxedSystems(readConfig({ GSC_BASE_URL: 'http://127.0.0.1:9/webmasters/v3' })),
+    sandboxedIntegrations(readConfig({ GSC_BASE_URL: 'http://127.0.0.1:9/webmasters/v3' })),
   ).toEqual({ planningCenter: true, google: false });
 });
 
 test('production never has a sandbox, and no application that nobody registered', () => {
   const config = readConfig({ NODE_ENV: 'production' });
-  expect(sandboxedSystems(config)).toEqual({ planningCenter: false, google: false });
+  expect(sandboxedIntegrations(config)).toEqual({ planningCenter: false, google: false });
   expect(readProviders(config, none)).toEqual({
     planning_center: null,
     google_search_console: null,

@@ -12,7 +12,10 @@ export const sandboxApplication = {
  * The systems that settings leave to a sandbox: with the demo on, those without an application of
  * ours and without an address.
  */
-export function sandboxedSystems(config: Config): { planningCenter: boolean; google: boolean } {
+export function sandboxedIntegrations(config: Config): {
+  planningCenter: boolean;
+  google: boolean;
+} {
   const { isDemo } = config;
   const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_REVOKE_URL, GSC_BASE_URL } = config;
   const googleAddresses = [GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_REVOKE_URL, GSC_BASE_URL];

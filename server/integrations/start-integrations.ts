@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { createIntegrations, type Integrations } from './create-integrations.ts';
 import { connectDemoChurch } from './demo/connect-demo-church.ts';
 import { registeredRedirectUris } from './demo/registered-redirect-uris.ts';
-import { sandboxApplication, sandboxedSystems } from './read-providers.ts';
+import { sandboxApplication, sandboxedIntegrations } from './read-providers.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 export type RunningIntegrations = Integrations & {
@@ -68,7 +68,7 @@ export async function startIntegrations(
 const demoRateLimit = 5000;
 
 async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
-  const only = sandboxedSystems(config);
+  const only = sandboxedIntegrations(config);
   if (!only.planningCenter && !only.google) {
     return null;
   }

@@ -7,7 +7,7 @@ export type PersonTurnLimits = {
   waitMs: number;
 };
 
-/** So many requests of one person may wait; more are refused at once. */
+/** At most 200 requests of one person may wait; further ones are refused at once. */
 const waitingMax = 1_000;
 /**
  * A screen's statement takes some 2 ms, on a busy machine ten times that; a list of ten thousand some
@@ -19,9 +19,9 @@ const slowMs = 200;
 /** Database time that one person may use in a row, and how much of it comes back in a second. */
 const budgetMaxMs = 3_000;
 const refillMsPerSecond = 500;
-/** At most so much is owed: when the database is slow for everybody, nobody is to pay for it long. */
+/** The debt is capped: when the database is slow for everybody, nobody should pay for it long. */
 const debtMaxMs = 2_000;
-/** So many people are remembered; of more, those who ask for nothing right now are forgotten. */
+/** Tracks at most 5,000 people; idle ones are evicted first. */
 const peopleMax = 5_000;
 
 type Queue = {

@@ -6,7 +6,7 @@ import { overLimit } from './refusals.ts';
 
 export const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** So many people are counted at a time. */
+/** Tracks at most 5,000 people; the least recent are evicted first. */
 const peopleMax = 5_000;
 
 type Bucket = { tokens: number; filledAtMs: number };

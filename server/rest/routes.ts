@@ -26,7 +26,7 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
   const kept = {
     known: new KnownReads(),
     untaken: new UntakenAnswers(limits.untakenCharactersMax),
-    inTurnOf: createPersonTurns({
+    withinLimitOf: createPersonTurns({
       atOnceMax: services.config.STATEMENTS_PER_PERSON_MAX,
       waitMs: services.config.REQUEST_TIMEOUT_MS,
     }),
@@ -44,7 +44,7 @@ type RestServices = Pick<Services, 'config' | 'connections'>;
 type Kept = {
   known: KnownReads;
   untaken: UntakenAnswers;
-  inTurnOf: ReturnType<typeof createPersonTurns>;
+  withinLimitOf: ReturnType<typeof createPersonTurns>;
 };
 
 /**
@@ -55,7 +55,7 @@ type Kept = {
  */
 async function serveTable(
   { config, connections }: RestServices,
-  { known, untaken, inTurnOf }: Kept,
+  { known, untaken, withinLimitOf }: Kept,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
@@ -71,7 +71,7 @@ async function serveTable(
   const personId = claims?.sub ?? 'nobody';
   // One time for all of it: its turn, a connection, and PostgreSQL.
   const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
-  const outcome = await inTurnOf(personId, () => {
+  const outcome = await withinLimitOf(personId, () => {
     untaken.requireTaken(personId);
     return run(connections.rest, claims, statement, { plan, answerByMs });
   });

@@ -17,8 +17,8 @@ import {
   type StoredTable,
   storedRows,
 } from './stored-tables.ts';
+import { emptyTables, setSequences, suspendGuards } from './table-guards.ts';
 import { textFormats } from './table-rows.ts';
-import { emptyTables, setSequences, takeDownWalls } from './table-walls.ts';
 import { ToolError } from './tool-error.ts';
 
 export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
@@ -66,7 +66,7 @@ export async function restoreLines(
 async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Promise<Loaded> {
   const tables = await findStoredTables(client);
   await emptyTables(client, tables);
-  const putUpWalls = await takeDownWalls(client, tables);
+  const putUpWalls = await suspendGuards(client, tables);
   const loaded = await loadLines(client, lines, tables);
   requireAllTables(tables, loaded);
   await putUpWalls();

@@ -25,7 +25,7 @@ type Props<Row> = {
 export function ListScreen<Row>(props: Props<Row>) {
   const { title, subtitle, add, rows, loading, failure, list, deletion } = props;
   const search = useSearchText();
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [deleting, setDeleting] = useState<Row | null>(null);
   const searchArea = useRef<HTMLDivElement>(null);
   useFailureToast(rows, failure);
 
@@ -40,10 +40,10 @@ export function ListScreen<Row>(props: Props<Row>) {
         <SearchBox {...props.search} value={search.text} onChange={search.setText} />
       </div>
       <QueryView query={rows} loading={loading} failure={failure}>
-        {(data) => list(data, { searchText: search.deferredText, onDelete: setDoomed })}
+        {(data) => list(data, { searchText: search.deferredText, onDelete: setDeleting })}
       </QueryView>
-      {deletion(doomed, {
-        onClose: () => setDoomed(null),
+      {deletion(deleting, {
+        onClose: () => setDeleting(null),
         // The row that had the focus is gone.
         onDeleted: () => searchArea.current?.querySelector('input')?.focus(),
       })}

@@ -103,7 +103,7 @@ function LeaveDialog({ isOpen, isSaving, onStay, onLeave }: DialogProps) {
   if (isSaving) {
     return (
       <Dialog isOpen={isOpen} title="Saving..." onClose={onStay}>
-        <Text mb="lg">You will be taken on as soon as your changes are saved.</Text>
+        <Text mb="lg">We’ll continue as soon as your changes are saved.</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onStay} data-autofocus>
             Stay

@@ -9,7 +9,7 @@ export const explainedSurvivors: Explanation[] = [
   {
     matches: /disable trigger profile_insert_rules$/,
     reason:
-      'One of three walls: create-user sends no church for a super admin (users.db.test.ts), and the constraint profiles_super_admin_has_no_account refuses one.',
+      'One of three guards: create-user sends no church for a super admin (users.db.test.ts), and the constraint profiles_super_admin_has_no_account refuses one.',
   },
   {
     matches: /drop constraint profiles_super_admin_has_no_account$/,

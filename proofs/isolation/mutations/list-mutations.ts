@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts';
 
 const appRoles = ['anon', 'authenticated', 'account_admin', 'super_admin'];
 
-/** Every policy, right, wall and rule in the catalogue, each broken in every way that is listed here. */
+/** Every policy, right, guard and rule in the catalogue, each broken in every way that is listed here. */
 export async function listMutations(owner: Owner): Promise<Mutation[]> {
   return [
     ...(await policyMutations(owner)),

@@ -1,7 +1,7 @@
 import type { ActorName } from '../actors.ts';
 import type { Cell } from '../cell.ts';
 
-/** One right made wider or narrower, one wall taken away. */
+/** One right made wider or narrower, one guard removed. */
 export type Mutation = {
   /** What is done, as a sentence of SQL. */
   sql: string;

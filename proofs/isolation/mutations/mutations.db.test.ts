@@ -43,12 +43,12 @@ async function chosenMutations() {
   }
   // Rights are most of them by far; half of the sample shall be policies, triggers and functions.
   const random = seededRandom(seed);
-  const walls = all.filter(({ undo }) => undo === undefined);
+  const guards = all.filter(({ undo }) => undo === undefined);
   const rights = all.filter(({ undo }) => undo !== undefined);
-  return [...random.some(walls, count / 2), ...random.some(rights, count / 2)];
+  return [...random.some(guards, count / 2), ...random.some(rights, count / 2)];
 }
 
-test('whichever wall is taken away, the proof of isolation goes red', async () => {
+test('whichever guard is removed, the proof of isolation goes red', async () => {
   const mutations = await chosenMutations();
   const startMs = performance.now();
   const survivors: string[] = [];

@@ -5,7 +5,7 @@ import { readSearchAnalytics } from '../../integrations/google-search-console/re
 import { createSearchConsole } from '../../integrations/google-search-console/search-console.ts';
 import { ProviderError } from '../../integrations/provider-error.ts';
 import { chosenProperty } from '../chosen-property.ts';
-import { withConnectedSystem } from '../connected-system.ts';
+import { withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** Search analytics of the chosen property: the newest seven days that Google has completed. */
@@ -13,15 +13,18 @@ export const googleSearchConsoleData: NamedFunction<z.infer<typeof connectionReq
   request: connectionRequest,
   run(services, claims, { accountId }, c): Promise<SearchAnalytics> {
     const key = { accountId, type: 'google_search_console' } as const;
-    return withConnectedSystem({ services, claims, key, log: c.get('log') }, async (system) => {
-      const siteUrl = chosenProperty(system.metadata);
-      if (siteUrl === null) {
-        throw new ProviderError('no_property', 'No property has been chosen');
-      }
-      const analytics = await system.reach((access) =>
-        readSearchAnalytics(createSearchConsole(access), siteUrl, new Date()),
-      );
-      return { ...analytics, ...(system.provider.isSandbox ? { sandbox: true } : {}) };
-    });
+    return withConnectedIntegration(
+      { services, claims, key, log: c.get('log') },
+      async (system) => {
+        const siteUrl = chosenProperty(system.metadata);
+        if (siteUrl === null) {
+          throw new ProviderError('no_property', 'No property has been chosen');
+        }
+        const analytics = await system.reach((access) =>
+          readSearchAnalytics(createSearchConsole(access), siteUrl, new Date()),
+        );
+        return { ...analytics, ...(system.provider.isSandbox ? { sandbox: true } : {}) };
+      },
+    );
   },
 };

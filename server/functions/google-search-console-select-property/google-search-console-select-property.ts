@@ -5,7 +5,7 @@ import {
 } from '#contract/functions/google-search-console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createSearchConsole } from '../../integrations/google-search-console/search-console.ts';
-import { withConnectedSystem } from '../connected-system.ts';
+import { withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** Chooses the property whose numbers are shown: one that the connected account may look into now. */
@@ -15,20 +15,23 @@ export const googleSearchConsoleSelectProperty: NamedFunction<
   request: selectPropertyRequest,
   run(services, claims, { accountId, propertyUrl }, c): Promise<Answer> {
     const key = { accountId, type: 'google_search_console' } as const;
-    return withConnectedSystem({ services, claims, key, log: c.get('log') }, async (system) => {
-      const properties = await system.reach((access) =>
-        createSearchConsole(access).listProperties(),
-      );
-      const property = properties.find(({ siteUrl }) => siteUrl === propertyUrl);
-      if (!property) {
-        throw unknownProperty();
-      }
-      await system.remember({
-        property_url: property.siteUrl,
-        permission_level: property.permissionLevel,
-      });
-      return { success: true };
-    });
+    return withConnectedIntegration(
+      { services, claims, key, log: c.get('log') },
+      async (system) => {
+        const properties = await system.reach((access) =>
+          createSearchConsole(access).listProperties(),
+        );
+        const property = properties.find(({ siteUrl }) => siteUrl === propertyUrl);
+        if (!property) {
+          throw unknownProperty();
+        }
+        await system.remember({
+          property_url: property.siteUrl,
+          permission_level: property.permissionLevel,
+        });
+        return { success: true };
+      },
+    );
   },
 };
 

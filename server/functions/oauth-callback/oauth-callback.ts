@@ -32,7 +32,7 @@ export function oauthCallback(services: Services, type: IntegrationType): Handle
 }
 
 function readReturned(c: SteepleContext, { config }: Services): Returned {
-  // Said twice is not said: which of the two would be meant?
+  // A repeated parameter is ambiguous: treat it as missing.
   const once = (name: string) => {
     const values = c.req.queries(name) ?? [];
     return values.length === 1 ? values[0] : undefined;

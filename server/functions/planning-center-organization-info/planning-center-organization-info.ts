@@ -6,7 +6,7 @@ import {
   readOrganizationInfo,
 } from '../../integrations/planning-center/read-organization-info.ts';
 import { createSharedReadings } from '../../integrations/shared-readings.ts';
-import { type ConnectedSystem, withConnectedSystem } from '../connected-system.ts';
+import { type ConnectedIntegration, withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { keepCounts } from './keep-counts.ts';
 
@@ -24,7 +24,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
   run(services, claims, { accountId }, c): Promise<OrganizationInfo> {
     const log = c.get('log');
     const key = { accountId, type: 'planning_center' } as const;
-    return withConnectedSystem({ services, claims, key, log }, async (system) => {
+    return withConnectedIntegration({ services, claims, key, log }, async (system) => {
       // Whoever asks for the same at the same time gets the same answer, and the pace is spared.
       const reading = await shareReading(JSON.stringify([accountId, system.metadata]), () =>
         system.reach((access, { mayRenewToken }) =>
@@ -44,7 +44,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
 
 /** Keeps what is new about the organisation. Gives what is known of it, from now or from before. */
 async function rememberOrganization(
-  { metadata, remember }: ConnectedSystem,
+  { metadata, remember }: ConnectedIntegration,
   { organization }: OrganizationReading,
 ): Promise<z.infer<typeof knownFacts>> {
   const known = knownFacts.parse(metadata);

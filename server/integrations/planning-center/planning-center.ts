@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createTurns } from '../../limits/turns.ts';
+import { createConcurrencyLimiter } from '../../limits/concurrency-limiter.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
@@ -32,7 +32,7 @@ export function createPlanningCenter(
   connection: { accountId: string; mayRenewToken: boolean; log: Logger },
 ): PlanningCenter {
   const { provider, providerFetch, pace, accessToken, deadline } = access;
-  const inTurn = createTurns({
+  const withinLimit = createConcurrencyLimiter({
     atOnceMax: requestsAtOnce,
     waitingMax: Number.POSITIVE_INFINITY,
     refusal: () => new Error('Anybody may wait'),
@@ -69,7 +69,7 @@ export function createPlanningCenter(
 
   return {
     get: (slug, path, parameters) =>
-      inTurn(async () => {
+      withinLimit(async () => {
         try {
           return await ask(slug, path, parameters);
         } catch (error) {

@@ -1,7 +1,7 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
-import { configuredSystems } from './configured-systems.ts';
+import { configuredIntegrations } from './configured-integrations.ts';
 import type { UpkeepServices } from './start-upkeep.ts';
 
 /** Enough for 30,000 connections a week with one round in five seconds, and no burst for a provider. */
@@ -25,7 +25,7 @@ export async function keepAlive(
        where keep_alive_at <= now() and reconnect_needed_at is null and integration_type = any ($1)
        order by keep_alive_at limit $2 for update skip locked)
      returning account_id, integration_type`,
-    [configuredSystems(providers), perRound],
+    [configuredIntegrations(providers), perRound],
   );
   const keys = rows.map((row) => ({ accountId: row.account_id, type: row.integration_type }));
   await Promise.all(

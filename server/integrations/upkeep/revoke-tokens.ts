@@ -1,6 +1,6 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { openPair } from '../credentials/token-pair.ts';
-import { configuredSystems } from './configured-systems.ts';
+import { configuredIntegrations } from './configured-integrations.ts';
 import type { UpkeepServices } from './start-upkeep.ts';
 
 const perRound = 10;
@@ -57,7 +57,7 @@ async function claimDue({ pool, providers }: RevocationServices): Promise<Revoca
          and not (integration_type = any ($3) and ${isGrantInUse})
        order by next_attempt_at limit $2 for update skip locked)
      returning id, account_id, integration_type, sealed_tokens, attempts`,
-    [configuredSystems(providers), perRound, [...endsEveryGrant]],
+    [configuredIntegrations(providers), perRound, [...endsEveryGrant]],
   );
   return rows;
 }

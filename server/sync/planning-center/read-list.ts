@@ -102,12 +102,12 @@ export async function inTurns<Item, Result>(
 ): Promise<Result[]> {
   const results = new Map<number, Result>();
   const waiting = items.map((item, index) => ({ item, index })).values();
-  const takeTurns = async () => {
+  const limitConcurrency = async () => {
     for (const { item, index } of waiting) {
       results.set(index, await work(item));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, limitConcurrency));
   return items.flatMap((_, index) => {
     const result = results.get(index);
     return result === undefined ? [] : [result];

@@ -13,7 +13,7 @@ test('a failure has a code only when it is one of the contract’s', () => {
 
 test('what a person can do is said with the system’s name', () => {
   expect(adviceFor(refused('reconnect_needed'), planningCenter)).toBe(
-    'Planning Center no longer accepts this connection. Connect again to go on.',
+    'Planning Center no longer accepts this connection. Connect again to continue.',
   );
   expect(adviceFor(refused('provider_unavailable'), searchConsole)).toBe(
     'Google Search Console did not answer in time. Please try again in a moment.',

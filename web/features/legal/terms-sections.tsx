@@ -192,7 +192,7 @@ const liabilityAndDisputes: readonly LegalSection[] = [
     body: (
       <p>
         When these terms change, the date at their top changes with them. The administrator will
-        tell you of important changes before they take effect. If you go on using Steeple after
+        tell you of important changes before they take effect. If you continue using Steeple after
         that, the new terms apply.
       </p>
     ),

@@ -27,7 +27,7 @@ export function AccountKnowledgePanel(owner: Owner) {
     // An entry that somebody has deleted would take the form, and what is typed, with it.
     refetchOnWindowFocus: form.mode === 'hidden',
   });
-  const [doomed, setDoomed] = useState<Knowledge | null>(null);
+  const [deleting, setDeleting] = useState<Knowledge | null>(null);
   const headingId = useId();
   useFailureToast(entries, failureSentence);
 
@@ -64,14 +64,14 @@ export function AccountKnowledgePanel(owner: Owner) {
             form={form}
             owner={owner}
             onEdit={(entry) => setForm({ mode: 'edit', entry })}
-            onDelete={setDoomed}
+            onDelete={setDeleting}
             onCloseForm={() => setForm(closeForm)}
           />
         )}
       </QueryView>
       <DeleteEntryDialog
-        entry={doomed}
-        onClose={() => setDoomed(null)}
+        entry={deleting}
+        onClose={() => setDeleting(null)}
         onDeleted={() => document.getElementById(headingId)?.focus()}
       />
     </Paper>

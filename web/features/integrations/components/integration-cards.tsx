@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { integrationMessages } from '#contract/integration-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { sandboxedSystems } from '#web/lib/sandboxed-systems.ts';
+import { sandboxedIntegrations } from '#web/lib/sandboxed-systems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { integrationsQuery } from '../api/list-integrations.ts';
 import { useConnectionReturn } from '../connecting/use-connection-return.ts';
@@ -28,7 +28,7 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     enabled: accountId !== null,
   });
   const disconnection = useDisconnecting();
-  const [sandbox] = useState(sandboxedSystems);
+  const [sandbox] = useState(sandboxedIntegrations);
   const reasonId = useId();
   const rows = accountId === null ? [] : list.data;
   // Google has a page of its own to come back to; Planning Center's needs a connection.

@@ -164,7 +164,7 @@ test('a connection that the provider takes no more offers to reconnect, which lo
   const { user, backend } = openSettings({ answer: refusal('reconnect_needed', 409) });
   expect(
     await screen.findByText(
-      'Planning Center no longer accepts this connection. Connect again to go on.',
+      'Planning Center no longer accepts this connection. Connect again to continue.',
     ),
   ).toBeTruthy();
   stubPopups(createFakePopup());

@@ -164,7 +164,7 @@ test.each(['properties', 'data'] as const)(
     openSettings({ properties: chosen(domain), [which]: refusal('reconnect_needed', 409) });
     expect(
       await screen.findByText(
-        'Google Search Console no longer accepts this connection. Connect again to go on.',
+        'Google Search Console no longer accepts this connection. Connect again to continue.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reconnect Google Search Console' })).toBeTruthy();

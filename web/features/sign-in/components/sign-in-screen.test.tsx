@@ -16,7 +16,7 @@ async function openSignIn(options: Parameters<typeof renderApp>[1] = {}) {
 test('the page greets, names its fields and leads to the legal pages', async () => {
   await openSignIn();
 
-  expect(screen.getByText('Welcome to your church dashboard. Sign in to go on.')).toBeTruthy();
+  expect(screen.getByText('Welcome to your church dashboard. Sign in to continue.')).toBeTruthy();
   expect(email().hasAttribute('required')).toBe(true);
   expect(email().getAttribute('autocomplete')).toBe('username');
   expect(password().hasAttribute('required')).toBe(true);

@@ -19,7 +19,7 @@ export function SignInScreen({ isSessionOver = false, ...form }: Props) {
       <Paper className={classes.card} withBorder>
         <BrandMark sizePx={48} />
         <h1 className={classes.title}>Welcome to Steeple</h1>
-        <p className={classes.line}>Welcome to your church dashboard. Sign in to go on.</p>
+        <p className={classes.line}>Welcome to your church dashboard. Sign in to continue.</p>
         {isSessionOver ? (
           <p className={classes.notice} role="status">
             {signInMessages.sessionOver}

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { createSessionKeeper } from '#web/lib/session/session-keeper.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { demoBackend } from '#web/testing/render-app.tsx';
-import { Door } from './door.tsx';
 import { Frame } from './frame.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
 
 const App = () => <h1>The app</h1>;
 
@@ -14,7 +14,7 @@ function renderDoor(startsAtSignIn: boolean, loadApp = vi.fn(async () => App)) {
   const keeper = createSessionKeeper({ origin: 'http://steeple.test', publishableKey: 'k', fetch });
   render(
     <Frame keeper={keeper}>
-      <Door startsAtSignIn={startsAtSignIn} loadApp={loadApp} />
+      <SignInGate startsAtSignIn={startsAtSignIn} loadApp={loadApp} />
     </Frame>,
   );
   return { loadApp, user: userEvent.setup() };

@@ -8,10 +8,10 @@ const defaultAgents = [
 ];
 
 /**
- * The wall before Planning Center: a program that does not say who it is gets a web page from
+ * Planning Center's filter: a program that does not say who it is gets a web page from
  * CloudFront instead of an answer. Null for those who may pass.
  */
-export function agentWall(userAgent: string | undefined): Response | null {
+export function filterUserAgents(userAgent: string | undefined): Response | null {
   if (!defaultAgents.some((agent) => agent.test(userAgent ?? ''))) {
     return null;
   }

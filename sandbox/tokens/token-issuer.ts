@@ -5,10 +5,10 @@ import type { BearerVerdict, SandboxGrants } from '../grants.ts';
 import {
   forgetTheDead,
   hashSecret,
-  type Ledger,
-  type LedgerState,
+  type StoreState,
   type TokenRecord,
-} from './ledger.ts';
+  type TokenStore,
+} from './token-store.ts';
 
 /** What a token endpoint hands out. */
 export type IssuedTokens = {
@@ -26,7 +26,7 @@ export type IssuedTokens = {
 export type Consent = { identity: string; scopes: readonly string[]; givesRefreshToken: boolean };
 
 /** One provider's dealings with tokens. */
-export type TokenDesk = SandboxGrants & {
+export type TokenIssuer = SandboxGrants & {
   issue(consent: Consent): IssuedTokens;
   /** Null for a refresh token that is unknown, expired or revoked. */
   refresh(refreshToken: string): IssuedTokens | null;
@@ -36,15 +36,15 @@ export type TokenDesk = SandboxGrants & {
   hasConsented(identity: string): boolean;
 };
 
-export type DeskServices = { ledger: Ledger; clock: SandboxClock; provider: IntegrationType };
+export type IssuerServices = { store: TokenStore; clock: SandboxClock; provider: IntegrationType };
 
 /** Tells what a request's Authorization header is worth; the first use of a token ends its forerunner. */
 export function judgeBearer(
-  { ledger, clock, provider }: DeskServices,
+  { store, clock, provider }: IssuerServices,
   header: string | undefined,
 ): BearerVerdict {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
-  const state = ledger.read();
+  const state = store.read();
   const record = token === undefined ? undefined : findToken(state, provider, 'access', token);
   const grant = record && state.grants[record.grantId];
   if (!record || !grant) {
@@ -58,7 +58,7 @@ export function judgeBearer(
   }
   const { endsPairId } = record;
   if (endsPairId !== null) {
-    ledger.change((current) => {
+    store.change((current) => {
       revokeTokens(current, clock.now(), (other) => other.pairId === endsPairId);
       const used = findToken(current, provider, 'access', token ?? '');
       if (used) {
@@ -71,7 +71,7 @@ export function judgeBearer(
 
 /** Looks a token up by its hash. */
 export function findToken(
-  state: LedgerState,
+  state: StoreState,
   provider: IntegrationType,
   kind: TokenRecord['kind'],
   token: string,
@@ -87,7 +87,7 @@ export function isAlive(record: TokenRecord, nowMs: number): boolean {
 
 /** Notes a consent; gives its id. */
 export function recordGrant(
-  state: LedgerState,
+  state: StoreState,
   provider: IntegrationType,
   { identity, scopes }: Pick<Consent, 'identity' | 'scopes'>,
 ): string {
@@ -98,7 +98,7 @@ export function recordGrant(
 
 /** Notes a token of a consent by its hash. */
 export function recordToken(
-  state: LedgerState,
+  state: StoreState,
   token: string,
   record: Omit<TokenRecord, 'revokedAtMs' | 'endsPairId'> & { endsPairId?: string | null },
 ): void {
@@ -108,7 +108,7 @@ export function recordToken(
 
 /** Revokes what is chosen and not revoked yet. */
 export function revokeTokens(
-  state: LedgerState,
+  state: StoreState,
   nowMs: number,
   isChosen: (record: TokenRecord) => boolean,
 ): void {
@@ -121,10 +121,10 @@ export function revokeTokens(
 
 /** Whether a living refresh or access token of this person is about. */
 export function hasLivingConsent(
-  { ledger, clock, provider }: DeskServices,
+  { store, clock, provider }: IssuerServices,
   identity: string,
 ): boolean {
-  const { grants, tokens } = ledger.read();
+  const { grants, tokens } = store.read();
   return Object.values(tokens).some(
     (record) =>
       record.provider === provider &&

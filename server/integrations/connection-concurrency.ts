@@ -1,8 +1,8 @@
-import { createKeyedTurns } from '../limits/keyed-turns.ts';
+import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import type { ConnectionKey } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-const inTurnOf = createKeyedTurns({
+const withinLimitOf = createKeyedConcurrencyLimiter({
   atOnceMax: 4,
   waitingMax: 40,
   refusal: () =>
@@ -14,9 +14,9 @@ const inTurnOf = createKeyedTurns({
  * nobody's many calls use up what the provider allows all of our churches together. Throws
  * ProviderError `provider_unavailable` when forty wait already, and what the work throws.
  */
-export function inConnectionTurn<Result>(
+export function limitPerConnection<Result>(
   { type, accountId }: ConnectionKey,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTurnOf(`${type} ${accountId}`, work);
+  return withinLimitOf(`${type} ${accountId}`, work);
 }

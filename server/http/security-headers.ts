@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
  * The headers that every answer carries, whoever makes it: API answers, errors and redirects need no
  * more, pages say the policy of their own instead. Takes the settings, gives names and values.
  */
-export function browserWalls({ siteUrl }: Pick<Config, 'siteUrl'>): readonly [string, string][] {
+export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): readonly [string, string][] {
   const transport: [string, string][] = siteUrl.startsWith('https:')
     ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']]
     : [];
@@ -24,9 +24,9 @@ export function browserWalls({ siteUrl }: Pick<Config, 'siteUrl'>): readonly [st
 /**
  * The policy of the web app. Scripts only from here, nothing inline, and no text becomes markup
  * (Trusted Types: the one policy is in web/public/theme.js). The opener policy lets the connect
- * pop-up talk back. docs/decisions/browser-walls.md says what was tried.
+ * pop-up talk back. docs/decisions/security-headers.md says what was tried.
  */
-export const pageWalls: readonly [string, string][] = [
+export const pageSecurityHeaders: readonly [string, string][] = [
   [
     'Content-Security-Policy',
     [

@@ -1,4 +1,4 @@
-export type TurnLimits = {
+export type ConcurrencyLimits = {
   /** How many pieces of work run at once. */
   atOnceMax: number;
   /** How many may wait; whoever comes after them is refused at once. */
@@ -11,8 +11,8 @@ export type TurnLimits = {
  * Lets a bounded number of pieces of work run at once and a bounded number wait, first come first
  * served. Gives a function that takes work and gives its result, or throws the refusal.
  */
-export function createTurns(
-  limits: TurnLimits,
+export function createConcurrencyLimiter(
+  limits: ConcurrencyLimits,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -37,7 +37,7 @@ export function createTurns(
     }
   };
 
-  return async function inTurn(work) {
+  return async function withinLimit(work) {
     await take();
     try {
       return await work();

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { quotedName, type StoredTable } from './stored-tables.ts';
 
 /**
- * Takes down what would interfere with rows that come back as they were: triggers of ours, which
- * would write audit rows a second time, and foreign keys, whose order of tables we then need not
- * know. Gives how to put them up again, which checks every row.
+ * Suspends what would interfere with rows that come back as they were: triggers of ours, which would
+ * write audit rows a second time, and foreign keys, so that the order of tables does not matter.
+ * @returns a function that restores them, which checks every row
  */
-export async function takeDownWalls(
+export async function suspendGuards(
   client: pg.Client,
   tables: StoredTable[],
 ): Promise<() => Promise<void>> {

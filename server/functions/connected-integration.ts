@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { runScoped } from '#database/access/scoped-query.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
-import { inConnectionTurn } from '../integrations/connection-turns.ts';
+import { limitPerConnection } from '../integrations/connection-concurrency.ts';
 import { startDeadline, within } from '../integrations/deadline.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { refuseForProvider } from './refuse-for-provider.ts';
 
 /** A system that the asking person's church is connected to. */
-export type ConnectedSystem = {
+export type ConnectedIntegration = {
   provider: Provider;
   /** `integrations.metadata` as it was when the function was called. */
   metadata: Metadata;
@@ -36,9 +36,9 @@ type Asking = { services: Services; claims: VerifiedClaims; key: ConnectionKey; 
  * holds no database connection while a provider is waited for. Throws ApiError with a code of
  * `connectionFailureCodes`; a connection that the person may not see is one that does not exist.
  */
-export async function withConnectedSystem<Result>(
+export async function withConnectedIntegration<Result>(
   asking: Asking,
-  work: (system: ConnectedSystem) => Promise<Result>,
+  work: (system: ConnectedIntegration) => Promise<Result>,
 ): Promise<Result> {
   const { config, connections, credentials, providers } = asking.services;
   const { key, claims, log } = asking;
@@ -59,7 +59,7 @@ export async function withConnectedSystem<Result>(
             const access = { provider, providerFetch, pace, accessToken, deadline };
             return use(access, { mayRenewToken: attempts === 1 });
           });
-        return inConnectionTurn(key, lend);
+        return limitPerConnection(key, lend);
       },
       remember: async (facts) => {
         // The provider took its time; who could see the connection before may not any more.

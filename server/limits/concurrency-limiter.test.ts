@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const limits = { atOnceMax: 1, waitingMax: 20, refusal: () => new Error('full') };
 
 test('never more than allowed run at once, in the order they came', async () => {
-  const inTurn = createTurns({ ...limits, atOnceMax: 2 });
+  const withinLimit = createConcurrencyLimiter({ ...limits, atOnceMax: 2 });
   let running = 0;
   let runningMax = 0;
   const started: number[] = [];
@@ -17,18 +17,18 @@ test('never more than allowed run at once, in the order they came', async () => 
     return number;
   };
   const numbers = Array.from({ length: 20 }, (_, number) => number);
-  const results = await Promise.all(numbers.map((number) => inTurn(work(number))));
+  const results = await Promise.all(numbers.map((number) => withinLimit(work(number))));
   expect(results).toEqual(numbers);
   expect(started).toEqual(numbers);
   expect(runningMax).toBe(2);
 });
 
 test('work that fails gives its turn on', async () => {
-  const inTurn = createTurns(limits);
+  const withinLimit = createConcurrencyLimiter(limits);
   const failing = Array.from({ length: 3 }, () =>
-    inTurn(() => Promise.reject(new Error('no luck'))),
+    withinLimit(() => Promise.reject(new Error('no luck'))),
   );
-  const results = await Promise.allSettled([...failing, inTurn(async () => 'done')]);
+  const results = await Promise.allSettled([...failing, withinLimit(async () => 'done')]);
   expect(results.map((result) => result.status)).toEqual([
     'rejected',
     'rejected',
@@ -38,9 +38,9 @@ test('work that fails gives its turn on', async () => {
 });
 
 test('beyond those who may wait everybody is refused at once, and later let in again', async () => {
-  const inTurn = createTurns({ ...limits, waitingMax: 2 });
+  const withinLimit = createConcurrencyLimiter({ ...limits, waitingMax: 2 });
   const results = await Promise.allSettled(
-    Array.from({ length: 5 }, (_, number) => inTurn(async () => number)),
+    Array.from({ length: 5 }, (_, number) => withinLimit(async () => number)),
   );
   expect(results.map((result) => result.status)).toEqual([
     'fulfilled',
@@ -49,5 +49,5 @@ test('beyond those who may wait everybody is refused at once, and later let in a
     'rejected',
     'rejected',
   ]);
-  await expect(inTurn(async () => 'later')).resolves.toBe('later');
+  await expect(withinLimit(async () => 'later')).resolves.toBe('later');
 });

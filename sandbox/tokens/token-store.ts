@@ -37,7 +37,7 @@ const codeRecord = z.object({
 });
 export type CodeRecord = z.infer<typeof codeRecord>;
 
-const ledgerState = z.object({
+const storeState = z.object({
   version: z.literal(1),
   grants: z.record(z.string(), grantRecord),
   /** By the token's hash. */
@@ -45,26 +45,26 @@ const ledgerState = z.object({
   /** By the code's hash. */
   codes: z.record(z.string(), codeRecord),
 });
-export type LedgerState = z.infer<typeof ledgerState>;
+export type StoreState = z.infer<typeof storeState>;
 
 /** Everything the sandbox must not forget: consents, tokens and codes, the secrets only as hashes. */
-export type Ledger = {
-  read(): LedgerState;
+export type TokenStore = {
+  read(): StoreState;
   /** Runs a change and keeps its outcome, on disk before anybody hears of it. */
-  change<Outcome>(step: (state: LedgerState) => Outcome): Outcome;
+  change<Outcome>(step: (state: StoreState) => Outcome): Outcome;
 };
 
 /** How long what is dead is still known to have lived, so that it is called expired, not unknown. */
 const memoryMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What stands in the ledger for a token or a code: its SHA-256. */
+/** What stands in the store for a token or a code: its SHA-256. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Opens the ledger in a JSON file, or in memory for null. A file nobody can read is set aside. */
-export function openLedger(file: string | null): Ledger {
-  const empty = (): LedgerState => ({ version: 1, grants: {}, tokens: {}, codes: {} });
+/** Opens the store in a JSON file, or in memory for null. A file nobody can read is set aside. */
+export function openTokenStore(file: string | null): TokenStore {
+  const empty = (): StoreState => ({ version: 1, grants: {}, tokens: {}, codes: {} });
   let state = empty();
   let seen = '';
   const read = () => {
@@ -90,7 +90,7 @@ export function openLedger(file: string | null): Ledger {
 }
 
 /** Forgets what has been dead for long. */
-export function forgetTheDead(state: LedgerState, nowMs: number): void {
+export function forgetTheDead(state: StoreState, nowMs: number): void {
   const before = nowMs - memoryMs;
   drop(state.codes, (code) => code.expiresAtMs < nowMs);
   drop(state.tokens, (token) => Math.min(token.expiresAtMs, token.revokedAtMs ?? nowMs) < before);
@@ -111,9 +111,9 @@ function stampOf(file: string): string {
   return found ? `${found.ino}/${found.mtimeMs}/${found.size}` : '';
 }
 
-function load(file: string): LedgerState | null {
+function load(file: string): StoreState | null {
   try {
-    return ledgerState.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return storeState.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return null;
@@ -124,7 +124,7 @@ function load(file: string): LedgerState | null {
 }
 
 /** Written whole beside it and renamed, so that no crash leaves half a file. */
-function save(file: string, state: LedgerState): void {
+function save(file: string, state: StoreState): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

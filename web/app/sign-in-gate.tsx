@@ -9,10 +9,10 @@ type LoadApp = () => Promise<ComponentType>;
 type Props = { startsAtSignIn: boolean; loadApp: LoadApp };
 
 /**
- * Two doors into one house. Without a session, /auth needs none of the app: the sign-in screen
- * stands alone, and the app is fetched while the person types. Everybody else gets the app at once.
+ * Without a session, /auth needs none of the app: the sign-in screen is shown by itself, and the app
+ * is fetched while the person types. Everybody else gets the app at once.
  */
-export function Door({ startsAtSignIn, loadApp }: Props) {
+export function SignInGate({ startsAtSignIn, loadApp }: Props) {
   const session = useSession();
   const keeper = useSessionKeeper();
   const [App, setApp] = useState<ComponentType | null>(null);

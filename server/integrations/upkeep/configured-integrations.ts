@@ -2,6 +2,6 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Providers } from '../provider.ts';
 
 /** The systems that this installation has an application for: only those can be asked anything. */
-export function configuredSystems(providers: Providers): IntegrationType[] {
+export function configuredIntegrations(providers: Providers): IntegrationType[] {
   return Object.values(providers).flatMap((provider) => (provider ? [provider.type] : []));
 }
