@@ -17,6 +17,8 @@ export default defineConfig({
           environment: 'node',
           // The palette's test reads a style sheet.
           css: true,
+          // On a busy machine arithmetic takes its time; what hangs still fails.
+          testTimeout: 20_000,
         },
       },
       {
