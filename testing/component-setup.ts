@@ -4,7 +4,7 @@ import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
 
 // A busy machine is no reason to fail; what waits for something stops as soon as it is there.
 configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** What browsers have and jsdom has not. Widths are compared with the window's; motion is reduced. */
 function matchMedia(query: string) {

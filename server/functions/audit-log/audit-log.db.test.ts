@@ -1,9 +1,10 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLogResponse } from '#contract/functions/audit-log.ts';
+import { auditExportCut, auditLogResponse } from '#contract/functions/audit-log.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { auditFormats } from '../audit-log-export/audit-formats.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -156,14 +157,15 @@ describe('audit-log-export', () => {
 
   test('holds fifty thousand entries at most, and says so in its last line', async () => {
     const actorId = await manyEntries(50_001);
-    for (const format of ['csv', 'jsonl']) {
-      const { data } = await invoke(superAdmin, 'audit-log-export', { format, actorId });
-      const lines = String(data).trimEnd().split('\n');
-      expect(lines).toHaveLength(format === 'csv' ? 50_002 : 50_001);
-      expect(lines.at(-1)).toContain(
-        'Only the newest 50,000 entries are in this file. Narrow the filter to export the others.',
-      );
-    }
+    const { data } = await invoke(superAdmin, 'audit-log-export', { format: 'csv', actorId });
+    const lines = String(data).trimEnd().split('\n');
+    expect(lines).toHaveLength(50_002);
+    expect(auditExportCut).toBe(
+      'Only the newest 50,000 entries are in this file. Narrow the filter to export the others.',
+    );
+    expect(lines.at(-1)).toContain(auditExportCut);
+    // Two thousand pages: read for one format, as the other differs by its lines alone.
+    expect(JSON.parse(auditFormats.jsonl.cut)).toEqual({ notice: auditExportCut });
   }, 60_000);
 
   test('of somebody who loses the right meanwhile is cut off instead of ending as if whole', async () => {

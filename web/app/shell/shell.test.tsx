@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { account, demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+// The largest pages, fetched when they are opened: a test waits for what they show, not for that.
+beforeAll(() =>
+  Promise.all([import('#web/routes/dashboard.tsx'), import('#web/routes/forecast.tsx')]),
+);
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const linkNames = () =>
