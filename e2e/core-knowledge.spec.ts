@@ -67,7 +67,7 @@ test.describe('a super admin', () => {
     }
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Knowledge');
-    await expect(page.getByText(entry.title, { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: entry.title })).toBeVisible();
     const prompt = page.getByRole('definition').nth(1);
     expect(await prompt.innerText()).toBe('First line.\n\n  Second line.');
     await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
@@ -155,7 +155,7 @@ test.describe('a super admin', () => {
       page.getByText('Knowledge entry updated successfully.', { exact: true }),
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
-    await expect(page.getByText('Be kinder.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Be kinder.' })).toBeVisible();
     expect(await titlesIn(client, entry.title)).toMatchObject([{ prompt: 'Be kinder.' }]);
   });
 
@@ -169,7 +169,7 @@ test.describe('a super admin', () => {
     await expect(page.getByLabel('Prompt')).toHaveValue('Half typed');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
-    await expect(page.getByText('Be kind.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Be kind.' })).toBeVisible();
     await page.goto('/knowledge/add');
     await page.getByLabel('Title').fill('Half typed');
     await page.getByRole('button', { name: 'Cancel' }).click();
