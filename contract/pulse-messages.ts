@@ -217,6 +217,8 @@ export const pulseMessages = {
   revokeFailed: 'Failed to end the link',
   linksFailed: 'Failed to load the links',
   connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
+  pleaseCheck: 'We chose what counts by what we found.',
+  checkLink: 'Please check it',
   readingFirst: 'Your first weeks are being read. The newest appear here as they come in.',
 } as const;
 

@@ -30,6 +30,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     connections: [],
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
+    isChosen: true,
     timeZone: 'UTC',
     currency: 'USD',
     calendar,

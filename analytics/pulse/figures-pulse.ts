@@ -51,6 +51,7 @@ export function figuresPulse(
     weekStartsOn: input.weekStartsOn,
     timeZone: input.timeZone,
     currency: input.currency,
+    isChosen: input.isChosen,
     week,
     asOf,
     sentence: {

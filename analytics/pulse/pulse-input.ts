@@ -37,6 +37,8 @@ export type PulseInput = {
   serviceDay: Weekday;
   timeZone: string;
   currency: string | null;
+  /** Whether somebody of the church has said what counts; else our suggestion does. */
+  isChosen: boolean;
   calendar: ChurchCalendar;
   /** The church's local date and instant of looking. */
   today: string;

@@ -202,6 +202,8 @@ const sentencePart = z.object({
 /** At most one thing to do. */
 const pulseCard = z.object({
   id: z.string(),
+  /** The first day of the week that it is about. */
+  week: date,
   title: z.string(),
   step: z.string(),
   sure: z.string(),
@@ -218,6 +220,8 @@ const church = {
 export const figuresPulse = z.object({
   stage: z.literal('figures'),
   ...church,
+  /** Whether somebody of the church has said what counts; else our suggestion does. */
+  isChosen: z.boolean(),
   week: z.object({
     first: date,
     last: date,

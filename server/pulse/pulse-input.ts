@@ -29,7 +29,7 @@ export type PulseBase = Omit<PulseInput, 'expected'>;
  * @param now the instant of looking, ISO 8601 in UTC
  */
 export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
-  const { choices, currency, eventNames } = parseChoices(texts.choices);
+  const { choices, isChosen, currency, eventNames } = parseChoices(texts.choices);
   const figures = parseFigures(texts.figures);
   const today = localDateOf(now, choices.timeZone);
   const years = yearsOf(figures, today);
@@ -41,6 +41,7 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
     serviceDay: serviceDayOf(eventNames),
     timeZone: choices.timeZone,
     currency,
+    isChosen,
     calendar: churchCalendar({
       country: choices.country,
       easter: choices.easter,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
+import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 
@@ -11,7 +12,8 @@ export const pulseColumns = {
   figures: `(select json_object_agg(figure, weeks) from (
     select figure, json_agg(json_build_array(week, value, state, count, source, as_of) order by week) as weeks
     from analytics.figures where account_id = $1::uuid group by figure) as by_figure)`,
-  choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'currency', currency,
+  choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
+      'currency', currency,
       'eventNames', jsonb_path_query_array(available, '$.events[*].name'))
     from analytics.measure_choices where account_id = $1::uuid)`,
   annotations: `(select coalesce(json_agg(json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
@@ -19,6 +21,12 @@ export const pulseColumns = {
     from analytics.annotations where account_id = $1::uuid)`,
   expected: `(select json_build_object('basis', basis, 'expected', expected)
     from analytics.expected_weeks where account_id = $1::uuid)`,
+  /** The first of the newest week's cards that nobody has dismissed or done. */
+  card: `(select json_build_object('id', id, 'week', week, 'title', coalesce(wording ->> 'title', finding ->> 'title'),
+      'step', coalesce(wording ->> 'step', finding ->> 'step'), 'sure', finding ->> 'sure')
+    from analytics.recommendations where account_id = $1::uuid and status in ('new', 'accepted')
+      and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
+    order by place limit 1)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', is_connected, 'brokenSince', broken_since)), '[]') from private.own_connections($1::uuid))`,
 } as const;
@@ -39,6 +47,8 @@ const choicesColumn = z.object({
     country: z.string().catch('US'),
     easter: z.enum(easterCalendars).catch('western'),
   }),
+  /** False while our suggestion counts. */
+  isChosen: z.boolean().catch(true),
   currency: z.string().nullable(),
   eventNames: z.array(z.string()).catch([]),
 });
@@ -56,6 +66,7 @@ export type PulseConnection = z.infer<typeof connectionsColumn>[number];
 /** What a church that has not chosen anything counts by. */
 const usualChoices: PulseChoices = {
   choices: { weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' },
+  isChosen: true,
   currency: null,
   eventNames: [],
 };
@@ -84,6 +95,19 @@ export function parseChoices(text: string | null): PulseChoices {
 export function parseAnnotations(text: string | null): Annotation[] {
   return z.array(annotation).parse(JSON.parse(text ?? '[]'));
 }
+
+/** Reads the column of the card; null where there is none. */
+export function parseCard(text: string | null): PulseCard | null {
+  return pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
+}
+
+const pulseCard = z.object({
+  id: z.string(),
+  week: z.string(),
+  title: z.string(),
+  step: z.string(),
+  sure: z.string(),
+});
 
 /** Reads the column of connections. */
 export function parseConnections(text: string | null): PulseConnection[] {

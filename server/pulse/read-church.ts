@@ -1,9 +1,10 @@
+import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { runAboutChurch } from '../functions/about-church.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { type LoadedPulse, loadPulse } from './load-pulse.ts';
-import { pulseColumns } from './pulse-rows.ts';
+import { parseCard, pulseColumns } from './pulse-rows.ts';
 
 /**
  * Reads all that a church's dashboard follows from, as the person who asks, in one statement. A super
@@ -15,16 +16,24 @@ export async function readChurch(
   claims: VerifiedClaims,
   accountId: string,
   c: SteepleContext,
-): Promise<LoadedPulse> {
-  const columns = ['figures', 'choices', 'annotations', 'expected', 'connections'] as const;
-  const [figures = null, choices = null, annotations = null, expected = null, connections = null] =
-    await runAboutChurch(services, claims, accountId, {
-      columns: [
-        ...columns.map((name) => `${pulseColumns[name]}::text`),
-        'private.note_account_view($1::uuid)::text',
-      ],
-    });
+): Promise<LoadedPulse & { card: PulseCard | null }> {
+  const columns = ['figures', 'choices', 'annotations', 'expected', 'connections', 'card'] as const;
+  const [
+    figures = null,
+    choices = null,
+    annotations = null,
+    expected = null,
+    connections = null,
+    card = null,
+  ] = await runAboutChurch(services, claims, accountId, {
+    columns: [
+      ...columns.map((name) => `${pulseColumns[name]}::text`),
+      'private.note_account_view($1::uuid)::text',
+    ],
+  });
   const texts = { figures, choices, annotations, expected, connections };
   const { jobs } = services.connections;
-  return loadPulse(texts, new Date().toISOString(), { jobs, accountId, log: c.get('log') });
+  const keeping = { jobs, accountId, log: c.get('log') };
+  const loaded = await loadPulse(texts, new Date().toISOString(), keeping);
+  return { ...loaded, card: parseCard(card) };
 }

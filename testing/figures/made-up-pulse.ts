@@ -22,6 +22,7 @@ export function inputOf(given: Given): PulseInput {
     connections: [],
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
+    isChosen: true,
     timeZone: 'America/Chicago',
     currency: 'USD',
     calendar: western,

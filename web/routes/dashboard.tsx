@@ -5,6 +5,7 @@ import { accountPageMessages } from '#contract/messages.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { FirstMinute } from '#web/features/measures/components/first-minute.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
@@ -33,7 +34,9 @@ export function Component() {
       <PulseScreen
         key={account.id}
         account={account}
-        coming={(stage) => <Coming isReading={stage === 'reading'} />}
+        coming={(stage) =>
+          stage === 'reading' ? <FirstMinute accountId={account.id} /> : <Coming />
+        }
       />
     </>
   );
@@ -53,7 +56,7 @@ function Viewing({ churchName }: { churchName: string }) {
   );
 }
 
-function Coming({ isReading = false }: { isReading?: boolean }) {
+function Coming() {
   return (
     <>
       <ComingSoon
@@ -62,13 +65,13 @@ function Coming({ isReading = false }: { isReading?: boolean }) {
       />
       <Anchor
         component={Link}
-        to={isReading ? paths.measures : paths.integration}
+        to={paths.integration}
         underline="always"
         size="sm"
         mt="md"
         display="inline-block"
       >
-        {isReading ? pulseMessages.readingFirst : pulseMessages.connectQuietly}
+        {pulseMessages.connectQuietly}
       </Anchor>
     </>
   );

@@ -8,8 +8,9 @@ import type { NamedFunction } from '../named-function.ts';
 export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
   request: churchPulseRequest,
   async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
-    const { input, aheadOf } = await readChurch(services, claims, accountId, c);
-    const pulse = figuresPulse(input, { week, card: null, aheadOf });
+    const { input, card, aheadOf } = await readChurch(services, claims, accountId, c);
+    // A card is about the newest week; of an earlier one there is nothing to do any more.
+    const pulse = figuresPulse(input, { week, card: week === undefined ? card : null, aheadOf });
     if (pulse) {
       return pulse;
     }

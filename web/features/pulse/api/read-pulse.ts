@@ -12,6 +12,8 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 /** Everything that is drawn of a church's weeks: what a note changes. */
 export const pulseKey = (accountId: string) => [queryRoots.pulse, accountId] as const;
 
+const readingPollMs = 2000;
+
 /** The dashboard of a church's week, the newest unless told; another week keeps the page meanwhile. */
 export function pulseQuery(api: Api, accountId: string, week: string | null) {
   return queryOptions({
@@ -25,6 +27,8 @@ export function pulseQuery(api: Api, accountId: string, week: string | null) {
         { signal },
       ),
     placeholderData: keepPreviousData,
+    // The newest weeks of a church that has just connected appear as they are read.
+    refetchInterval: ({ state }) => (state.data?.stage === 'reading' ? readingPollMs : false),
   });
 }
 

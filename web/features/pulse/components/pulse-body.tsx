@@ -1,5 +1,9 @@
 import '#web/ui/charts/print.css';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import { pulseMessages } from '#contract/pulse-messages.ts';
+import { paths } from '#web/lib/paths.ts';
 import type from '#web/ui/type.module.css';
 import { ComingSection } from './coming-section.tsx';
 import classes from './pulse.module.css';
@@ -21,7 +25,19 @@ export function PulseBody({ pulse, today, lookPath }: Props) {
   return (
     <>
       <p className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</p>
-      <p className={classes.quiet}>{pulse.sentence.facts}</p>
+      <p className={classes.quiet}>
+        {pulse.sentence.facts}
+        {pulse.isChosen || isShared ? null : (
+          <>
+            {' '}
+            {pulseMessages.pleaseCheck}{' '}
+            <Anchor component={Link} to={paths.measures} underline="always" inherit>
+              {pulseMessages.checkLink}
+            </Anchor>
+            .
+          </>
+        )}
+      </p>
       <TilesSection pulse={pulse} today={today} lookPath={lookPath} />
       <div className={classes.pair}>
         <ComingSection pulse={pulse} isShared={isShared} />
