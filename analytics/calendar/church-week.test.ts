@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { weekdays } from '#contract/functions/measures.ts';
-import { addWeeks, lastDayOf, sundayOf, weekOf, weeksBetween, weeksFrom } from './church-week.ts';
+import {
+  addWeeks,
+  lastDayOf,
+  sundayOf,
+  weekOf,
+  weeksBetween,
+  weeksFrom,
+  weeksInStep,
+} from './church-week.ts';
 import { weekdayOf } from './plain-date.ts';
 
 test('a week starts on the day the church chose, and holds the date it was asked for', () => {
@@ -22,4 +30,11 @@ test('weeks are counted without holes', () => {
   expect(weeksFrom('2026-12-20', '2027-01-03')).toEqual(['2026-12-20', '2026-12-27', '2027-01-03']);
   expect(weeksFrom('2027-01-03', '2026-12-20')).toEqual([]);
   expect(weeksBetween('2026-12-20', addWeeks('2026-12-20', 53))).toBe(53);
+});
+
+test('weeks from before the church chose another day are out of step with the newest', () => {
+  const rows = ['2026-11-02', '2026-11-08', '2026-11-15'].map((week) => ({ week }));
+  expect(weeksInStep(rows)).toEqual(rows.slice(1));
+  expect(weeksInStep(rows.slice(1))).toEqual(rows.slice(1));
+  expect(weeksInStep([])).toEqual([]);
 });

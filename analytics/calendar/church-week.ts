@@ -30,6 +30,18 @@ export function weeksFrom(from: string, to: string): string[] {
 }
 
 /**
+ * The rows whose weeks start on the weekday of the newest. While a church's weeks are moved to another
+ * day, the oldest are still those from before.
+ *
+ * @param rows oldest first
+ */
+export function weeksInStep<Row extends { week: string }>(rows: readonly Row[]): Row[] {
+  const newest = rows.at(-1)?.week;
+  const isInStep = ({ week }: Row) => newest !== undefined && daysBetween(week, newest) % 7 === 0;
+  return rows.slice(0, 1).every(isInStep) ? [...rows] : rows.filter(isInStep);
+}
+
+/**
  * The one Sunday of the seven days that start on `week`: the day a week is named by for events. A
  * Saturday service that stands alone belongs to the next day.
  */

@@ -24,9 +24,9 @@ const figures: Readonly<Record<FigureId, Figure>> = {
   attendance: { compute: attendance, from: ['eventTimes', 'checkIns'] },
   first_time_guests: {
     compute: firstTimeGuests,
-    from: ['checkIns', 'firstVisits', 'guestCards'],
+    from: ['checkIns', 'firstVisits', 'firstSeen', 'guestCards'],
   },
-  guest_return: { compute: guestReturn, from: ['checkIns', 'firstVisits'] },
+  guest_return: { compute: guestReturn, from: ['checkIns', 'firstVisits', 'firstSeen'] },
   kids: { compute: kids, from: ['checkIns'] },
   serving: { compute: serving, from: ['team', 'checkIns'] },
   group_members: { compute: groupMembers, from: ['memberCounts'] },

@@ -1,4 +1,4 @@
-import type { FigureId } from '#contract/figures.ts';
+import { type FigureId, figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadingKind } from './readings.ts';
 
@@ -12,10 +12,10 @@ export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingK
       return attendance.length === 0 ? [] : ['eventTimes', ...one('checkIns', byCheckIns)];
     case 'first_time_guests':
       return guests === 'first_time_check_ins'
-        ? ['checkIns', 'firstVisits']
+        ? ['checkIns', 'firstVisits', 'firstSeen']
         : one('guestCards', guests !== undefined);
     case 'guest_return':
-      return guests === 'first_time_check_ins' ? ['checkIns', 'firstVisits'] : [];
+      return guests === 'first_time_check_ins' ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
     case 'kids':
       return one('checkIns', kids !== null);
     case 'serving':
@@ -43,4 +43,9 @@ export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingK
 
 function one(kind: ReadingKind, isNeeded: boolean): ReadingKind[] {
   return isNeeded ? [kind] : [];
+}
+
+/** The readings that anything counted with these choices needs. */
+export function kindsCounted(choices: MeasureChoices): ReadonlySet<ReadingKind> {
+  return new Set(figureIds.flatMap((figure) => figureKinds(figure, choices)));
 }

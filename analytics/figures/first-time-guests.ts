@@ -1,6 +1,6 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { distinctPeople } from './check-in-people.ts';
-import { firstVisitByPerson, guestEvents } from './first-visits.ts';
+import { guestEvents, guestVisits } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
 /** People who were here for the first time, by the source that the church has chosen. */
@@ -16,8 +16,7 @@ function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const { weeks, asOf } = weeksKnown(input, ['checkIns', 'firstVisits']);
   const events = guestEvents(choices);
-  const first = firstVisitByPerson(readings.firstVisits, events);
-  const visitsOf = byWeek([...first.values()], choices);
+  const visitsOf = byWeek(guestVisits(readings, choices), choices);
   const recordsOf = byWeek(
     readings.firstVisits.filter(({ eventId }) => events.has(eventId)),
     choices,

@@ -1,25 +1,50 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { FirstVisitReading } from './readings.ts';
+import type { FirstVisitReading, Readings } from './readings.ts';
 
-/** The events whose check-ins make somebody known: those chosen for guests, else those of attendance. */
+/** The events that guests are looked for at: those chosen for it, else those of attendance. */
 export function guestEvents({ firstTimeGuests, attendance }: MeasureChoices): ReadonlySet<string> {
   return new Set(firstTimeGuests?.ids ?? attendance.map(({ eventId }) => eventId));
 }
 
+/** The events whose check-ins make somebody known: those of attendance, and those of guests. */
+export function countedEvents({
+  firstTimeGuests,
+  attendance,
+}: MeasureChoices): ReadonlySet<string> {
+  return new Set([...attendance.map(({ eventId }) => eventId), ...(firstTimeGuests?.ids ?? [])]);
+}
+
 /**
- * Everybody's first visit: the earliest of their first check-ins over all counted events. The
- * provider's "first time" is the first at one event, and a member's first holiday club is no guest.
+ * The visits of guests: everybody's first check-in at an event for guests, unless a counted event has
+ * seen them on a day before. The provider's "first time" is the first at one event, so that a member's
+ * first holiday club is one too.
  */
-export function firstVisitByPerson(
-  readings: readonly FirstVisitReading[],
-  events: ReadonlySet<string>,
-): Map<string, FirstVisitReading> {
+export function guestVisits(
+  { firstVisits, firstSeen }: Pick<Readings, 'firstVisits' | 'firstSeen'>,
+  choices: MeasureChoices,
+): FirstVisitReading[] {
+  const counted = countedEvents(choices);
+  const knownSince = new Map<string, string>();
+  const see = (person: string, day: string) => {
+    const known = knownSince.get(person);
+    if (known === undefined || day < known) {
+      knownSince.set(person, day);
+    }
+  };
+  for (const { person, day } of firstVisits.filter(({ eventId }) => counted.has(eventId))) {
+    see(person, day);
+  }
+  for (const { people, day } of firstSeen.filter(({ eventId }) => counted.has(eventId))) {
+    for (const person of people) {
+      see(person, day);
+    }
+  }
+  const events = guestEvents(choices);
   const first = new Map<string, FirstVisitReading>();
-  for (const visit of readings) {
-    const known = first.get(visit.person);
-    if (events.has(visit.eventId) && (known === undefined || visit.day < known.day)) {
+  for (const visit of firstVisits) {
+    if (events.has(visit.eventId) && knownSince.get(visit.person) === visit.day) {
       first.set(visit.person, visit);
     }
   }
-  return first;
+  return [...first.values()];
 }

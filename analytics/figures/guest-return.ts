@@ -2,7 +2,7 @@ import type { FigureWeek } from '#contract/figures.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { isAttendee } from './check-in-people.ts';
-import { firstVisitByPerson, guestEvents } from './first-visits.ts';
+import { countedEvents, guestVisits } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
 
 /** A guest has come again who is checked in on a later day within so many. */
@@ -18,9 +18,8 @@ export function guestReturn(input: FigureInput): FigureWeek[] {
   const known = weeksKnown(input, ['checkIns'], needed);
   const { asOf } = known;
   const first = weeksKnown(input, ['firstVisits']).weeks;
-  const events = guestEvents(choices);
-  const visitsOf = byWeek([...firstVisitByPerson(readings.firstVisits, events).values()], choices);
-  const daysOf = daysByPerson(input, events);
+  const visitsOf = byWeek(guestVisits(readings, choices), choices);
+  const daysOf = daysByPerson(input, countedEvents(choices));
   const source = 'first_time_check_ins';
   return known.weeks
     .filter((week) => first.includes(week))

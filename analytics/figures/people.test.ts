@@ -34,6 +34,22 @@ describe('first-time guests', () => {
     });
   });
 
+  test('are not members whom a counted event saw before, though nobody saw their first check-in there', () => {
+    const choices = {
+      ...byCheckIns,
+      firstTimeGuests: { source: 'first_time_check_ins' as const, ids: ['club'] },
+    };
+    const readings = {
+      firstVisits: ['ann', 'ben', 'cas'].map((person) => visit(person, closedSunday, 'club')),
+      firstSeen: [
+        { day: '2017-03-05', eventId: 'sunday', people: ['ann'] },
+        { day: '2017-03-05', eventId: 'staff meeting', people: ['ben'] },
+        { day: closedSunday, eventId: 'sunday', people: ['cas'] },
+      ],
+    };
+    expect(guests(inputOf({ choices, readings }))).toMatchObject({ value: 2, count: 2 });
+  });
+
   test('are not those whose first visit was at an event that does not count', () => {
     const firstVisits = [visit('ann', closedSunday, 'staff meeting')];
     const readings = { firstVisits, checkIns: [checkIns(['old hand'])] };

@@ -34,6 +34,9 @@ export type CheckInReading = {
 /** Somebody's first check-in at one event; not yet the first at the church. */
 export type FirstVisitReading = { day: string; eventId: string; person: string };
 
+/** Whom all check-ins that were read show first on a day at one event; nobody is there twice for an event. */
+export type FirstSeenReading = { day: string; eventId: string; people: readonly string[] };
+
 /** Connect cards, cards of a workflow, or new people in the database. */
 export type GuestCardReading = {
   day: string;
@@ -111,6 +114,7 @@ export type Readings = {
   eventTimes: readonly EventTimeReading[];
   checkIns: readonly CheckInReading[];
   firstVisits: readonly FirstVisitReading[];
+  firstSeen: readonly FirstSeenReading[];
   guestCards: readonly GuestCardReading[];
   team: readonly TeamReading[];
   memberCounts: readonly MemberCountReading[];
@@ -139,6 +143,7 @@ export const noReadings: Readings = {
   eventTimes: [],
   checkIns: [],
   firstVisits: [],
+  firstSeen: [],
   guestCards: [],
   team: [],
   memberCounts: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { weeksInStep } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastSeries, type SeriesForecast } from '#analytics/forecast/forecast-series.ts';
@@ -29,7 +30,11 @@ export const churchSeries = z.object({
     })
     .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
   currency: z.string().nullable(),
-  rows: z.array(figureRow),
+  rows: z
+    .array(figureRow)
+    .transform((rows) =>
+      [...Map.groupBy(rows, ({ figure }) => figure).values()].flatMap(weeksInStep),
+    ),
 });
 
 /** What a church's forecasts are made from: its choices and its figures, oldest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weeksInStep } from '#analytics/calendar/church-week.ts';
 import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
@@ -76,8 +77,8 @@ export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
   const byFigure = z.record(z.string(), z.array(figureRow)).parse(JSON.parse(text ?? '{}') ?? {});
   return new Map(
     figureIds.flatMap((figure) => {
-      const rows = byFigure[figure] ?? [];
-      return rows.length === 0 ? [] : [[figure, rows.map(weekOf)] as const];
+      const rows = weeksInStep((byFigure[figure] ?? []).map(weekOf));
+      return rows.length === 0 ? [] : [[figure, rows] as const];
     }),
   );
 }

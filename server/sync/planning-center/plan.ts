@@ -77,11 +77,24 @@ type Plan = {
 export function planTasks({ mode, choices, available, coverage, now }: Plan): ReadTask[] {
   const time = churchTime(now, choices);
   const kinds = kindsNeeded(choices, available);
-  const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, coverage.get(kind)));
+  const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, keptOf(kind, coverage)));
   const history = kinds
-    .flatMap((kind) => historySpans(kind, time, coverage.get(kind)))
+    .flatMap((kind) => historySpans(kind, time, keptOf(kind, coverage)))
     .sort((one, other) => (one.to < other.to ? 1 : one.to > other.to ? -1 : 0));
   return [...newest, ...history].map(taskOf);
+}
+
+/** What was read of a kind. Gifts bring their givers along, so what either lacks is read again. */
+function keptOf(
+  kind: ReadingKind,
+  coverage: ReadonlyMap<ReadingKind, KeptCoverage>,
+): KeptCoverage | undefined {
+  const kept = coverage.get(kind);
+  if (kind !== 'gifts' || kept === undefined) {
+    return kept;
+  }
+  const donors = coverage.get('donors');
+  return donors && donors.from > kept.from ? donors : donors && kept;
 }
 
 /** `from` is null for the whole past. */
@@ -111,7 +124,9 @@ function newestSpan(
     return [{ kind, ...newestWeeks(time, newestWeeksRead) }];
   }
   if (mode === 'choices') {
-    return [];
+    // What was not counted was not read at night either.
+    const from = startOfWeek(addDays(kept.to, 1), time);
+    return kept.to < time.today ? [{ kind, from, to: newestWeeks(time, 1).to }] : [];
   }
   const weeks = mode === 'nightly' ? rhythm[kind]?.nightly : rhythm[kind]?.weekly;
   const span = newestWeeks(time, weeks ?? 0);

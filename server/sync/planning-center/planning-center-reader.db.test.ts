@@ -167,6 +167,41 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     }
   });
 
+  test('keeps what was told while it is read again, and donors of weeks from another day too', async () => {
+    const { accountId, context } = grace;
+    const choices = choicesInEffect(await readChoices(database.owner, accountId));
+    const choose = (chosen: MeasureChoices) =>
+      database.owner.query(
+        'update analytics.measure_choices set chosen = $2 where account_id = $1',
+        [accountId, JSON.stringify(chosen)],
+      );
+    const donors = async () =>
+      (await figuresOf(accountId)).filter(({ figure }) => figure === 'giving_units');
+    const before = await donors();
+    expect(before.length).toBeGreaterThanOrEqual(156);
+    await choose({ ...choices, firstTimeGuests: null });
+    await runReader(reader, context, 'choices');
+    expect(await donors()).toEqual(before);
+    const held = await readingDays(accountId);
+    expect([held.firstVisits, held.firstSeen]).toEqual([undefined, undefined]);
+
+    await choose({ ...choices, weekStartsOn: 'saturday' });
+    const tasks = await reader.plan(context, 'choices');
+    const underWay = await donors();
+    expect(underWay.length).toBeGreaterThanOrEqual(155);
+    expect(new Set(underWay.map(({ week }) => new Date(week).getUTCDay()))).toEqual(
+      new Set([0, 6]),
+    );
+    for (const task of tasks) {
+      await reader.read(context, task);
+      await reader.compute(context, [task]);
+    }
+    const after = await donors();
+    expect(after.length).toBeGreaterThanOrEqual(156);
+    expect(after.filter(({ week }) => new Date(week).getUTCDay() !== 6)).toEqual([]);
+    expect(after.filter(({ state }) => state === 'suppressed')).toEqual([]);
+  });
+
   test('that is disconnected keeps no reading and no key', async () => {
     const { accountId } = grace;
     await database.owner.query(

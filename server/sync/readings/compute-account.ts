@@ -88,13 +88,14 @@ async function loadAll(
           db,
           accountId,
           kind,
-          kind === 'firstVisits' ? { ...span, from: '-infinity' } : span,
+          kind === 'firstVisits' || kind === 'firstSeen' ? { ...span, from: '-infinity' } : span,
         )
       : noReadings[kind];
   return {
     eventTimes: await load('eventTimes'),
     checkIns: await load('checkIns'),
     firstVisits: await load('firstVisits'),
+    firstSeen: await load('firstSeen'),
     guestCards: await load('guestCards'),
     team: await load('team'),
     memberCounts: await load('memberCounts'),

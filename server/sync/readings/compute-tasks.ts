@@ -1,14 +1,17 @@
+import type { PoolClient } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { ReaderContext } from '../reader.ts';
 import { choicesInEffect, readChoices } from './choices-store.ts';
-import { computeAccount } from './compute-account.ts';
-import { dropServedHashes } from './coverage-store.ts';
+import { type Computation, computeAccount } from './compute-account.ts';
+import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
 import { dropUncounted, keepCurrency, keepFigures } from './figure-store.ts';
 import { churchTime } from './history.ts';
 import type { Span } from './reading-store.ts';
 
 /** What tasks have changed: kinds, and days. */
 export type Changed = { kinds: ReadonlySet<ReadingKind>; span: Span | null };
+
+const allWeeksOf = (kind: ReadingKind): Changed => ({ kinds: new Set([kind]), span: null });
 
 /**
  * Brings the figures up to date that a change can have touched, then lets go of people's hashes that
@@ -19,34 +22,40 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
   await context.write(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
+    const time = churchTime(now, choices);
     const before = kept?.currency ?? null;
     const currency = changed.kinds.has('gifts') ? await keepCurrency(client, accountId) : before;
-    const computation = { accountId, choices, currency, now };
-    await keepFigures(
-      client,
-      accountId,
-      await computeAccount(client, { ...computation, ...changed }),
-    );
+    const compute = (one: Changed) =>
+      computeAndKeep(client, { accountId, choices, currency, now, ...one });
+    await compute(changed);
     if (currency !== before) {
-      const gifts = { kinds: new Set<ReadingKind>(['gifts']), span: null };
-      await keepFigures(
-        client,
-        accountId,
-        await computeAccount(client, { ...computation, ...gifts }),
-      );
+      await compute(allWeeksOf('gifts'));
     }
-    await dropServedHashes(client, accountId, churchTime(now, choices));
+    // A guest of any week can turn out to have been seen before, until the whole past is read.
+    if (guestsPast(await readCoverage(client, accountId), choices, time) === 'read') {
+      await compute(allWeeksOf('firstSeen'));
+    }
+    await dropServedHashes(client, accountId, choices, time);
   });
 }
 
-/** Computes everything anew from what is kept, after somebody has chosen something else to count. */
+/**
+ * Computes everything anew from what is kept, after somebody has chosen something else to count. What
+ * cannot be computed from it stays as it was told until it is read again.
+ */
 export async function recomputeAll(context: ReaderContext): Promise<void> {
   const { accountId, now } = context;
   await context.write(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     await dropUncounted(client, accountId, choices);
-    const computation = { accountId, choices, currency: kept?.currency ?? null, now, span: null };
-    await keepFigures(client, accountId, await computeAccount(client, computation));
+    const currency = kept?.currency ?? null;
+    await computeAndKeep(client, { accountId, choices, currency, now, span: null });
   });
+}
+
+async function computeAndKeep(client: PoolClient, computation: Computation): Promise<void> {
+  const { accountId, choices, now } = computation;
+  const computed = await computeAccount(client, computation);
+  await keepFigures(client, accountId, computed, churchTime(now, choices));
 }

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { kindsCounted } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { computedWith, keptDaysOf, readWith } from './kinds.ts';
+import { computedWith, keptDaysOf, readsGuests, readWith } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
 /** Which days of a kind were read and which are kept, as `private.reading_coverage` holds it. */
@@ -50,7 +51,10 @@ type Extension = {
   asOf: Date;
 };
 
-/** Adds a span that was read. One that does not touch what was read before takes its place. */
+/**
+ * Adds a span that was read. A newer one that does not touch what was read before takes its place; an
+ * older one that does not is left to be read again, once what lies between has been.
+ */
 export async function extendCoverage(client: PoolClient, extension: Extension): Promise<void> {
   const { accountId, type, kind, choices, property, span, firstDay, asOf } = extension;
   await client.query(
@@ -58,8 +62,11 @@ export async function extendCoverage(client: PoolClient, extension: Extension): 
        (account_id, integration_type, kind, read_with, computed_with, covered_from, covered_to, first_day, as_of)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (account_id, kind) do update set
-       covered_from = case when kept.covered_to >= excluded.covered_from - 1
-         then least(kept.covered_from, excluded.covered_from) else excluded.covered_from end,
+       covered_from = case when kept.covered_to < excluded.covered_from - 1 then excluded.covered_from
+         when kept.covered_from > excluded.covered_to + 1 then kept.covered_from
+         else least(kept.covered_from, excluded.covered_from) end,
+       kept_from = case when kept.covered_to >= excluded.covered_from - 1 then kept.kept_from end,
+       backlog_to = case when kept.covered_to >= excluded.covered_from - 1 then kept.backlog_to end,
        covered_to = greatest(kept.covered_to, excluded.covered_to),
        first_day = least(kept.first_day, excluded.first_day),
        as_of = excluded.as_of`,
@@ -92,20 +99,40 @@ export function keptSpan(coverage: KeptCoverage, span: Span): Span {
 }
 
 /**
+ * How far the past is read that tells guests from those who were seen before: `reading` it, all its
+ * check-ins are kept, so that once it is `read` the guests of every week can be told; then, or where
+ * nobody asks, nothing waits.
+ */
+export function guestsPast(
+  coverages: ReadonlyMap<ReadingKind, KeptCoverage>,
+  choices: MeasureChoices,
+  { historyFrom }: { historyFrom: string },
+): 'reading' | 'read' | null {
+  const checkIns = coverages.get('checkIns');
+  if (!readsGuests(choices) || checkIns === undefined || checkIns.keptFrom !== null) {
+    return null;
+  }
+  return checkIns.from > historyFrom || !coverages.has('firstVisits') ? 'reading' : 'read';
+}
+
+/**
  * Deletes hashes that have served: all older than their window, but while the past is still being
  * read the few that the next older window needs.
  *
- * @param today the church's local date
- * @param historyFrom the first day of the past that is to be read
+ * @param time the church's local date, and the first day of the past that is to be read
  */
 export async function dropServedHashes(
   client: PoolClient,
   accountId: string,
-  { today, historyFrom }: { today: string; historyFrom: string },
+  choices: MeasureChoices,
+  time: { today: string; historyFrom: string },
 ): Promise<void> {
-  for (const [kind, { from }] of await readCoverage(client, accountId)) {
+  const { today, historyFrom } = time;
+  const coverages = await readCoverage(client, accountId);
+  const isHeld = guestsPast(coverages, choices, time) === 'reading';
+  for (const [kind, { from }] of coverages) {
     const days = keptDaysOf(kind);
-    if (days === null) {
+    if (days === null || (kind === 'checkIns' && isHeld)) {
       continue;
     }
     const keptFrom = addDays(today, -days);
@@ -128,8 +155,9 @@ export async function dropServedHashes(
 }
 
 /**
- * Makes the coverage fit other choices: readings that depend on what was changed go; where only the
- * figures of days that are no longer kept do, those days count as unread.
+ * Makes the coverage fit other choices: readings that depend on what was changed go, and hashes that
+ * nothing counted needs; where only the figures of days that are no longer kept depend on it, those
+ * days count as unread.
  *
  * @returns the kinds of which something has to be read again
  */
@@ -139,17 +167,21 @@ export async function fitToChoices(
   { choices, property, type }: { choices: MeasureChoices; property: string; type: IntegrationType },
 ): Promise<ReadingKind[]> {
   const stale: ReadingKind[] = [];
-  for (const [kind, kept] of await readCoverage(client, accountId)) {
+  const counted = kindsCounted(choices);
+  const coverages = await readCoverage(client, accountId);
+  for (const [kind, kept] of coverages) {
     if ((kind === 'searchDays') !== (type === 'google_search_console')) {
       continue;
     }
     const of = [accountId, kind];
-    if (kept.readWith !== readWith(kind, choices, property)) {
+    const isUnneeded = keptDaysOf(kind) !== null && !counted.has(kind);
+    const isUnseen = kind === 'checkIns' && counted.has('firstSeen') && !coverages.has('firstSeen');
+    if (isUnneeded || kept.readWith !== readWith(kind, choices, property)) {
       stale.push(kind);
       const where = 'where account_id = $1 and kind = $2';
       await client.query(`delete from private.readings ${where}`, of);
       await client.query(`delete from private.reading_coverage ${where}`, of);
-    } else if (kept.computedWith !== computedWith(kind, choices)) {
+    } else if (isUnseen || kept.computedWith !== computedWith(kind, choices)) {
       stale.push(kind);
       await client.query(
         `update private.reading_coverage set computed_with = $3, backlog_to = null,

@@ -9,11 +9,17 @@ const supersede = `insert into analytics.superseded_figures
   select f.account_id, f.figure, f.week, f.value, f.state, f.count, f.source, f.as_of
   from analytics.figures f`;
 
-/** Keeps figures. A value or a state that differs from what was said before supersedes it. */
+/**
+ * Keeps figures. A value or a state that differs from what was said before supersedes it, and so does
+ * a week that starts on another day than one in the same place.
+ *
+ * @param time the first week that is computed at all: what lies before it is replaced with it
+ */
 export async function keepFigures(
   client: PoolClient,
   accountId: string,
   computed: readonly ComputedFigure[],
+  { firstWeek }: { firstWeek: string },
 ): Promise<void> {
   const rows = computed.flatMap(({ figure, weeks }) =>
     weeks.map(({ asOf, ...week }) => ({ figure, ...week, as_of: asOf })),
@@ -29,6 +35,7 @@ export async function keepFigures(
      where f.account_id = $1 and (f.value, f.state) is distinct from (said.value, said.state)`,
     values,
   );
+  await dropReplacedWeeks(client, accountId, computed, firstWeek);
   await client.query(
     `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
      select $1, said.* from ${said}
@@ -38,14 +45,39 @@ export async function keepFigures(
   );
 }
 
-/** Takes away figures that are not counted any more, and weeks that start on another day than they do now. */
+/** Takes away weeks that start on another day than those computed in their place. */
+async function dropReplacedWeeks(
+  client: PoolClient,
+  accountId: string,
+  computed: readonly ComputedFigure[],
+  firstWeek: string,
+): Promise<void> {
+  const spans = computed.flatMap(({ figure, weeks }) => {
+    const dates = weeks.map(({ week }) => week).sort();
+    const [from, to] = [dates[0], dates.at(-1)];
+    return from === undefined || to === undefined ? [] : [{ figure, from, to }];
+  });
+  const values = [accountId, JSON.stringify(spans), firstWeek];
+  const where = `where f.account_id = $1 and exists (
+    select from jsonb_to_recordset($2) as span (figure text, "from" date, "to" date)
+    where span.figure = f.figure and extract(isodow from span."from") <> extract(isodow from f.week)
+      and f.week < span."to" + 7 and (f.week > span."from" - 7 or span."from" <= $3::date))`;
+  await client.query(`${supersede} ${where}`, values);
+  await client.query(`delete from analytics.figures f ${where}`, values);
+}
+
+/**
+ * Takes away figures that are not counted any more. Of group members nobody can read the past again:
+ * weeks that start on another day than they do now go with them.
+ */
 export async function dropUncounted(
   client: PoolClient,
   accountId: string,
   choices: MeasureChoices,
 ): Promise<void> {
   const values = [accountId, uncounted(choices), weekdays.indexOf(choices.weekStartsOn) + 1];
-  const where = `where f.account_id = $1 and (f.figure = any ($2) or extract(isodow from f.week) <> $3)`;
+  const where = `where f.account_id = $1 and (f.figure = any ($2)
+    or f.figure = 'group_members' and extract(isodow from f.week) <> $3)`;
   await client.query(`${supersede} ${where}`, values);
   await client.query(`delete from analytics.figures f ${where}`, values);
 }

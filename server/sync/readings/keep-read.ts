@@ -3,6 +3,8 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
+import { keepFirstSeen } from './first-seen.ts';
+import { readsGuests } from './kinds.ts';
 import { replaceReadings, type Span } from './reading-store.ts';
 
 /** What one task brings, by kind; days outside of its span are left out. */
@@ -32,6 +34,11 @@ export function keepRead(
     await keep('eventTimes', read.eventTimes);
     await keep('checkIns', read.checkIns);
     await keep('firstVisits', read.firstVisits);
+    if (read.checkIns && readsGuests(settings.choices)) {
+      await keepFirstSeen(client, { accountId, type }, span, read.checkIns);
+      const window = { accountId, type, span, firstDay: null, asOf: now };
+      await extendCoverage(client, { ...settings, ...window, kind: 'firstSeen' });
+    }
     await keep('guestCards', read.guestCards);
     await keep('team', read.team);
     await keep('memberCounts', read.memberCounts);

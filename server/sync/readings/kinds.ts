@@ -9,6 +9,7 @@ const keptDays: Readonly<Partial<Record<ReadingKind, number>>> = {
   checkIns: 13 * 7,
   // Whether somebody was here before is asked of ten years: a member's first holiday club is no first visit.
   firstVisits: 520 * 7,
+  firstSeen: 520 * 7,
   guestCards: 13 * 7,
   team: 8 * 7,
   donors: 14 * 7,
@@ -26,6 +27,7 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
     case 'checkIns':
       return [timeZone, weekStartsOn, readsVolunteers(choices) ? 'all' : 'attendees'].join(' ');
     case 'firstVisits':
+    case 'firstSeen':
       return [timeZone, weekStartsOn].join(' ');
     case 'guestCards':
       return JSON.stringify([timeZone, choices.firstTimeGuests]);
@@ -58,6 +60,11 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
     default:
       return '';
   }
+}
+
+/** Whether guests are told by their check-ins, so that it matters who was seen before. */
+export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {
+  return firstTimeGuests?.source === 'first_time_check_ins';
 }
 
 /** Whether volunteers' check-ins are asked for too. */

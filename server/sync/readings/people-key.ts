@@ -33,7 +33,7 @@ export async function openPeopleHash(
       for (const table of ['readings', 'reading_coverage']) {
         await client.query(
           `delete from private.${table} where account_id = $1
-           and kind in ('checkIns', 'firstVisits', 'guestCards', 'team', 'donors')`,
+           and kind in ('checkIns', 'firstVisits', 'firstSeen', 'guestCards', 'team', 'donors')`,
           [accountId],
         );
       }

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import { distinctPeople } from '#analytics/figures/check-in-people.ts';
+import type { CheckInReading, FirstSeenReading } from '#analytics/figures/readings.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
+
+/**
+ * Keeps whom the check-ins of a span show first at each event, in whatever order spans are read:
+ * whoever was seen before it is left out, whoever was seen after it moves into it.
+ */
+export async function keepFirstSeen(
+  client: PoolClient,
+  { accountId, type }: { accountId: string; type: IntegrationType },
+  span: Span,
+  checkIns: readonly CheckInReading[],
+): Promise<void> {
+  const always = { from: '-infinity', to: 'infinity' };
+  const kept = await loadReadings(client, accountId, 'firstSeen', always);
+  const known = new Set(
+    kept
+      .filter(({ day }) => day < span.from)
+      .flatMap(({ eventId, people }) => keysOf(eventId, people)),
+  );
+  const inSpan = perDayAndEvent(checkIns)
+    .filter(({ day }) => day >= span.from && day <= span.to)
+    .sort((one, other) => one.day.localeCompare(other.day));
+  const after = kept.filter(({ day }) => day > span.to);
+  await replaceReadings(
+    client,
+    { accountId, type, kind: 'firstSeen' },
+    { from: span.from, to: always.to },
+    [...inSpan, ...after].flatMap((reading) => newIn(reading, known)),
+  );
+}
+
+function perDayAndEvent(checkIns: readonly CheckInReading[]): FirstSeenReading[] {
+  const groups = Map.groupBy(checkIns, ({ day, eventId }) => `${day} ${eventId}`);
+  return [...groups.values()].flatMap((group) => {
+    const people = [...distinctPeople(group)];
+    return group.slice(0, 1).map(({ day, eventId }) => ({ day, eventId, people }));
+  });
+}
+
+/** Those of a reading who are not known yet; they are from then on. */
+function newIn({ day, eventId, people }: FirstSeenReading, known: Set<string>): FirstSeenReading[] {
+  const found = people.filter((person) => !known.has(`${eventId} ${person}`));
+  for (const key of keysOf(eventId, found)) {
+    known.add(key);
+  }
+  return found.length === 0 ? [] : [{ day, eventId, people: found }];
+}
+
+function keysOf(eventId: string, people: readonly string[]): string[] {
+  return people.map((person) => `${eventId} ${person}`);
+}
