@@ -67,7 +67,7 @@ export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {
   return firstTimeGuests?.source === 'first_time_check_ins';
 }
 
-/** Whether volunteers' check-ins are asked for too. */
-export function readsVolunteers({ serving }: MeasureChoices): boolean {
-  return serving?.source === 'check_ins';
+/** Whether volunteers' check-ins are asked for too: a helper of every Sunday is nobody's guest. */
+export function readsVolunteers(choices: MeasureChoices): boolean {
+  return choices.serving?.source === 'check_ins' || readsGuests(choices);
 }
