@@ -39,7 +39,7 @@ const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
 const newestWeeksRead = 8;
 
 /** The kinds that what counts is made of, as far as the provider lets them be read. */
-function kindsNeeded(
+export function kindsNeeded(
   { attendance, kids, firstTimeGuests, serving, groups, giving }: MeasureChoices,
   { refused }: MeasureAvailable,
 ): ReadingKind[] {

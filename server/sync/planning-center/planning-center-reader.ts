@@ -24,7 +24,7 @@ import { openPeopleHash } from '../readings/people-key.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
-import { planTasks } from './plan.ts';
+import { kindsNeeded, planTasks } from './plan.ts';
 import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
@@ -84,6 +84,11 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
         from: task.from,
         to: task.to,
       });
+      // Choices can have changed since it was planned.
+      const anything = { ...reading.available, refused: {} };
+      if (!kindsNeeded(reading.choices, anything).includes(source.kind)) {
+        return;
+      }
       const { span } = reading;
       try {
         const read = await source.read(reading);
