@@ -46,8 +46,7 @@ export function choosePulseWeek(
   const newestPossible = showsRunning ? running : addWeeks(running, -1);
   // A church that stopped counting is shown its last week that is over, with what is missing.
   const newest = newestRead === '' || newestPossible >= oldest ? newestPossible : newestRead;
-  const wanted = asked === undefined ? newest : weekOf(asked, input.weekStartsOn);
-  const week = wanted < oldest ? oldest : wanted > newest ? newest : wanted;
+  const week = asked === undefined ? newest : weekWithin(asked, { oldest, newest }, input);
   return {
     first: week,
     last: lastDayOf(week),
@@ -56,4 +55,16 @@ export function choosePulseWeek(
     previous: week > oldest ? addWeeks(week, -1) : null,
     next: week < newest ? addWeeks(week, 1) : null,
   };
+}
+
+/** The asked day's week; before the first and after the newest, these. Not every date has a week before it. */
+function weekWithin(
+  asked: string,
+  { oldest, newest }: { oldest: string; newest: string },
+  { weekStartsOn }: Pick<PulseInput, 'weekStartsOn'>,
+): string {
+  if (asked <= oldest) {
+    return oldest;
+  }
+  return asked >= newest ? newest : weekOf(asked, weekStartsOn);
 }

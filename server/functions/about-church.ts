@@ -1,6 +1,3 @@
-import { DatabaseError } from 'pg';
-import { churchRefusals } from '#contract/integration-messages.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { Services } from '../services.ts';
 import { runForChurch } from './as-church-person.ts';
@@ -28,17 +25,6 @@ export async function runAboutChurch(
 ): Promise<readonly (string | null)[]> {
   const text = `${first} select private.require_church($1::uuid)::text, ${columns.join(', ')}`;
   const statement = { text, values: [accountId, ...values] };
-  const [, ...answer] = await runForChurch(services, claims, statement).catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
-  });
+  const [, ...answer] = await runForChurch(services, claims, statement);
   return answer;
-}
-
-/** A constraint or a character that PostgreSQL does not take, e.g. NUL. */
-function refusalOf(error: unknown): ApiError | undefined {
-  if (!(error instanceof DatabaseError && /^(22|23514)/.test(error.code ?? ''))) {
-    return undefined;
-  }
-  const message = churchRefusals.unfit;
-  return new ApiError({ status: 400, code: 'validation_failed', message }, error);
 }

@@ -14,7 +14,7 @@ const refusals = {
 /**
  * Runs a statement about one church that begins with `private.require_church`: for its account admin
  * and for super admins. Throws ApiError 403 for somebody else's church, 404 for one that there is not,
- * 409 where something has to be connected first.
+ * 409 where something has to be connected first, 400 for a value that does not fit.
  */
 export async function runForChurch(
   services: Services,
@@ -31,6 +31,11 @@ export async function runForChurch(
 function refusalOf(error: unknown): ApiError | undefined {
   if (!(error instanceof DatabaseError)) {
     return undefined;
+  }
+  // A constraint or a character that PostgreSQL does not take, e.g. NUL, or the year 0.
+  if (/^(22|23514)/.test(error.code ?? '')) {
+    const message = churchRefusals.unfit;
+    return new ApiError({ status: 400, code: 'validation_failed', message }, error);
   }
   // Somebody without a role may not even ask.
   const code = error.code === '42501' ? 'ST403' : error.code;

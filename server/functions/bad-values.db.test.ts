@@ -1,0 +1,62 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let admin: SupabaseClient;
+let accountId: string;
+
+const { suggested: choices, available } = nothingKnown;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const grace = await buildPerson(database.owner, { role: 'account_admin' });
+  admin = await server.clientOf(grace.email);
+  accountId = grace.accountId ?? '';
+  await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+  await database.owner.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons) values ($1, $2, $3, '{}')
+     on conflict (account_id) do update set available = excluded.available, suggested = excluded.suggested`,
+    [accountId, JSON.stringify(available), JSON.stringify(choices)],
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function statusOf(name: string, body: Record<string, unknown>): Promise<number> {
+  const { error } = await admin.functions.invoke(name, { body: { accountId, ...body } });
+  return error?.context.status ?? 200;
+}
+
+describe('a value that the database does not take is the asker’s, not a failure of ours', () => {
+  const note = { from: '2026-11-01', to: '2026-11-01', kind: 'other', doesNotCount: false };
+  const card = { id: '00000000-0000-4000-8000-000000000000', answer: 'dismissed' };
+  test.each([
+    ['church-figures', { from: '0000-01-01' }],
+    ['church-figures', { to: '0000-01-01' }],
+    ['recommendation-answer', { ...card, reason: 'a\u0000b' }],
+    ['measure-choices-save', { choices: { ...choices, brandTerms: ['a\u0000'] } }],
+    ['measure-choices-save', { choices: { ...choices, brandTerms: ['\ud800'] } }],
+    ['annotation-save', { ...note, text: 'a\u0000b' }],
+    ['annotation-save', { ...note, from: '0000-01-01', to: '0000-01-01', text: 'x' }],
+    ['share-link-create', { label: '\u0000', days: 3, showsGiving: false }],
+  ])('%s with %j', async (name, body) => {
+    expect(await statusOf(name, body)).toBe(400);
+  });
+});
+
+test.each(['0000-01-01', '9999-12-31'])(
+  'the week of %s is the nearest that was read',
+  async (week) => {
+    expect(await statusOf('church-pulse', { week })).toBe(200);
+    expect(await statusOf('figure-look', { tile: 'attendance', weeks: 13, week })).toBe(200);
+  },
+);
