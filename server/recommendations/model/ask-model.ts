@@ -30,27 +30,37 @@ const understood = new Map<string, Format>();
 const answerBytesMax = 65_536;
 const answerTokensMax = 1_200;
 
+/** How a model is asked. */
+export type Asking = {
+  /** Ends the asking, e.g. when the server stops. */
+  signal?: AbortSignal | undefined;
+  /** Keeps a request before it leaves the house, so that nothing was sent that is not kept. */
+  keep?(request: string): Promise<void>;
+};
+
 /**
  * Asks a model once. An endpoint that does not know the format asked for (400 or 422) is asked again in
  * a plainer one, and that is remembered.
  *
- * @param signal ends the asking, e.g. when the server stops
+ * @param requestsMax what is left of the church's budget, at least 1
  * @throws {ModelFailed} when nothing usable came in time
  */
 export async function askModel(
   endpoint: ModelEndpoint,
   question: ModelQuestion,
-  signal?: AbortSignal,
+  requestsMax: number,
+  asking: Asking = {},
 ): Promise<Asked> {
   const key = `${endpoint.dialect} ${endpoint.baseUrl} ${endpoint.model}`;
   const first = formats.indexOf(understood.get(key) ?? 'json_schema');
-  for (const format of formats.slice(first)) {
+  const tried = formats.slice(first, first + requestsMax);
+  for (const format of tried) {
     try {
-      const asked = await askOnce(endpoint, question, format, signal);
+      const asked = await askOnce(endpoint, question, format, asking);
       understood.set(key, format);
       return asked;
     } catch (error) {
-      const isLast = format === 'none';
+      const isLast = format === tried.at(-1);
       if (!(error instanceof ModelFailed) || !error.mayAskDifferently || isLast) {
         throw error;
       }
@@ -63,10 +73,11 @@ async function askOnce(
   endpoint: ModelEndpoint,
   question: ModelQuestion,
   format: Format,
-  signal: AbortSignal | undefined,
+  { signal, keep }: Asking,
 ): Promise<Asked> {
   const { path, headers, body } = dialects[endpoint.dialect](endpoint, question, format);
   const request = JSON.stringify(body);
+  await keep?.(request);
   const timeout = AbortSignal.timeout(endpoint.timeoutMs);
   const ending = signal ? AbortSignal.any([timeout, signal]) : timeout;
   let response: Response;

@@ -53,6 +53,22 @@ describe.each(['openai', 'anthropic'] as const)('an endpoint that speaks %s', (d
     },
   );
 
+  test('that refuses formats is not asked beyond the budget, and every request was kept before it left', async () => {
+    const unknown = { ...endpoint, model: `choosy-${dialect}` };
+    standIn.received.length = 0;
+    standIn.feel('no-format');
+    const kept: string[] = [];
+    const keep = async (request: string) => {
+      expect(standIn.received).toEqual(kept);
+      kept.push(request);
+    };
+    expect((await wordFinding(unknown, material, 1, { keep })).wording).toBeNull();
+    expect(standIn.received).toHaveLength(1);
+    await wordFinding(unknown, material, 10, { keep });
+    expect(standIn.received).toEqual(kept);
+    expect(kept.length).toBeGreaterThan(2);
+  });
+
   test('that fences its answer is understood', async () => {
     const fenced = `\`\`\`json\n${JSON.stringify(honest)}\n\`\`\``;
     expect((await word('schema', [fenced])).wording).toEqual(honest);
@@ -95,6 +111,7 @@ describe.each(['openai', 'anthropic'] as const)('an endpoint that speaks %s', (d
     standIn.received.length = 0;
     expect((await wordFinding(endpoint, material, 1)).attempts).toHaveLength(1);
     expect((await wordFinding(endpoint, material, 0)).attempts).toEqual([]);
+    expect(standIn.received).toHaveLength(1);
     expect(standIn.received.join('')).not.toContain('secret-key');
   });
 });

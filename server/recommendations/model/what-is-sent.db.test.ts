@@ -89,6 +89,28 @@ test('over a church’s year no byte tells of a person, a giver or a small cell,
   expect(rows.every(({ answer }) => answer === null)).toBe(true);
 }, 90_000);
 
+test('what was sent is kept though the server stops before an answer came', async () => {
+  const owner = database.owner;
+  await owner.query('delete from analytics.model_requests where account_id = $1', [accountId]);
+  await owner.query(
+    'update analytics.model_settings set requests_max = 1000 where account_id = $1',
+    [accountId],
+  );
+  standIn.received.length = 0;
+  standIn.feel('hanging');
+  const stopping = new AbortController();
+  const wording = wordCards(jobs(), accountId, config, stopping.signal);
+  await expect.poll(() => standIn.received).toHaveLength(1);
+  stopping.abort();
+  await expect(wording).rejects.toThrow();
+  const { rows } = await owner.query<{ request: string; outcome: string }>(
+    'select request, outcome from analytics.model_requests where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ request: standIn.received[0], outcome: 'failed' }]);
+  standIn.feel('schema');
+});
+
 test('the budget of a month is kept', async () => {
   await database.owner.query(
     `update analytics.model_settings set requests_max = (

@@ -37,18 +37,22 @@ export async function wordCards(
       client.release(),
     );
     const material = { finding: card.finding, entries };
-    const { wording, attempts } = await wordFinding(endpoint, material, left, signal);
-    await keepAttempts(pool, { accountId, cardId: card.id, endpoint, attempts });
+    const kept = keepRequests(pool, { accountId, cardId: card.id, endpoint });
+    const { wording, attempts } = await wordFinding(endpoint, material, left, {
+      signal,
+      keep: kept.keep,
+    });
+    await kept.settle(attempts);
     // An endpoint that does not answer one card would not answer the next.
     if (attempts.at(-1)?.outcome === 'failed') {
       return;
     }
     if (wording) {
-      const kept: CardWording = { ...wording, by: provider };
+      const told: CardWording = { ...wording, by: provider };
       await pool.query(
         `update analytics.recommendations set wording = $3
          where account_id = $1 and id = $2 and wording is null`,
-        [accountId, card.id, JSON.stringify(kept)],
+        [accountId, card.id, JSON.stringify(told)],
       );
     }
   }
@@ -85,32 +89,37 @@ async function requestsLeft(pool: Pool, accountId: string): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-type Kept = {
+type About = {
   accountId: string;
   cardId: string;
   endpoint: { baseUrl: string; model: string };
-  attempts: readonly Attempt[];
 };
 
-async function keepAttempts(
-  pool: Pool,
-  { accountId, cardId, endpoint, attempts }: Kept,
-): Promise<void> {
-  for (const { request, answer, outcome, problem } of attempts) {
-    await pool.query(
-      `insert into analytics.model_requests
-         (account_id, recommendation_id, provider, model, request, answer, outcome, problem)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        accountId,
-        cardId,
-        new URL(endpoint.baseUrl).host,
-        endpoint.model,
-        request,
-        answer,
-        outcome,
-        problem,
-      ],
-    );
-  }
+/** What stands beside a request until its answer came: for good, where the server was stopped meanwhile. */
+const noAnswerYet = 'No answer came that we could use.';
+
+/** Keeps each request before it is sent, and what became of it afterwards. */
+function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
+  const ids = new Map<string, string>();
+  return {
+    keep: async (request: string): Promise<void> => {
+      const provider = new URL(endpoint.baseUrl).host;
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into analytics.model_requests
+           (account_id, recommendation_id, provider, model, request, outcome, problem)
+         values ($1, $2, $3, $4, $5, 'failed', $6) returning id`,
+        [accountId, cardId, provider, endpoint.model, request, noAnswerYet],
+      );
+      ids.set(request, rows[0]?.id ?? '');
+    },
+    settle: async (attempts: readonly Attempt[]): Promise<void> => {
+      for (const { request, answer, outcome, problem } of attempts) {
+        await pool.query(
+          `update analytics.model_requests set answer = $3, outcome = $4, problem = $5
+           where account_id = $1 and id = $2`,
+          [accountId, ids.get(request), answer, outcome, problem],
+        );
+      }
+    },
+  };
 }

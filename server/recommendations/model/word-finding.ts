@@ -1,4 +1,4 @@
-import { askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
+import { type Asked, type Asking, askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
 import { checkWording } from './check-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
 import {
@@ -29,12 +29,21 @@ export async function wordFinding(
   endpoint: ModelEndpoint,
   material: WordingMaterial,
   requestsLeft: number,
-  signal?: AbortSignal,
+  { signal, keep }: Asking = {},
 ): Promise<Worded> {
   const attempts: Attempt[] = [];
+  let left = requestsLeft;
+  const asking = {
+    signal,
+    keep: async (request: string) => {
+      await keep?.(request);
+      left -= 1;
+    },
+  };
   let question: ModelQuestion = wordingQuestion(material);
-  while (attempts.length < Math.min(2, requestsLeft)) {
-    const { attempt, wording } = await attemptOnce(endpoint, question, material, signal);
+  while (attempts.length < 2 && left > 0) {
+    const answering = askModel(endpoint, question, left, asking);
+    const { attempt, wording } = await judge(answering, material);
     attempts.push(attempt);
     if (wording || attempt.outcome === 'failed') {
       return { wording, attempts };
@@ -44,14 +53,12 @@ export async function wordFinding(
   return { wording: null, attempts };
 }
 
-async function attemptOnce(
-  endpoint: ModelEndpoint,
-  question: ModelQuestion,
+async function judge(
+  answering: Promise<Asked>,
   material: WordingMaterial,
-  signal: AbortSignal | undefined,
 ): Promise<{ attempt: Attempt; wording: Wording | null }> {
   try {
-    const { request, text } = await askModel(endpoint, question, signal);
+    const { request, text } = await answering;
     const { wording, problem } = checkWording(text, material);
     return wording
       ? { wording, attempt: { request, answer: text, outcome: 'used', problem: null } }
