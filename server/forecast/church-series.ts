@@ -7,6 +7,7 @@ import { forecastSeries, type SeriesForecast } from '#analytics/forecast/forecas
 import { type FigureId, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { countryHolidays } from './country-holidays.ts';
+import { isOfFewGivers } from './few-givers.ts';
 
 const figureRow = z.object({
   figure: z.enum(figureIds),
@@ -51,8 +52,9 @@ export const seriesColumns = `
   'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
   'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
   'rows', (select coalesce(json_agg(json_build_object(
-      'figure', figure, 'week', week, 'value', value, 'count', count,
-      'state', case when state = 'complete' and exists (select from analytics.annotations as note
+      'figure', figure, 'week', week, 'count', count,
+      'value', case when not ${isOfFewGivers('row')} then value end,
+      'state', case when ${isOfFewGivers('row')} then 'suppressed' when state = 'complete' and exists (select from analytics.annotations as note
         where note.account_id = row.account_id and does_not_count
           and starts_on <= week + 6 and ends_on >= week) then 'masked' else state end) order by week), '[]')
     from analytics.figures as row where account_id = $1::uuid and ($2::text is null or figure = $2::text))`;

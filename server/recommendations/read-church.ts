@@ -12,6 +12,7 @@ import { type FigureId, type FigureWeek, figureIds, figureWeek } from '#contract
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { countryHolidays } from '../forecast/country-holidays.ts';
+import { isOfFewGivers } from '../forecast/few-givers.ts';
 
 const stored = z.object({
   choices: z
@@ -65,12 +66,13 @@ export async function readChurch(
       'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1),
       'currency', (select currency from analytics.measure_choices where account_id = $1),
       'rows', (select coalesce(json_agg(json_build_object(
-          'figure', figure, 'week', week, 'value', case when masked then null else value end,
-          'state', case when masked then 'missing' else state end,
+          'figure', figure, 'week', week, 'value', case when not masked and not hidden then value end,
+          'state', case when hidden then 'suppressed' when masked then 'missing' else state end,
           'count', count, 'source', source, 'asOf', as_of) order by week), '[]')
-        from analytics.figures, lateral (select exists (
+        from analytics.figures as row, lateral (select exists (
           select from analytics.annotations as note where note.account_id = $1 and does_not_count
-            and starts_on <= week + 6 and ends_on >= week) as masked) as notes
+            and starts_on <= week + 6 and ends_on >= week) as masked,
+          ${isOfFewGivers('row')} as hidden) as notes
         where account_id = $1),
       'notes', (select coalesce(json_agg(json_build_object(
           'from', starts_on, 'to', ends_on, 'text', text) order by starts_on), '[]')

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quietChurch } from '#analytics/findings/made-up-church.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { plantFigures } from './made-up-figures.ts';
+import { readChurch } from './read-church.ts';
+
+let database: TestDatabase;
+const church = quietChurch(12);
+const now = new Date(Date.parse(`${church.weeks.at(-1)}T15:00:00Z`) + 7 * 86_400_000);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What the rules, and a model after them, are given of a church's giving. */
+async function givingKnown(accountId: string): Promise<number[]> {
+  const client = await database.connections.jobs.connect();
+  try {
+    const read = await readChurch(client, accountId, now);
+    const weeks = [...(read?.church.figures.get('giving')?.weeks.values() ?? [])];
+    return weeks.flatMap(({ value }) => (value === null ? [] : [value]));
+  } finally {
+    client.release();
+  }
+}
+
+test('giving of so few that single givers show is kept from the rules and from a model', async () => {
+  const accountId = await buildAccount(database.owner);
+  await plantFigures(database.owner, accountId, church);
+  expect((await givingKnown(accountId)).length).toBeGreaterThan(100);
+  await database.owner.query(
+    `update analytics.figures set value = null, state = 'suppressed', count = 0
+     where account_id = $1 and figure = 'giving_units'`,
+    [accountId],
+  );
+  expect(await givingKnown(accountId)).toEqual([]);
+});
