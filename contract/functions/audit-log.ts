@@ -14,6 +14,7 @@ export const auditedTables = [
   'analytics.model_settings',
   'analytics.library_entries',
   'analytics.measure_choices',
+  'analytics.forecast_sharing',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 

@@ -29,7 +29,7 @@ declare
     then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations',
       'analytics.annotations', 'analytics.share_links', 'private.account_views',
       'analytics.recommendation_answers', 'analytics.model_settings', 'analytics.library_entries',
-      'analytics.measure_choices']
+      'analytics.measure_choices', 'analytics.forecast_sharing']
     else array[only_table] end;
   operations constant text[] := case when only_operation is null
     then array['INSERT', 'UPDATE', 'DELETE'] else array[only_operation] end;
@@ -129,6 +129,7 @@ begin
         )
         when 'analytics.model_settings' then 'Wording by a model'
         when 'analytics.measure_choices' then 'What counts'
+        when 'analytics.forecast_sharing' then 'Learning from this church'
         when 'analytics.library_entries' then (
           select title from public.knowledge where id = page.row_id
         )

@@ -10,5 +10,8 @@ begin
 end $$;
 revoke execute on function private.before_forecast_update() from public;
 
+create or replace trigger audit after insert or delete on analytics.forecast_sharing
+  for each row execute function private.audit();
+
 create or replace trigger forecast_is_kept before update on analytics.forecasts
   for each row execute function private.before_forecast_update();

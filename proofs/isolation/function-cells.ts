@@ -125,13 +125,30 @@ const readsLog: Outcome = (_aim, { status, text }, changes) =>
     ? null
     : `answered ${status}: ${text.slice(0, 200)}`;
 
+/** Writes what it is for into a church's own tables, and who did it into the log. */
+const writes =
+  (...tables: string[]): Outcome =>
+  ({ actor }, answer, changes) => {
+    const allowed = [...tables, 'private.audit_log'];
+    const others = [...changes.keys()].filter((table) => !allowed.includes(table));
+    if (answer.status !== 200 || others.length > 0) {
+      return `answered ${answer.status} ${listOf(changes)}`;
+    }
+    // What the server works out from rows is nobody's deed.
+    const isDeed = [...changes.keys()].some((table) => table !== 'analytics.expected_weeks');
+    return isDeed ? problemOfAudit(actor, changes) : null;
+  };
+
+/** A church is looked at: nothing changes but that a super admin's look is written down. */
+const looks = writes('private.account_views');
+
 /** A church's figures and choices are shown to its people whole. */
 const reads =
   (table: string): Outcome =>
-  ({ church }, { status, text }, changes) =>
-    status === 200 && changes.size === 0 && text.includes(markOf(table, church))
-      ? null
-      : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+  (aim, answer, changes) =>
+    answer.text.includes(markOf(table, aim.church))
+      ? looks(aim, answer, changes)
+      : `answered ${answer.status} ${listOf(changes)}: ${answer.text.slice(0, 200)}`;
 
 /** A secret that only this church's rows of a table hold. */
 function markOf(table: string, church: string): string {
@@ -156,26 +173,12 @@ const readsChurch: Outcome = (_aim, { status, text }, changes) =>
   status === 200 && changes.size === 0 ? null : `answered ${status}: ${text.slice(0, 200)}`;
 
 /** Only what this church decided about sharing goes. */
-const stopsSharing: Outcome = ({ church }, { status, text }, changes) =>
+const stopsSharing: Outcome = ({ church, actor }, { status, text }, changes) =>
   status === 200 &&
-  listOf(changes) === 'analytics.forecast_sharing +0 -1' &&
+  listOf(changes) === 'analytics.forecast_sharing +0 -1, private.audit_log +1 -0' &&
   changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
-    ? null
+    ? problemOfAudit(actor, changes)
     : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
-/** Writes what it is for into a church's own tables, and who did it into the log. */
-const writes =
-  (...tables: string[]): Outcome =>
-  ({ actor }, answer, changes) => {
-    const allowed = [...tables, 'private.audit_log'];
-    const others = [...changes.keys()].filter((table) => !allowed.includes(table));
-    if (answer.status !== 200 || others.length > 0) {
-      return `answered ${answer.status} ${listOf(changes)}`;
-    }
-    // What the server works out from rows is nobody's deed.
-    const isDeed = [...changes.keys()].some((table) => table !== 'analytics.expected_weeks');
-    return isDeed ? problemOfAudit(actor, changes) : null;
-  };
-
 /** Does what it is for and nothing else, and is written down with the person. */
 function changesOnly(expected: string): Outcome {
   return ({ actor }, { status, text }, changes) =>
@@ -195,8 +198,8 @@ const outcomes: Record<string, Outcome> = {
   'church-figures': reads('analytics.figures'),
   'audit-log': readsLog,
   'audit-log-export': readsLog,
-  'church-forecast': readsChurch,
-  'church-recommendations': readsChurch,
+  'church-forecast': looks,
+  'church-recommendations': looks,
   'recommendation-settings': readsChurch,
   'recommendation-answer': changesOnly(
     'analytics.recommendation_answers +1 -0, analytics.recommendations +1 -1, private.audit_log +1 -0',

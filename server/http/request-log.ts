@@ -30,7 +30,7 @@ export function logRequests({ log }: { log: Logger }) {
   });
 }
 
-/** A shared link's address is its right, so the log does not hold it. */
+/** A shared link's address is its right, so the log does not hold it. The page opens in any letters. */
 function loggedPath(path: string): string {
-  return path.replace(/^\/shared\/.*/s, '/shared/…').slice(0, pathLengthMax);
+  return path.replace(/^\/shared\/.*/is, '/shared/…').slice(0, pathLengthMax);
 }

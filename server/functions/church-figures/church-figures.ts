@@ -23,7 +23,7 @@ const question = `select case when private.require_connected_church($1::uuid)::t
         ) as series
       )
     )
-    from (select 1) as always
+    from (select private.note_account_view($1::uuid)) as noted
     left join (
       select coalesce(chosen, suggested) as counted, currency from analytics.measure_choices where account_id = $1::uuid
     ) as choices on true

@@ -157,6 +157,54 @@ test('sharing is off until somebody of the church turns it on, and off again at 
   expect(rows).toHaveLength(1);
   expect((await set(false)).body).toEqual({ shared: false });
   expect((await forecastOf()).shared).toBe(false);
+  const { rows: logged } = await database.owner.query<{ operation: string; actor_id: string }>(
+    `select operation, actor_id from private.audit_log
+     where table_name = 'analytics.forecast_sharing' and row_id = $1 order by id`,
+    [accountId],
+  );
+  expect(logged.map(({ operation }) => operation)).toEqual(['INSERT', 'DELETE']);
+  expect(logged.map(({ actor_id }) => actor_id)).toEqual([rows[0]?.shared_by, rows[0]?.shared_by]);
+});
+
+test('a super admin’s look is written into the audit log, the church’s own never', async () => {
+  await counts(series);
+  const looks = async () => {
+    const { rows } = await database.owner.query(
+      "select from private.audit_log where table_name = 'private.account_views' and after ->> 'account_id' = $1",
+      [accountId],
+    );
+    return rows.length;
+  };
+  for (const [name, more] of [
+    ['church-forecast', { figure: 'attendance' }],
+    ['church-figures', { format: 'csv' }],
+    ['church-recommendations', {}],
+  ] as const) {
+    await database.owner.query('delete from private.account_views where account_id = $1', [
+      accountId,
+    ]);
+    const before = await looks();
+    expect((await invoke(admin, name, { accountId, ...more })).status).toBe(200);
+    expect(await looks()).toBe(before);
+    expect((await invoke(superAdmin, name, { accountId, ...more })).status).toBe(200);
+    expect(await looks()).toBe(before + 1);
+  }
+});
+
+test('giving of so few that single givers show is neither drawn nor forecast', async () => {
+  const owner = database.owner;
+  const given = series.map(({ week }, at) => ({ week, value: 500_000 + 1_000 * at }));
+  await buildFigures(owner, { accountId, figure: 'giving' }, given);
+  expect((await forecastOf(admin, 'giving')).ahead).toHaveLength(8);
+  await buildFigures(owner, { accountId, figure: 'giving_units' }, given);
+  await owner.query(
+    `update analytics.figures set value = null, state = 'suppressed', count = 0
+     where account_id = $1 and figure = 'giving_units'`,
+    [accountId],
+  );
+  const hidden = await forecastOf(admin, 'giving');
+  expect(hidden).toMatchObject({ countedWeeks: 0, ahead: [], largeGifts: [], backtest: null });
+  expect(hidden.history.filter(({ value }) => value !== null)).toEqual([]);
 });
 
 test.each([[{ figure: 'souls' }], [{}], [{ figure: 'attendance', accountId: 'x' }]])(

@@ -15,7 +15,7 @@ export function forecastRowsStatement(accountId: string, figure: FigureId): Stat
     text: `with allowed as materialized (select private.require_connected_church($1::uuid))
       select json_build_object(
         'series', json_build_object(${seriesColumns}),
-        'kept', json_build_object(${keptColumns}))::text from allowed`,
+        'kept', json_build_object(${keptColumns}))::text from allowed, lateral (select private.note_account_view($1::uuid)) as noted`,
     values: [accountId, figure],
   };
 }

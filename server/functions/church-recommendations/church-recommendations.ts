@@ -7,11 +7,13 @@ import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** This week's cards of a church, what was looked at, and the earlier cards with what became of them. */
+/** This week's cards of a church, what was looked at, and the earlier cards with what became of them. A super admin's look is noted. */
 export const churchRecommendations: NamedFunction<z.infer<typeof churchRecommendationsRequest>> = {
   request: churchRecommendationsRequest,
   async run(services, claims, { accountId }): Promise<ChurchRecommendations> {
-    const [found] = await runForChurch(services, claims, cardsStatement(accountId));
+    const { text, values } = cardsStatement(accountId);
+    const noted = `${text}, lateral (select private.note_account_view($1::uuid)) as noted`;
+    const [found] = await runForChurch(services, claims, { text: noted, values });
     return readCards(found, services.config);
   },
 };

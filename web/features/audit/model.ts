@@ -33,6 +33,7 @@ const kinds: Record<AuditedTable, { label: string; plural: string }> = {
   'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
   'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
   'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
+  'analytics.forecast_sharing': { label: 'sharing', plural: 'Sharing of effects' },
 };
 
 const verbs: Record<AuditOperation, string> = {
