@@ -109,6 +109,12 @@ test('neither proxy shows the metrics, and both say whom a request comes from', 
   expect(steeplePart).toContain('TRUST_PROXY: "on"');
 });
 
+test('nginx keeps the addresses of shared links out of its log', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toMatch(/map \$request_uri \$is_logged \{\s+~\*\^\/shared\/ 0;/);
+  expect(nginx).toContain('if=$is_logged;');
+});
+
 test('the start of the image needs no package that only development has', () => {
   expect(dockerfile).toContain('npm ci --omit=dev');
   expect(found(dockerfile, /^CMD (.*)$/gm)).toEqual(['["node", "server/main.ts"]']);

@@ -55,6 +55,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Those that wait for a provider hold no connection of ours meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
+  // Those that reckon keep the processor: others come between two of one person's.
+  const reckoned = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
   const serve = <Request>(name: string, named: NamedFunction<Request>, turns = here) => {
     routes.post(`/${name}`, turns, async (c) => {
       const body = await answer(services, c, named);
@@ -70,17 +72,17 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('google-search-console-properties', googleSearchConsoleProperties, outside);
   serve('google-search-console-select-property', googleSearchConsoleSelectProperty, outside);
   serve('google-search-console-data', googleSearchConsoleData, outside);
-  serve('church-forecast', churchForecast);
+  serve('church-forecast', churchForecast, reckoned);
   serve('forecast-sharing', forecastSharing);
-  serve('church-pulse', churchPulse);
-  serve('figure-look', figureLook);
+  serve('church-pulse', churchPulse, reckoned);
+  serve('figure-look', figureLook, reckoned);
   serve('annotation-save', annotationSave);
   serve('annotation-delete', annotationDelete);
   serve('share-link-create', shareLinkCreate);
   serve('share-link-revoke', shareLinkRevoke);
   serve('share-links', shareLinks);
   serve('measure-choices', measureChoices);
-  serve('measure-choices-save', measureChoicesSave);
+  serve('measure-choices-save', measureChoicesSave, reckoned);
   serve('church-figures', churchFigures);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quietChurch } from '#analytics/findings/made-up-church.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { plantFigures } from '#testing/factories/plant-figures.ts';
+import { quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { plantFigures } from './made-up-figures.ts';
 import { readChurch } from './read-church.ts';
 
 let database: TestDatabase;

@@ -239,6 +239,8 @@ describe('a shared link', () => {
     );
     expect(logged[0]?.after).toMatchObject({ label: 'The board' });
     expect(logged[0]?.after).not.toHaveProperty('token_hash');
+    await fetch(`${server.url}/shared/${token}`);
+    await fetch(`${server.url}/Shared/${token}`);
     expect(server.logged.join('')).not.toContain(token);
   });
 

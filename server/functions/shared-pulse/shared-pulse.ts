@@ -7,7 +7,8 @@ import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { clientAddress } from '../../auth/client-address.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { overLimit } from '../../limits/refusals.ts';
+import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
+import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
 import { createBuckets } from '../../limits/write-limit.ts';
 import { loadPulse } from '../../pulse/load-pulse.ts';
 import { pulseColumns } from '../../pulse/pulse-rows.ts';
@@ -38,8 +39,14 @@ const texts = z.object({
  */
 export function sharedPulse(services: Services) {
   const take = createBuckets(looksPerMinute);
+  const withinLimitOf = createKeyedConcurrencyLimiter({
+    atOnceMax: 1,
+    waitingMax: 20,
+    refusal: tooManyAtOnce,
+  });
   return async (c: SteepleContext): Promise<Response> => {
-    const wait = take(clientAddress(c, services.config), performance.now());
+    const place = clientAddress(c, services.config);
+    const wait = take(place, performance.now());
     if (wait > 0) {
       throw overLimit(`Too many looks in a short time. Please try again in ${wait} seconds.`, wait);
     }
@@ -49,7 +56,7 @@ export function sharedPulse(services: Services) {
     }
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
-    return c.json(await readShared(services, asked.data, c));
+    return c.json(await withinLimitOf(place, () => readShared(services, asked.data, c)));
   };
 }
 
