@@ -27,6 +27,8 @@ export const budgets = {
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,
   nightSlowdownMax: 1.5,
+  /** Requests of a sync, against the volume table of the facts. */
+  syncRequestsMax: 1.15,
   startNewSecondsMax: 5,
   startExistingSecondsMax: 1.5,
 } as const;

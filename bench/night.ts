@@ -8,6 +8,7 @@ import { arrangeChurches } from './night/churches.ts';
 import { databaseSize } from './night/database-size.ts';
 import { readProcessUse } from './night/process-use.ts';
 import { type ReadyAnswers, startReadyAnswers } from './night/ready-answers.ts';
+import { untilRead } from './night/until-read.ts';
 import { forMs, type Other, p95While, signInDemo } from './others.ts';
 import { type BenchedSteeple, onSteeple } from './steeple-on-cluster.ts';
 
@@ -57,22 +58,6 @@ async function measureOn(
   return figures;
 }
 
-async function untilRead(owner: pg.Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query<{ left: number; problem: string | null }>(
-      `select count(*) filter (where due_at <= now() or run_id is not null)::integer as left,
-         max(last_error) as problem from private.sync_connections`,
-    );
-    if (rows[0]?.problem) {
-      throw new Error(`A sync failed: ${rows[0].problem}`);
-    }
-    if (rows[0]?.left === 0) {
-      return;
-    }
-    await sleep(500);
-  }
-}
-
 /** Two super admins who open the list of accounts, and one who looks at a church's figures. */
 async function peopleOf({ url }: BenchedSteeple, accountId: string): Promise<Other[]> {
   const token = await signInDemo(url, 'super');
@@ -101,7 +86,7 @@ async function measureRound(
   const idle = await p95While(url, others, forMs(idleMs));
   const secondsEach = ((await used()) - usedBefore) / idle.answers;
 
-  const [asked, usedAtStart, startMs] = [providers.asked(), await used(), performance.now()];
+  const [asked, usedAtStart, startMs] = [providers.asked().length, await used(), performance.now()];
   await owner.query(
     `update private.sync_connections set due_at = now(),
        mode = case when hashtext(account_id::text) % 7 = 0 then 'weekly' else 'nightly' end`,
@@ -118,7 +103,7 @@ async function measureRound(
   const postgres = await readProcessUse(postgresId, true);
   const cpuSeconds = usedInAll - busy.answers * secondsEach;
   console.log(
-    `${churches} churches: ${seconds.toFixed(1)} s, ${((providers.asked() - asked) / churches).toFixed(1)} requests a church; processor time ${usedInAll.toFixed(1)} s, of which ${(busy.answers * secondsEach).toFixed(1)} s for people; PostgreSQL holds ${postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
+    `${churches} churches: ${seconds.toFixed(1)} s, ${((providers.asked().length - asked) / churches).toFixed(1)} requests a church; processor time ${usedInAll.toFixed(1)} s, of which ${(busy.answers * secondsEach).toFixed(1)} s for people; PostgreSQL holds ${postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`p95 ${idle.p95.toFixed(1)} ms idle, ${busy.p95.toFixed(1)} ms meanwhile`);
   return judged({ seconds, cpuSeconds, megabytes, slowdown: busy.p95 / idle.p95 });

@@ -15,6 +15,7 @@ import { measureNight } from './night.ts';
 import { measureProcesses } from './processes.ts';
 import { measureSignInPage } from './sign-in-page.ts';
 import { measureStart } from './start.ts';
+import { measureSyncRequests } from './sync-requests.ts';
 
 // `npm run bench [name …]`: measures, prints each figure beside its budget, fails when one is missed.
 // `npm run bench list` says which parts there are.
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   forecast: measureForecast,
   'church-pulse': measureChurchPulse,
   night: measureNight,
+  'sync-requests': measureSyncRequests,
   processes: measureProcesses,
   memory: measureMemory,
   'sign-in-page': async () => {

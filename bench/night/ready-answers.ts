@@ -10,8 +10,8 @@ import { sandboxApplication } from '#server/integrations/read-providers.ts';
 export type ReadyAnswers = {
   /** For the environment of a Steeple that asks them. */
   variables: Record<string, string>;
-  /** How many questions were asked so far. */
-  asked(): number;
+  /** The path of every question so far. */
+  asked(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -45,11 +45,11 @@ export async function startReadyAnswers(): Promise<ReadyAnswers> {
   ]).accessToken;
 
   const answers = new Map<string, Promise<Answer>>();
-  let asked = 0;
+  const asked: string[] = [];
   const server = createServer(async (request, response) => {
-    asked += 1;
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
+    asked.push(url);
     const key = `${method} ${url} ${body}`;
     const isGoogle = url.startsWith('/webmasters/');
     const ask = () =>

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { budgets } from './budgets.ts';
+import type { Figure } from './figure.ts';
+import { arrangeChurches } from './night/churches.ts';
+import { startReadyAnswers } from './night/ready-answers.ts';
+import { untilRead } from './night/until-read.ts';
+import { onSteeple } from './steeple-on-cluster.ts';
+
+/**
+ * What a church of 200 people costs at Planning Center, in requests (the volume table of the facts on
+ * syncs): its first three years, with one year of group attendance, a nightly and a weekly round.
+ */
+const expected = { first: 1_635 - 1_080 + 360, nightly: 15, weekly: 70 } as const;
+const groups = [
+  ['event times with headcounts', /^\/check-ins\/v2\/event_times/],
+  ['check-ins', /^\/check-ins\/v2\/check_ins/],
+  ['other check-ins', /^\/check-ins\//],
+  ['plans and team members', /^\/services\//],
+  ['group attendance', /^\/groups\/v2\/events\/[^/]+\/attendances/],
+  ['groups, memberships and events', /^\/groups\//],
+  ['giving', /^\/giving\//],
+  ['people', /^\/people\//],
+  ['who we are', /^\/current\//],
+] as const;
+
+/** Counts the requests of a first, a nightly and a weekly reading of the sandbox's church of three years. */
+export async function measureSyncRequests(): Promise<Figure[]> {
+  const providers = await startReadyAnswers();
+  const encryptionKey = randomBytes(32).toString('base64');
+  try {
+    return await onSteeple(
+      async ({ owner: config }) => {
+        const owner = new pg.Pool({ ...config, max: 1 });
+        try {
+          await arrangeChurches(owner, encryptionKey).connectOne();
+          const figures: Figure[] = [];
+          for (const mode of ['first', 'nightly', 'weekly'] as const) {
+            const before = providers.asked().length;
+            if (mode !== 'first') {
+              await owner.query('update private.sync_connections set due_at = now(), mode = $1', [
+                mode,
+              ]);
+            }
+            await untilRead(owner);
+            figures.push(judged(mode, providers.asked().slice(before)));
+          }
+          return figures;
+        } finally {
+          await owner.end();
+        }
+      },
+      { variables: { ...providers.variables, ENCRYPTION_KEY: encryptionKey } },
+    );
+  } finally {
+    await providers.close();
+  }
+}
+
+function judged(mode: keyof typeof expected, asked: readonly string[]): Figure {
+  const ofPlanningCenter = asked.filter((path) => !path.startsWith('/webmasters/'));
+  const left = new Set(ofPlanningCenter.keys());
+  const counts = groups.map(([name, pattern]) => {
+    const found = [...left].filter((index) => pattern.test(ofPlanningCenter[index] ?? ''));
+    for (const index of found) {
+      left.delete(index);
+    }
+    return `${name} ${found.length}`;
+  });
+  console.log(
+    `${mode}: ${counts.join(', ')}; others ${left.size}; Search Console ${asked.length - ofPlanningCenter.length}`,
+  );
+  return {
+    name: `requests of a ${mode} reading, against the ${expected[mode]} of the volume table`,
+    value: ofPlanningCenter.length / expected[mode],
+    unit: '',
+    budget: { max: budgets.syncRequestsMax },
+  };
+}
