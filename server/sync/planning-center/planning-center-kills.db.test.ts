@@ -75,12 +75,12 @@ async function killDuring(requests: number) {
 }
 
 test('killed at random moments, a sync comes to the same rows as one that nobody disturbed', {
-  timeout: 240_000 + kills * 30_000,
+  timeout: 600_000 + kills * 30_000,
 }, async () => {
   sandbox.passOn(provider);
   const undisturbed = await stand.connectChurch();
   const reader = await stand.startProcess();
-  await untilRead(undisturbed, 120_000);
+  await untilRead(undisturbed, 300_000);
   reader.kill('SIGKILL');
   const requests = provider.received.length;
   const expected = await leftBySync(database.owner, undisturbed.accountId);
