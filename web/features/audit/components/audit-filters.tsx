@@ -34,6 +34,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
   return (
     <section className={classes.filters} aria-label="Filter the audit log">
       <Select
+        withScrollArea={false}
         label="Kind"
         data={[everything, ...kindChoices]}
         value={filter.kind}
@@ -43,6 +44,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         comboboxProps={inPlace}
       />
       <Select
+        withScrollArea={false}
         label="Operation"
         data={[everything, ...operationChoices]}
         value={filter.operation}

@@ -20,6 +20,7 @@ export function AccountField({ choices, error, ...field }: Props) {
   const remark = failure ?? (accounts ? accountMessages.noneInSwitcher : 'Loading accounts...');
   return (
     <Select
+      withScrollArea={false}
       {...field}
       label="Account"
       required

@@ -57,6 +57,7 @@ export function UserFields({ form, accounts }: Props) {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
+          withScrollArea={false}
           label={userFieldLabels.role}
           required
           placeholder="Select a role"
