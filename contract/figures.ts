@@ -75,4 +75,3 @@ export const figureSeries = z.object({
   unit: z.enum(figureUnits),
   weeks: z.array(figureWeek),
 });
-export type FigureSeries = z.infer<typeof figureSeries>;

@@ -3,7 +3,7 @@ import { integrationTypes } from '../tables/integrations.ts';
 import { integrationSync, syncStates } from './sync.ts';
 
 /** The most connections that `connections-health` gives at once. */
-export const connectionsPageMax = 200;
+const connectionsPageMax = 200;
 
 /** The body of `connections-health`, for super admins: what to look at, a page at a time. */
 export const connectionsHealthRequest = z.strictObject({
@@ -20,7 +20,7 @@ const { state, done, total, finishedAt, nextAt, error, covers, integrationType }
   integrationSync.shape;
 
 /** One connection of one church, as an operator looks at it. */
-export const connectionHealth = z.object({
+const connectionHealth = z.object({
   accountId: z.guid(),
   accountName: z.string(),
   integrationType,

@@ -64,7 +64,7 @@ const attemptsMax = 3;
  * Whether PostgreSQL gave the transaction up for the sake of another (serialization_failure,
  * deadlock_detected): nothing of it is kept and the same again may well succeed.
  */
-export function isRolledBack(error: unknown): boolean {
+function isRolledBack(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 

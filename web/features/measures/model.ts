@@ -154,7 +154,7 @@ function quoted(text: string): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2
     ? (words[0] ?? '')
     : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -72,21 +72,7 @@ export function LibraryForm({ entryId, entry }: Props) {
             onChange={(sizeTo) => change({ sizeTo })}
           />
         </div>
-        <Words
-          label="Source: author"
-          value={draft.sourceAuthor}
-          onChange={(sourceAuthor) => change({ sourceAuthor })}
-        />
-        <Words
-          label="Source: title"
-          value={draft.sourceTitle}
-          onChange={(sourceTitle) => change({ sourceTitle })}
-        />
-        <Words
-          label="Source: address"
-          value={draft.sourceUrl}
-          onChange={(sourceUrl) => change({ sourceUrl })}
-        />
+        <Source draft={draft} change={change} />
         <FormActions>
           <Button type="submit" variant="default" disabled={saving.isPending}>
             {saving.isPending ? 'Saving...' : 'Save Panel'}
@@ -94,6 +80,30 @@ export function LibraryForm({ entryId, entry }: Props) {
         </FormActions>
       </Stack>
     </form>
+  );
+}
+
+type SourceProps = { draft: LibraryEntry; change: (part: Partial<LibraryEntry>) => void };
+
+function Source({ draft, change }: SourceProps) {
+  return (
+    <>
+      <Words
+        label="Source: author"
+        value={draft.sourceAuthor}
+        onChange={(sourceAuthor) => change({ sourceAuthor })}
+      />
+      <Words
+        label="Source: title"
+        value={draft.sourceTitle}
+        onChange={(sourceTitle) => change({ sourceTitle })}
+      />
+      <Words
+        label="Source: address"
+        value={draft.sourceUrl}
+        onChange={(sourceUrl) => change({ sourceUrl })}
+      />
+    </>
   );
 }
 

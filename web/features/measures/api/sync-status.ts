@@ -9,7 +9,7 @@ import { isUnderWay } from '../sync-words.ts';
 
 const pollMs = 2000;
 
-export const syncStatusKey = (accountId: string) => [queryRoots.syncStatus, accountId] as const;
+const syncStatusKey = (accountId: string) => [queryRoots.syncStatus, accountId] as const;
 
 /** How far each connection has been read; asked again every two seconds while something runs. */
 export function syncStatusQuery(api: Api, accountId: string) {

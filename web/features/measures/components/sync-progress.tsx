@@ -74,7 +74,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
 }
 
 /** Where a sync stands, in one or two sentences. */
-export function describeSync(sync: IntegrationSync): string {
+function describeSync(sync: IntegrationSync): string {
   const { state, step, done, total, covers, finishedAt, nextAt, error } = sync;
   if (state === 'running') {
     return `${step ?? 'Reading'}. ${total > 0 ? `${done} of ${total} steps, newest weeks first.` : ''}`;

@@ -54,47 +54,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
         }}
       >
         <Stack gap="md">
-          <TextInput
-            label="What happened"
-            description="E.g. ice storm, a new series, no service"
-            value={text}
-            maxLength={annotationTextMax}
-            required
-            data-autofocus
-            onChange={({ currentTarget: { value } }) => setNote({ ...note, text: value })}
-          />
-          <Group grow>
-            <TextInput
-              type="date"
-              label="First day"
-              value={from}
-              required
-              onChange={({ currentTarget: { value } }) =>
-                setNote({ ...note, from: value, to: to < value ? value : to })
-              }
-            />
-            <TextInput
-              type="date"
-              label="Last day"
-              value={to}
-              min={from}
-              required
-              onChange={({ currentTarget: { value } }) => setNote({ ...note, to: value })}
-            />
-          </Group>
-          <label className={fields.check}>
-            <input
-              type="checkbox"
-              checked={doesNotCount}
-              onChange={({ currentTarget: { checked } }) =>
-                setNote({ ...note, doesNotCount: checked })
-              }
-            />
-            <span>
-              These weeks do not count
-              <small>They are kept out of ranges, medians and states. The numbers stay.</small>
-            </span>
-          </label>
+          <NoteFields note={note} onChange={setNote} />
           <Group justify="space-between">
             {id === null ? (
               <span />
@@ -119,5 +79,56 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+type FieldsProps = { note: NoteDraft; onChange: (note: NoteDraft) => void };
+
+function NoteFields({ note, onChange }: FieldsProps) {
+  const { from, to, text, doesNotCount } = note;
+  return (
+    <>
+      <TextInput
+        label="What happened"
+        description="E.g. ice storm, a new series, no service"
+        value={text}
+        maxLength={annotationTextMax}
+        required
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => onChange({ ...note, text: value })}
+      />
+      <Group grow>
+        <TextInput
+          type="date"
+          label="First day"
+          value={from}
+          required
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...note, from: value, to: to < value ? value : to })
+          }
+        />
+        <TextInput
+          type="date"
+          label="Last day"
+          value={to}
+          min={from}
+          required
+          onChange={({ currentTarget: { value } }) => onChange({ ...note, to: value })}
+        />
+      </Group>
+      <label className={fields.check}>
+        <input
+          type="checkbox"
+          checked={doesNotCount}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...note, doesNotCount: checked })
+          }
+        />
+        <span>
+          These weeks do not count
+          <small>They are kept out of ranges, medians and states. The numbers stay.</small>
+        </span>
+      </label>
+    </>
   );
 }

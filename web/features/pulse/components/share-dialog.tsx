@@ -22,8 +22,7 @@ type Props = { accountId: string; onClose: () => void };
 
 /** Makes a read-only link that ends by itself, and ends those that were made. */
 export function ShareDialog({ accountId, onClose }: Props) {
-  const [draft, setDraft] = useState({ label: '', days: '30', showsGiving: false });
-  const [made, setMade] = useState<string | null>(null);
+  const [draft, setDraft] = useState<LinkDraft>({ label: '', days: '30', showsGiving: false });
   const links = useQuery(shareLinksQuery(useApi(), accountId));
   const creating = useCreateLink(accountId);
   const create = useMutateOnce(creating);
@@ -50,63 +49,78 @@ export function ShareDialog({ accountId, onClose }: Props) {
         }}
       >
         <Stack gap="md">
-          <TextInput
-            label="For whom"
-            description="E.g. the board. Whoever has the link can look; nobody can change anything."
-            value={draft.label}
-            maxLength={100}
-            required
-            data-autofocus
-            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, label: value })}
-          />
-          <NativeSelect
-            label="It ends after"
-            data={lives}
-            value={draft.days}
-            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, days: value })}
-          />
-          <label className={fields.check}>
-            <input
-              type="checkbox"
-              checked={draft.showsGiving}
-              onChange={({ currentTarget: { checked } }) =>
-                setDraft({ ...draft, showsGiving: checked })
-              }
-            />
-            <span>
-              Show giving
-              <small>Left out unless ticked.</small>
-            </span>
-          </label>
+          <LinkFields draft={draft} onChange={setDraft} />
           <Group justify="flex-end">
             <Button type="submit" loading={creating.isPending} disabled={draft.label.trim() === ''}>
               Make a link
             </Button>
           </Group>
-          {address === null ? null : (
-            <Group align="flex-end" wrap="nowrap">
-              <TextInput
-                label="The link, shown this once"
-                value={address}
-                readOnly
-                flex={1}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
-              <Button
-                variant="default"
-                onClick={() =>
-                  void navigator.clipboard.writeText(address).then(() => setMade(address))
-                }
-              >
-                {made === address ? 'Copied' : 'Copy'}
-              </Button>
-            </Group>
-          )}
+          {address === null ? null : <MadeLink key={address} address={address} />}
         </Stack>
       </form>
       <QueryView query={links} loading={null} failure={() => pulseMessages.linksFailed}>
         {({ links: all }) => <ShareLinks accountId={accountId} links={all} />}
       </QueryView>
     </Dialog>
+  );
+}
+
+type LinkDraft = { label: string; days: string; showsGiving: boolean };
+type FieldsProps = { draft: LinkDraft; onChange: (draft: LinkDraft) => void };
+
+function LinkFields({ draft, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="For whom"
+        description="E.g. the board. Whoever has the link can look; nobody can change anything."
+        value={draft.label}
+        maxLength={100}
+        required
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, label: value })}
+      />
+      <NativeSelect
+        label="It ends after"
+        data={lives}
+        value={draft.days}
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: value })}
+      />
+      <label className={fields.check}>
+        <input
+          type="checkbox"
+          checked={draft.showsGiving}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...draft, showsGiving: checked })
+          }
+        />
+        <span>
+          Show giving
+          <small>Left out unless ticked.</small>
+        </span>
+      </label>
+    </>
+  );
+}
+
+/** The address of a new link, to be taken along now: it is kept as a hash alone. */
+function MadeLink({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Group align="flex-end" wrap="nowrap">
+      <TextInput
+        label="The link, shown this once"
+        value={address}
+        readOnly
+        flex={1}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </Group>
   );
 }
