@@ -19,8 +19,6 @@ type Props = {
 };
 
 const everything = { value: '', label: 'All' };
-/** Pixels; the whole list of kinds, so that nothing in it has to be scrolled to. */
-const kindsHeight = 420;
 const inPlace = { withinPortal: false, hideDetached: false };
 
 /** What to show of the log. */
@@ -40,7 +38,6 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind ?? '' })}
         allowDeselect={false}
-        maxDropdownHeight={kindsHeight}
         comboboxProps={inPlace}
       />
       <Select
