@@ -55,7 +55,8 @@ export const test = base.extend<
       await use(steeple);
       await steeple.remove();
     },
-    { scope: 'worker' },
+    // A first start makes a database.
+    { scope: 'worker', timeout: 180_000 },
   ],
   provider: async ({ providers: { sandbox } }, use) => {
     await use(sandbox);

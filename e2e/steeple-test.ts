@@ -49,7 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(steeple);
       await steeple.remove();
     },
-    { scope: 'worker' },
+    // A first start makes a database.
+    { scope: 'worker', timeout: 180_000 },
   ],
   owner: [
     async ({ steeple }, use) => {
