@@ -104,7 +104,7 @@ describe('what a super admin decides', () => {
     const { rows } = await database.owner.query('select email from auth.users where id = $1', [
       grace.userId,
     ]);
-    expect(rows).toEqual([{ email: 'New@Example.test' }]);
+    expect(rows).toEqual([{ email: 'new@example.test' }]);
   });
 
   test('an e-mail that somebody has, in other letters, is refused and nothing changes', async () => {
