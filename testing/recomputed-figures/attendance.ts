@@ -81,12 +81,14 @@ function byCheckIns(given: Given, eventId: string, week: ChurchWeek): Counted {
         one.kind !== 'Volunteer' &&
         isOfWeek(one, week),
     );
-  const isCounted = (time: EventTime) => attendees.some((one) => one.times.includes(time));
+  // Check-ins count people as they come, so a time to which nobody came is no gap beside one to which
+  // somebody did; only an event without any was not counted (docs/metrics/attendance.md).
+  const isHeld = times.length > 0 || attendees.length > 0;
   return {
     value: peopleByPeriod(attendees),
     count: attendees.length,
-    times: times.length,
-    uncounted: times.filter((time) => !isCounted(time)).length,
+    times: isHeld ? 1 : 0,
+    uncounted: isHeld && attendees.length === 0 ? 1 : 0,
   };
 }
 
