@@ -85,7 +85,14 @@ export const functionCalls: Record<string, FunctionCall> = {
   'google-search-console-select-property': ofChurch({ propertyUrl: 'https://example.test/' }),
   'planning-center-organization-info': ofChurch(),
   'church-forecast': ofChurch({ figure: 'attendance' }),
-  'forecast-sharing': ofChurch({ shared: false }),
+  // Both ways: each has a policy of its own.
+  'forecast-sharing': {
+    body: ({ church, target }) => ({
+      accountId: accountId(church),
+      shared: target === 'colleague',
+    }),
+    isFor: thoseOfTheChurch,
+  },
   'sync-start': ofChurch({ integrationType: 'planning_center' }),
   'sync-status': ofChurch(),
   'connections-health': { body: () => ({}), isFor: superAdmins },

@@ -172,13 +172,18 @@ const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
 const readsChurch: Outcome = (_aim, { status, text }, changes) =>
   status === 200 && changes.size === 0 ? null : `answered ${status}: ${text.slice(0, 200)}`;
 
-/** Only what this church decided about sharing goes. */
-const stopsSharing: Outcome = ({ church, actor }, { status, text }, changes) =>
-  status === 200 &&
-  listOf(changes) === 'analytics.forecast_sharing +0 -1, private.audit_log +1 -0' &&
-  changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
+/** Only what this church decided about sharing goes; who shares already and says so again changes nothing. */
+const decidesSharing: Outcome = ({ church, actor, target }, { status, text }, changes) => {
+  if (target === 'colleague') {
+    return status === 200 && changes.size === 0 ? null : `answered ${status} ${listOf(changes)}`;
+  }
+  return status === 200 &&
+    listOf(changes) === 'analytics.forecast_sharing +0 -1, private.audit_log +1 -0' &&
+    changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
     ? problemOfAudit(actor, changes)
     : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+};
+
 /** Does what it is for and nothing else, and is written down with the person. */
 function changesOnly(expected: string): Outcome {
   return ({ actor }, { status, text }, changes) =>
@@ -205,7 +210,7 @@ const outcomes: Record<string, Outcome> = {
     'analytics.recommendation_answers +1 -0, analytics.recommendations +1 -1, private.audit_log +1 -0',
   ),
   'library-entry-save': changesOnly('analytics.library_entries +1 -0, private.audit_log +1 -0'),
-  'forecast-sharing': stopsSharing,
+  'forecast-sharing': decidesSharing,
 };
 
 /** What a provider would do is tested elsewhere; here it counts who gets as far. */
