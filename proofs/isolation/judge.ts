@@ -100,7 +100,7 @@ function deletedRows(table: TableName, changed: Difference): Row[] {
 
 /** Beyond the four tables only what must follow from a permitted change may move. */
 function crossingOfConsequences(asker: Asker, changed: Difference): string | null {
-  const ofAllowed: Record<string, (rows: { gone: Row[]; come: Row[] }) => boolean> = {
+  const ofAllowed: Record<string, Consequence> = {
     'private.audit_log': ({ gone, come }) =>
       gone.length === 0 && come.every(({ actor_id }) => actor_id === asker?.userId),
     'auth.users': ({ come }) =>
@@ -166,23 +166,40 @@ function missingRevocation(changed: Difference): string | null {
 }
 
 /** What was read and computed goes with its church, and the readings go with a Disconnect too. */
-function ofChurches(changed: Difference) {
+function ofChurches(changed: Difference): Record<string, Consequence> {
   const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
   const ended = endedConnections(changed);
-  const withChurch = ({ gone, come }: { gone: Row[]; come: Row[] }) =>
+  const entries = new Set(pairsOf('knowledge', changed).map(idOf));
+  const withChurch: Consequence = ({ gone, come }) =>
     come.length === 0 && gone.every((row) => churches.has(row.account_id));
-  const withConnection = ({ gone, come }: { gone: Row[]; come: Row[] }) =>
+  const withConnection: Consequence = ({ gone, come }) =>
     come.length === 0 &&
     gone.every(
-      ({ account_id }) => churches.has(account_id) || ended.has(`${account_id} planning_center`),
+      ({ account_id, integration_type }) =>
+        churches.has(account_id) ||
+        ended.has(`${account_id} ${integration_type ?? 'planning_center'}`),
     );
+  /** Each text of an entry is kept as a version, and goes with it. */
+  const withEntry: Consequence = ({ gone, come }) =>
+    [...gone, ...come].every((row) => entries.has(row.id));
+  const analytics = [...changed.keys()].filter((table) => table.startsWith('analytics.'));
   return {
-    'analytics.figures': withChurch,
-    'analytics.superseded_figures': withChurch,
-    'analytics.measure_choices': withChurch,
+    ...Object.fromEntries(analytics.map((table) => [table, withChurch])),
+    'analytics.library_entries': withEntry,
+    'analytics.library_versions': withEntry,
     'private.readings': withConnection,
+    'private.reading_coverage': withConnection,
     'private.people_keys': withConnection,
+    'private.sync_connections': withConnection,
+    'private.sync_tasks': withConnection,
+    'private.account_views': withChurch,
   };
+}
+
+type Consequence = (rows: { gone: Row[]; come: Row[] }) => boolean;
+
+function idOf({ before, after }: Pair): unknown {
+  return (before ?? after)?.id;
 }
 
 function leftSuperAdmins(changed: Difference): Set<unknown> {
