@@ -1,12 +1,6 @@
 import { connectionsMessages } from '#contract/connections-messages.ts';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
 import type { syncStates } from '#contract/functions/sync.ts';
-import type { IntegrationType } from '#contract/tables/integrations.ts';
-
-export const integrationNames: Readonly<Record<IntegrationType, string>> = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-};
 
 type SyncState = (typeof syncStates)[number];
 

@@ -160,7 +160,8 @@ function joinWords(words: readonly string[]): string {
     : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function capital(text: string): string {
+/** With a capital first letter. */
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

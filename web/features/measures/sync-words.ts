@@ -1,10 +1,4 @@
 import type { IntegrationSync } from '#contract/functions/sync.ts';
-import type { IntegrationType } from '#contract/tables/integrations.ts';
-
-export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-};
 
 /** Whether a connection is being read, or waits for its turn. */
 export function isUnderWay({ state }: Pick<IntegrationSync, 'state'>): boolean {

@@ -1,4 +1,5 @@
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';
@@ -8,7 +9,6 @@ import {
   describeTrouble,
   describeWeeks,
   formatInstant,
-  integrationNames,
 } from '../model.ts';
 import classes from './connections.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -18,7 +18,7 @@ const columns: readonly Column<ConnectionHealth>[] = [
   {
     label: 'Integration',
     width: '12rem',
-    cell: ({ integrationType }) => integrationNames[integrationType],
+    cell: ({ integrationType }) => integrationTitles[integrationType],
   },
   { label: 'State', width: '22%', cell: (connection) => <State connection={connection} /> },
   { label: 'Last Sync', width: '11rem', cell: ({ finishedAt }) => formatInstant(finishedAt) },
@@ -66,7 +66,7 @@ function Card({ connection }: Shown) {
       <p className={classes.name}>
         <bdi>{accountName}</bdi>
       </p>
-      <p className={classes.facts}>{integrationNames[integrationType]}</p>
+      <p className={classes.facts}>{integrationTitles[integrationType]}</p>
       <State connection={connection} />
       <p className={classes.facts}>
         Last sync {formatInstant(finishedAt)}. Next {formatInstant(nextAt)}. Weeks of the last year:{' '}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { connectionsMessages } from '#contract/connections-messages.ts';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { useRetryConnection } from '../api/retry-connection.ts';
-import { integrationNames } from '../model.ts';
 
 /** Reads a connection again; off while it is read, or where only the church can mend it. */
 export function RetryButton({ connection }: { connection: ConnectionHealth }) {
@@ -26,7 +26,7 @@ export function RetryButton({ connection }: { connection: ConnectionHealth }) {
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={`Read ${integrationNames[integrationType]} of ${accountName} again`}
+      aria-label={`Read ${integrationTitles[integrationType]} of ${accountName} again`}
       disabled={isUnderWay || token === 'reconnect_needed' || retry.isPending}
       onClick={start}
     >

@@ -1,5 +1,6 @@
 import type { MeasurePreview } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import { capital } from '../model.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 
@@ -58,8 +59,4 @@ function FigurePreview({ figure: { figure, weeks, needsReading } }: { figure: Fi
 
 function number(value: number | null): string {
   return value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

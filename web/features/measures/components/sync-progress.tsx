@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
 import { syncMessages } from '#contract/measure-messages.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
@@ -9,13 +10,7 @@ import { logError } from '#web/lib/log.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { syncStatusQuery, useStartSync } from '../api/sync-status.ts';
-import {
-  formatDate,
-  formatMoment,
-  integrationTitles,
-  isUnderWay,
-  progressOf,
-} from '../sync-words.ts';
+import { formatDate, formatMoment, isUnderWay, progressOf } from '../sync-words.ts';
 import classes from './measures.module.css';
 
 type Props = { accountId: string; only?: IntegrationType };

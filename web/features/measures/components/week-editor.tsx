@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
-import { regionName } from '../model.ts';
+import { capital, regionName } from '../model.ts';
 import type { EditorProps } from './part-editor.tsx';
 
 const countries = [
@@ -54,8 +54,4 @@ function withCurrent(known: readonly string[], current: string): string[] {
 
 function oneOf<Value extends string>(all: readonly Value[], text: string, otherwise: Value): Value {
   return all.find((value) => value === text) ?? otherwise;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
