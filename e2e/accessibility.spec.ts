@@ -12,6 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    // Proves: 2.routes.06
     test('the accounts screens', async ({ page, signIn, newChurch, client }) => {
       const church = await newChurch({ location: 'Austin, Texas', notes: 'A note '.repeat(60) });
       await client
@@ -34,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    // Proves: 2.routes.06
     test('the users screens', async ({ page, signIn, client }) => {
       test.slow();
       await signIn('superAdmin');
@@ -54,6 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    // Proves: 2.routes.07
     test('the account pages', async ({ page, signIn }) => {
       await signIn('grace');
       for (const name of ['dashboard', 'forecast', 'recommendations', 'integration']) {
@@ -80,6 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await client.from('knowledge').delete().eq('id', entry.id);
     });
 
+    // Proves: 2.routes.06
     test('the screens of a core knowledge entry', async ({ page, signIn, client }) => {
       const { data: entry } = await client
         .from('knowledge')
@@ -96,6 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await client.from('knowledge').delete().eq('id', entry.id);
     });
 
+    // Proves: 2.routes.06
     test('the profile', async ({ page, signIn }) => {
       await signIn('grace');
       await page.goto('/profile');
@@ -111,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    // Proves: 2.shell.01
     test('the menus', async ({ page, signIn }) => {
       await signIn('superAdmin');
       await page

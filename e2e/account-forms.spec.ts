@@ -5,6 +5,8 @@ import { expect, test } from './steeple-test.ts';
 test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
 test.describe('adding', () => {
+  // Proves: 1.accounts.01, 2.account-add.01, 2.account-add.03, 2.accounts.06, 4.lists.01
+  // Proves: 5.accounts.01, 8.accounts.06
   test('a church appears in the list', async ({ page, client }) => {
     const name = `Added ${randomUUID()}`;
     await page
@@ -33,6 +35,7 @@ test.describe('adding', () => {
     await client.from('accounts').delete().eq('account_name', name);
   });
 
+  // Proves: 2.account-add.02, 4.forms.01
   test('shows "Creating..." meanwhile and creates one church for two clicks', async ({
     page,
     client,
@@ -50,6 +53,7 @@ test.describe('adding', () => {
     await client.from('accounts').delete().eq('account_name', name);
   });
 
+  // Proves: 2.account-add.02
   test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
     await page.getByRole('link', { name: /add account/i }).click();
     await page.getByLabel('Account Name').fill('Half typed');
@@ -72,6 +76,7 @@ test.describe('adding', () => {
 test.describe('a failed save', () => {
   test.use({ allowedConsole: /Failed to load resource|account/i });
 
+  // Proves: 8.accounts.03
   test('keeps what was typed and says so', async ({ page, breakDatabase }) => {
     await page.goto('/accounts/add');
     await page.getByLabel('Account Name').fill('Kept');
@@ -82,6 +87,7 @@ test.describe('a failed save', () => {
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
+  // Proves: 8.accounts.04
   test('of an edit stays on the form', async ({ page, newChurch, breakDatabase }) => {
     const church = await newChurch();
     await page.goto(`/accounts/edit/${church.id}`);
@@ -120,6 +126,7 @@ test.describe('a church deleted meanwhile', () => {
 });
 
 test.describe('editing', () => {
+  // Proves: 2.account-edit.01, 2.account-edit.05, 4.forms.03, 5.accounts.03, 8.accounts.06
   test('fills the form and saves to the view', async ({ page, newChurch }) => {
     const church = await newChurch({ location: 'Old place', notes: 'Old notes' });
     await page.goto(`/accounts/edit/${church.id}`);
@@ -133,6 +140,7 @@ test.describe('editing', () => {
     await expect(page.getByText('Old place', { exact: true })).toBeHidden();
   });
 
+  // Proves: 2.account-edit.03, 4.forms.03
   test('a church that does not exist is said to be missing', async ({ page }) => {
     await page.goto(`/accounts/edit/${randomUUID()}`);
     await expect(page.getByText('Account Not Found', { exact: true })).toBeVisible();
@@ -148,6 +156,7 @@ test.describe('editing', () => {
     await expect(page).toHaveURL(/\/accounts$/);
   });
 
+  // Proves: 2.account-edit.05
   test('Cancel goes to the view', async ({ page, newChurch }) => {
     const church = await newChurch();
     await page.goto(`/accounts/edit/${church.id}`);
@@ -164,6 +173,7 @@ test.describe('a load that fails', () => {
 
   test.describe.configure({ timeout: 60_000 });
   for (const screen of ['edit', 'view']) {
+    // Proves: 2.account-edit.04, 2.account-view.03, 8.accounts.07
     test(`of ${screen} leads back to the list`, async ({ page, newChurch, breakDatabase }) => {
       const church = await newChurch();
       const mend = await breakDatabase({ table: 'public.accounts', for: 'reading' });

@@ -2,6 +2,7 @@ import { expect, test } from './steeple-test.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('superAdmin'));
 
+// Proves: 2.account-view.01, 2.account-view.02
 test('the view shows a dash for what is empty, and the Edit button leads on', async ({
   page,
   newChurch,
@@ -19,6 +20,8 @@ test('the view shows a dash for what is empty, and the Edit button leads on', as
   await expect(page).toHaveURL(new RegExp(`/accounts/edit/${church.id}$`));
 });
 
+// Proves: 1.accounts.01, 2.account-view.04, 2.account-view.05, 2.account-view.06, 2.account-view.07
+// Proves: 4.lists.03, 5.account-knowledge.01
 test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
@@ -97,6 +100,7 @@ test('by keyboard the focus goes into the form and back to what opened it', asyn
 test.describe('when the server refuses', () => {
   test.use({ allowedConsole: /Failed to load resource|knowledge/i });
 
+  // Proves: 8.account-knowledge.02
   test('each action says what failed and nothing typed is lost', async ({
     page,
     newChurch,
@@ -135,6 +139,7 @@ test.describe('when the server refuses', () => {
     await mend();
   });
 
+  // Proves: 8.account-knowledge.01
   test('a list that does not load says so', async ({ page, newChurch, breakDatabase }) => {
     const church = await newChurch();
     await breakDatabase({ table: 'public.knowledge', for: 'reading' });

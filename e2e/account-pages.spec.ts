@@ -26,6 +26,8 @@ const pages = [
   },
 ] as const;
 
+// Proves: 1.pages.01, 2.account-pages.01, 2.account-pages.04, 2.account-pages.05
+// Proves: 2.account-pages.08, 2.account-pages.09
 test('each page says what it is, for which church, and what is to come', async ({
   page,
   signIn,
@@ -40,6 +42,7 @@ test('each page says what it is, for which church, and what is to come', async (
   }
 });
 
+// Proves: 2.account-pages.07
 test('without an account name the pages speak to any church', async ({
   page,
   client,

@@ -6,6 +6,7 @@ import { expect, isPhone, test } from './steeple-test.ts';
 test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
 test.describe('the list', () => {
+  // Proves: 2.accounts.02, 2.accounts.08
   test('shows the columns on a desktop and cards on a phone', async ({ page, newChurch }) => {
     const church = await newChurch({ location: 'Waco, Texas', notes: 'Choir on Thursdays' });
     await page.reload();
@@ -24,6 +25,7 @@ test.describe('the list', () => {
     await expect(row).toContainText('Choir on Thursdays');
   });
 
+  // Proves: 2.accounts.04
   test('counts knowledge entries: none, one, several', async ({ page, newChurch, client }) => {
     test.skip(isPhone(page), 'a column of the table');
     const [none, one, two] = [await newChurch(), await newChurch(), await newChurch()];
@@ -40,6 +42,7 @@ test.describe('the list', () => {
     await expect(cellOf(two.name)).toHaveText('2 Entries');
   });
 
+  // Proves: 2.accounts.01, 2.accounts.10, 5.search.01
   test('searches name, location and notes without regard to case', async ({ page, newChurch }) => {
     const mark = randomUUID().slice(0, 8);
     const churches = [
@@ -66,6 +69,7 @@ test.describe('the list', () => {
     ).toBeVisible();
   });
 
+  // Proves: 2.accounts.05
   test('a row opens the church, by mouse and by keyboard', async ({ page, newChurch }) => {
     test.skip(isPhone(page), 'cards have a View link');
     const church = await newChurch({ location: 'Somewhere' });
@@ -82,6 +86,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
   });
 
+  // Proves: 2.accounts.03
   test('a long note is cut, and whole on hover and on focus', async ({ page, newChurch }) => {
     test.skip(isPhone(page), 'a column of the table');
     const notes = `${'Long ago in a valley '.repeat(30)}END`;
@@ -98,6 +103,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('tooltip')).toHaveText(notes);
   });
 
+  // Proves: 9.lists.03
   test('has no pagination up to a hundred rows', async ({ page, client }) => {
     const { count } = await client.from('accounts').select('*', { count: 'exact', head: true });
     expect(count).toBeLessThanOrEqual(100);
@@ -105,6 +111,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
   });
 
+  // Proves: 2.accounts.07, 3.entities.09
   test('Switch enters the account view', async ({ page, newChurch }) => {
     const church = await newChurch();
     await page.reload();
@@ -122,6 +129,7 @@ test.describe('the list', () => {
 });
 
 test.describe('while loading, empty, failing', () => {
+  // Proves: 2.accounts.12, 4.forms.03, 9.lists.01
   test('five skeleton rows, or three cards', async ({ page }) => {
     await holdRequests(page, '**/rest/v1/accounts*');
     await page.reload();
@@ -134,6 +142,7 @@ test.describe('while loading, empty, failing', () => {
 test.describe('a refused list', () => {
   test.use({ allowedConsole: /Failed to load resource.*403/ });
 
+  // Proves: 8.accounts.01
   test('says so, and offers to try again', async ({ page, breakDatabase }) => {
     const mend = await breakDatabase({ table: 'public.accounts', for: 'reading' });
     await page.reload();
@@ -174,6 +183,7 @@ test.describe('a deletion that fails', () => {
 });
 
 test.describe('deleting', () => {
+  // Proves: 2.accounts.13, 4.lists.01, 4.lists.04, 8.accounts.06
   test('asks with the church’s name, and then it is gone', async ({ page, newChurch, client }) => {
     const church = await newChurch();
     await page.reload();

@@ -6,6 +6,7 @@ test.describe('when something breaks', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be/ });
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 8.core-knowledge.03
   test('an entry deleted behind the scenes cannot be saved, and nothing typed is lost', async ({
     page,
     newEntry,
@@ -28,6 +29,7 @@ test.describe('when something breaks', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
+  // Proves: 8.core-knowledge.01
   test('an entry deleted behind the scenes cannot be deleted again', async ({
     page,
     newEntry,
@@ -44,6 +46,7 @@ test.describe('when something breaks', () => {
     ).toBeVisible();
   });
 
+  // Proves: 8.core-knowledge.02
   test('a lost connection creates nothing and keeps what was typed', async ({ page, context }) => {
     await page.goto('/knowledge/add');
     await page.getByLabel('Title').fill('Kept');
@@ -62,6 +65,7 @@ test.describe('when something breaks', () => {
       ['a missing', randomUUID()],
       ['an impossible', 'no-uuid'],
     ]) {
+      // Proves: 2.knowledge-forms.04, 2.knowledge-forms.07, 8.core-knowledge.04
       test(`${screen} of ${what} entry leads to the list, which says why`, async ({ page }) => {
         await page.goto(`/knowledge/${screen}/${id}`);
         await expect(page).toHaveURL(/\/knowledge$/);
@@ -71,6 +75,7 @@ test.describe('when something breaks', () => {
       });
     }
 
+    // Proves: 8.core-knowledge.04
     test(`${screen} of an account's entry is not core knowledge`, async ({
       page,
       newChurch,

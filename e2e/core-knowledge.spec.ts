@@ -12,6 +12,7 @@ async function titlesIn(client: SupabaseClient, title: string) {
 test.describe('a super admin', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 1.knowledge.01, 2.knowledge.01, 2.knowledge.02, 2.knowledge.03
   test('sees the core entries with their previews, and no entry of an account', async ({
     page,
     newEntry,
@@ -40,6 +41,7 @@ test.describe('a super admin', () => {
     await expect(page.getByText(ofAccount, { exact: true })).toBeHidden();
   });
 
+  // Proves: 2.knowledge.04, 2.knowledge.11, 5.search.04
   test('searches title and prompt without regard to case', async ({ page, newEntry }) => {
     const mark = randomUUID().slice(0, 8);
     const byTitle = await newEntry({ title: `Title ${mark}` });
@@ -57,6 +59,7 @@ test.describe('a super admin', () => {
     ).toBeVisible();
   });
 
+  // Proves: 2.knowledge-forms.06, 2.knowledge.06, 2.knowledge.07
   test('opens an entry from its row, and edits it from the menu', async ({ page, newEntry }) => {
     const entry = await newEntry({ prompt: 'First line.\n\n  Second line.' });
     await page.goto('/knowledge');
@@ -79,6 +82,7 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
   });
 
+  // Proves: 2.knowledge.07
   test('the row menu works by keyboard and opens nothing else', async ({ page, newEntry }) => {
     const entry = await newEntry();
     await page.goto('/knowledge');
@@ -92,6 +96,9 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(/\/knowledge$/);
   });
 
+  // Proves: 2.knowledge-forms.01, 2.knowledge-forms.02, 2.knowledge-forms.05, 2.knowledge.05
+  // Proves: 4.forms.01, 4.lists.03, 5.core-knowledge.01, 5.core-knowledge.02, 5.core-knowledge.03
+  // Proves: 5.core-knowledge.04, 7.knowledge.02, 8.core-knowledge.05, 9.limits.02
   test('adds an entry, checked while typing', async ({ page, client }) => {
     const title = `Added ${randomUUID()}`;
     await page.goto('/knowledge');
@@ -140,6 +147,7 @@ test.describe('a super admin', () => {
     await client.from('knowledge').delete().eq('title', title);
   });
 
+  // Proves: 2.knowledge-forms.03, 8.core-knowledge.05
   test('changes an entry and comes back to it', async ({ page, newEntry, client }) => {
     const entry = await newEntry();
     await page.goto(`/knowledge/edit/${entry.id}`);
@@ -159,6 +167,7 @@ test.describe('a super admin', () => {
     expect(await titlesIn(client, entry.title)).toMatchObject([{ prompt: 'Be kinder.' }]);
   });
 
+  // Proves: 2.knowledge-forms.02
   test('Cancel leaves without asking; another way out asks first', async ({ page, newEntry }) => {
     const entry = await newEntry();
     await page.goto(`/knowledge/view/${entry.id}`);
@@ -176,6 +185,7 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(/\/knowledge$/);
   });
 
+  // Proves: 2.knowledge.08, 2.knowledge.09, 4.lists.03, 4.lists.04, 8.core-knowledge.05
   test('deletes an entry after asking', async ({ page, newEntry, client }) => {
     const entry = await newEntry();
     await page.goto('/knowledge');
@@ -205,6 +215,7 @@ test.describe('a super admin', () => {
     expect(await titlesIn(client, entry.title)).toEqual([]);
   });
 
+  // Proves: 2.knowledge.12, 9.lists.01
   test('sees grey rows while it loads: five, or three cards', async ({ page }) => {
     await holdRequests(page, '**/rest/v1/knowledge*');
     await page.goto('/knowledge');
@@ -214,6 +225,7 @@ test.describe('a super admin', () => {
   });
 
   test.describe('with many entries', () => {
+    // Proves: 9.lists.02
     test('has them all in the list, most of them not in the document', async ({ page, client }) => {
       const mark = `many ${randomUUID()}`;
       const rows = Array.from({ length: 150 }, (_, n) => ({ title: `${mark} ${n}`, prompt: 'P' }));
@@ -233,6 +245,7 @@ test.describe('a super admin', () => {
 const someId = '6f0b54a2-5a39-4c55-9d2c-0d2c8f6c1a11';
 
 for (const path of ['', '/add', `/edit/${someId}`, `/view/${someId}`]) {
+  // Proves: 6.knowledge.01
   test(`an account admin is refused at /knowledge${path}`, async ({ page, signIn }) => {
     await signIn('grace');
     const asked: string[] = [];

@@ -18,6 +18,7 @@ test('a consent page that cuts its opener: the broadcast brings the success all 
   await expect(page.getByRole('alert')).toHaveCount(1);
 });
 
+// Proves: 2.search-console.03
 test('an account without properties says so, and leads to the console', async ({
   page,
   context,
@@ -40,6 +41,7 @@ test('an account without properties says so, and leads to the console', async ({
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
+// Proves: 8.integrations.04
 test('properties that cannot be read, a selection that cannot be saved, numbers that cannot be read', async ({
   page,
   client,

@@ -14,6 +14,7 @@ import { expect, isPhone, test } from './steeple-test.ts';
 const systems: readonly System[] = ['Planning Center', 'Google Search Console'];
 
 for (const role of roles) {
+  // Proves: 1.integrations.01, 8.integrations.06
   test(`Planning Center as ${role}: connect, see, sync, disconnect, reconnect`, async ({
     page,
     client,
@@ -46,6 +47,7 @@ for (const role of roles) {
     ).toBeVisible();
   });
 
+  // Proves: 1.integrations.01, 8.integrations.06
   test(`Google Search Console as ${role}: connect, choose, see, disconnect, reconnect`, async ({
     page,
     client,
@@ -86,6 +88,7 @@ for (const role of roles) {
   });
 }
 
+// Proves: 2.integration.04, 7.integrations.04
 test('while a connection is under way every Connect button waits; the pop-up is 600 by 700', async ({
   page,
   client,
@@ -104,6 +107,7 @@ test('while a connection is under way every Connect button waits; the pop-up is 
 });
 
 for (const system of systems) {
+  // Proves: 8.integrations.03
   test(`${system}: a consent that is refused says so, and Connect works again`, async ({
     page,
     client,
@@ -131,6 +135,7 @@ test('a pop-up that is closed ends connecting within ten seconds and without an 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+// Proves: 8.integrations.03
 test('a blocked pop-up asks to allow it', async ({ page, client, newChurch }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -9,6 +9,7 @@ const pages = [
 const text = (page: Page) => page.getByRole('main');
 
 for (const { path, title } of pages) {
+  // Proves: 1.legal.01, 2.routes.01, 9.legal.01
   test(`${path} can be read without signing in, and is dated Oct 24, 2025`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -17,6 +18,7 @@ for (const { path, title } of pages) {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
+  // Proves: 1.legal.01
   test(`from the sign-in page to ${path} and back`, async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('link', { name: title }).click();
@@ -81,6 +83,7 @@ test('the contents lead to each section by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Governing law/ })).toBeInViewport();
 });
 
+// Proves: 2.legal.01, 2.legal.02, 2.legal.03, 2.legal.04, 9.legal.01
 test('the terms state every fact that is fixed', async ({ page }) => {
   await page.goto('/terms');
   for (const fact of [

@@ -20,6 +20,7 @@ test.describe('a new installation without the demo', () => {
     await page.waitForURL('**/accounts');
   });
 
+  // Proves: 2.accounts.11
   test('says how to begin when there is no church', async ({ page }) => {
     await expect(
       page.getByText('No accounts found. Create your first account to get started.', {
@@ -28,6 +29,7 @@ test.describe('a new installation without the demo', () => {
     ).toBeVisible();
   });
 
+  // Proves: 2.knowledge.10
   test('says how to begin when there is no core knowledge', async ({ page }) => {
     await page.goto(`${fresh.url}/knowledge`);
     await expect(

@@ -12,6 +12,7 @@ const system = 'Planning Center';
 
 test.use({ allowedConsole: /Failed to load resource|could not be synced/ });
 
+// Proves: 2.planning-center.05, 8.integrations.05
 test('a church that is not connected is led back to the cards', async ({
   page,
   client,
@@ -63,6 +64,7 @@ for (const [how, kind] of [
   ['answers HTML', { how: 'html', status: 200 }],
   ['cuts the connection', { how: 'cut' }],
 ] as const) {
+  // Proves: 8.integrations.05
   test(`a Planning Center that ${how}: Sync Data says so in time, and what is shown stays`, async ({
     page,
     client,
@@ -84,6 +86,7 @@ for (const [how, kind] of [
   });
 }
 
+// Proves: 8.integrations.05
 test('a Planning Center that is down: the sentence and Retry, which helps once it is back', async ({
   page,
   client,

@@ -60,6 +60,7 @@ async function canSignIn(url: string, { email }: Person, password: string): Prom
 }
 
 test.describe('the information form', () => {
+  // Proves: 2.profile.01, 2.profile.02
   test('shows who one is, and the e-mail cannot be changed', async ({ page, person }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     await expect(field(page, 'First Name')).toHaveValue('Ada');
@@ -71,6 +72,7 @@ test.describe('the information form', () => {
     await expect(page.getByText('Email cannot be changed', { exact: true })).toBeVisible();
   });
 
+  // Proves: 2.profile.01, 4.forms.01, 5.profile.01, 7.profiles.08, 8.profile.05
   test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
     await field(page, 'First Name').fill('  Augusta ');
     await field(page, 'Phone Number').fill('');
@@ -95,6 +97,7 @@ test.describe('the information form', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  // Proves: 5.profile.01
   test('wants both names', async ({ page, person }) => {
     await expect(field(page, 'Email')).toHaveValue(person.email);
     for (const [label, sentence] of [
@@ -111,6 +114,7 @@ test.describe('the information form', () => {
 });
 
 test.describe('the password form', () => {
+  // Proves: 2.profile.03, 5.password.04, 7.auth.03, 8.profile.06
   test('changes the password, stays signed in and forgets what was typed', async ({
     page,
     person,
@@ -142,6 +146,7 @@ test.describe('the password form', () => {
     expect(await canSignIn(steeple.url, person, person.password)).toBe(false);
   });
 
+  // Proves: 5.password.02, 5.password.03
   test('checks before it asks: both alike, then long enough', async ({ page, person }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -165,6 +170,7 @@ test.describe('the password form', () => {
 test.describe('a password form that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|password could not be changed/ });
 
+  // Proves: 5.password.05, 8.profile.04
   test('a wrong current password is said to be wrong, and changes nothing', async ({
     page,
     person,
@@ -181,6 +187,7 @@ test.describe('a password form that fails', () => {
     expect(await canSignIn(steeple.url, person, person.password)).toBe(true);
   });
 
+  // Proves: 8.profile.03
   test('the same password again is refused with the server’s reason', async ({ page, person }) => {
     await typePasswords(page, person.password, person.password);
     await passwordButton(page).click();
@@ -209,6 +216,7 @@ test.describe('a password form that fails', () => {
 test.describe('somebody without a role', () => {
   test.use({ role: null });
 
+  // Proves: 6.profile.01
   test('has a profile and a password like everybody', async ({ page, person }) => {
     await field(page, 'Last Name').fill('Marshall');
     await saveButton(page).click();
@@ -230,6 +238,7 @@ test.describe('somebody without a role', () => {
   });
 });
 
+// Proves: 2.shell.01, 6.profile.01
 test('a super admin reaches the profile from the menu', async ({ page, signIn }) => {
   await signIn('superAdmin');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -252,6 +261,7 @@ test.describe('a profile that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be/ });
   test.setTimeout(60_000);
 
+  // Proves: 8.profile.01
   test('a missing profile is said to be missing, and the password form stands', async ({
     page,
     signIn,
@@ -274,6 +284,7 @@ test.describe('a profile that fails', () => {
     await expect(field(page, 'Email')).toHaveValue('grace@steeple.test');
   });
 
+  // Proves: 8.profile.02
   test('a lost connection saves nothing and keeps what was typed', async ({ page, signIn }) => {
     await signIn('grace');
     await page.goto('/profile');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, rememberAccount, test } from './steeple-test.ts';
 
+// Proves: 2.guard.01
 test('the root sends a super admin to the accounts and forgets the account view', async ({
   page,
   signIn,
@@ -14,6 +15,7 @@ test('the root sends a super admin to the accounts and forgets the account view'
   expect(await page.evaluate(() => localStorage.getItem('selectedAccountId'))).toBeNull();
 });
 
+// Proves: 2.shell.06, 2.shell.07, 2.shell.10
 test('the sidebar follows role and selection', async ({ page, signIn, newChurch }) => {
   const church = await newChurch();
   await signIn('superAdmin');
@@ -22,6 +24,7 @@ test('the sidebar follows role and selection', async ({ page, signIn, newChurch 
   await expectSidebar(page, ['Dashboard', 'Forecast', 'Recommendations', 'Integration']);
 });
 
+// Proves: 2.guard.04, 2.shell.05, 6.account-pages.01, 6.switching.01
 test('an account admin has the account’s pages, their church’s name and no switcher', async ({
   page,
   signIn,
@@ -36,6 +39,8 @@ test('an account admin has the account’s pages, their church’s name and no s
   await expectSidebar(page, ['Dashboard', 'Forecast', 'Recommendations', 'Integration']);
 });
 
+// Proves: 1.roles.03, 2.account-pages.02, 2.shell.02, 2.shell.03, 2.shell.04, 4.selection.01
+// Proves: 4.selection.02, 5.search.03
 test('the switcher searches, selects and returns to the Super Admin View', async ({
   page,
   signIn,
@@ -64,6 +69,7 @@ test('the switcher searches, selects and returns to the Super Admin View', async
   expect(await page.evaluate(() => localStorage.getItem('selectedAccountName'))).toBeNull();
 });
 
+// Proves: 2.guard.03, 6.account-pages.01
 test('account pages send a super admin without a selection to the accounts', async ({
   page,
   signIn,
@@ -75,6 +81,7 @@ test('account pages send a super admin without a selection to the accounts', asy
   }
 });
 
+// Proves: 4.selection.03
 test('a selection left in the browser is dropped for anybody else', async ({ page, signIn }) => {
   await page.goto('/auth');
   await rememberAccount(page, {
@@ -88,6 +95,7 @@ test('a selection left in the browser is dropped for anybody else', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('selectedAccountId'))).toBeNull();
 });
 
+// Proves: 3.entities.09
 test('nothing but the named entries is kept in the browser', async ({
   page,
   signIn,
@@ -104,6 +112,7 @@ test('nothing but the named entries is kept in the browser', async ({
   expect(await page.context().cookies()).toEqual([]);
 });
 
+// Proves: 2.shell.09
 test('the sidebar collapses to icons on a desktop', async ({ page, signIn }) => {
   test.skip(isPhone(page), 'a drawer on a phone');
   await signIn('superAdmin');
@@ -119,6 +128,7 @@ test('the sidebar collapses to icons on a desktop', async ({ page, signIn }) => 
   await expect(sidebar.getByRole('link', { name: 'Accounts' })).toBeVisible();
 });
 
+// Proves: 2.accounts.09, 6.accounts.01
 test('an account admin is refused at every accounts screen', async ({
   page,
   signIn,
@@ -144,6 +154,7 @@ test('an account admin is refused at every accounts screen', async ({
 test.describe('an unknown address', () => {
   test.use({ allowedConsole: /\/no\/such\/page/ });
 
+  // Proves: 2.routes.02, 2.routes.03, 8.logged.05
   test('says so, logs the path and leads home', async ({ page, signIn }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -1,6 +1,7 @@
 import { holdRequests } from './hold-requests.ts';
 import { expect, fillSignIn, people, rememberAccount, test, toastOf } from './steeple-test.ts';
 
+// Proves: 2.routes.01, 2.sign-in.01, 2.sign-in.02, 2.sign-in.03
 test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
   page,
 }) => {
@@ -20,6 +21,7 @@ test('the sign-in page welcomes, asks for both fields and links to the legal pag
   await expect(page).toHaveTitle(/Sign in · Steeple/i);
 });
 
+// Proves: 1.roles.01, 2.sign-in.05
 test('a super admin lands on the accounts, with a welcome', async ({ page }) => {
   await page.goto('/auth');
   await fillSignIn(page, people.superAdmin, 'steeple-demo');
@@ -30,6 +32,7 @@ test('a super admin lands on the accounts, with a welcome', async ({ page }) => 
   ).toBeVisible();
 });
 
+// Proves: 2.account-pages.02, 2.guard.02
 test('an account admin lands on their church’s dashboard', async ({ page }) => {
   await page.goto('/auth');
   await fillSignIn(page, people.grace, 'steeple-demo');
@@ -42,6 +45,7 @@ test('an account admin lands on their church’s dashboard', async ({ page }) =>
 test.describe('a wrong password', () => {
   test.use({ allowedConsole: /Failed to load resource.*400/ });
 
+  // Proves: 8.sign-in.01
   test('shows the provider’s message and keeps what was typed', async ({ page }) => {
     await page.goto('/auth');
     await fillSignIn(page, people.grace, 'not-her-password');
@@ -58,6 +62,7 @@ test.describe('a wrong password', () => {
 test.describe('a lost connection', () => {
   test.use({ allowedConsole: /Failed to load resource|ERR_CONNECTION|ERR_FAILED/ });
 
+  // Proves: 8.sign-in.02
   test('is told apart from a refusal', async ({ page }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/token**', (route) => route.abort());
@@ -85,6 +90,7 @@ test('a slow answer shows "Signing in..." and lets nobody send twice', async ({ 
   expect(held.count()).toBe(1);
 });
 
+// Proves: 2.routes.04
 test('a deep link is followed after signing in', async ({ page, newChurch }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
@@ -94,12 +100,14 @@ test('a deep link is followed after signing in', async ({ page, newChurch }) => 
   await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
 });
 
+// Proves: 2.sign-in.04
 test('whoever is signed in is sent on from the sign-in page', async ({ page, signIn }) => {
   await signIn('grace');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 });
 
+// Proves: 2.routes.04, 2.sign-in.06
 test('signing out goes to the sign-in page, and back does not bring anything back', async ({
   page,
   signIn,
@@ -114,6 +122,7 @@ test('signing out goes to the sign-in page, and back does not bring anything bac
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+// Proves: 2.sign-in.07
 test('signing out takes the place of the page in the history', async ({ page, signIn }) => {
   await signIn('grace');
   await page.goto('/account/forecast');
@@ -123,6 +132,7 @@ test('signing out takes the place of the page in the history', async ({ page, si
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
+// Proves: 4.selection.05
 test('the next person to sign in sees their own church', async ({ page, signIn, newChurch }) => {
   const church = await newChurch();
   await signIn('superAdmin');
@@ -145,6 +155,7 @@ test('the next person to sign in sees their own church', async ({ page, signIn, 
 test.describe('a look-up of the account that fails', () => {
   test.use({ allowedConsole: /Failed to load resource.*403|account of the profile could not/ });
 
+  // Proves: 8.logged.03
   test('is only logged, and the account stays empty', async ({ page, signIn, breakDatabase }) => {
     await signIn('grace');
     const logged = page.waitForEvent('console', (line) =>
@@ -164,6 +175,7 @@ test.describe('a look-up of the account that fails', () => {
 test.describe('signing out while the server fails', () => {
   test.use({ allowedConsole: /Failed to load resource|Signing out could not be told/ });
 
+  // Proves: 4.auth.02
   test('still clears the session', async ({ page, signIn, breakDatabase }) => {
     await signIn('grace');
     const mend = await breakDatabase({ table: 'auth.sessions', for: 'writing' });

@@ -15,6 +15,7 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
 }
 
 test.describe('while the server takes its time', () => {
+  // Proves: 2.account-edit.02
   test('an account to edit is a skeleton, then the form', async ({ page, signIn, newChurch }) => {
     const church = await newChurch();
     await signIn('superAdmin');
@@ -37,6 +38,7 @@ test.describe('while the server takes its time', () => {
     await expect(card.getByRole('button', { name: /^Connect/ })).toBeEnabled();
   });
 
+  // Proves: 4.forms.02
   test('the form of an account says Saving...', async ({ page, signIn, newChurch }) => {
     const church = await newChurch();
     await signIn('superAdmin');
@@ -70,6 +72,7 @@ test.describe('while the server takes its time', () => {
     expect(data).toEqual({ notes: 'Changed' });
   });
 
+  // Proves: 4.forms.02
   test('the form of a user says Saving...', async ({ page, signIn, client }) => {
     const user = await newUser(client);
     await signIn('superAdmin');
@@ -80,6 +83,7 @@ test.describe('while the server takes its time', () => {
     await client.functions.invoke('delete-user', { body: { userId: user.userId } });
   });
 
+  // Proves: 4.forms.02
   test('the form of a core entry says Saving...', async ({ page, signIn, client }) => {
     const { data } = await client
       .from('knowledge')

@@ -18,6 +18,7 @@ import {
 test.describe('adding', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 2.user-forms.01, 2.user-forms.02, 2.users.02, 4.lists.02, 5.add-user.07, 8.users.01
   test('an account admin, who can sign in and works in the chosen church', async ({
     page,
     client,
@@ -61,6 +62,7 @@ test.describe('adding', () => {
     expect(data).toEqual({ role: 'account_admin', account_id: church.id, phone_number: null });
   });
 
+  // Proves: 5.add-user.08
   test('a super admin needs no account, and none is sent', async ({ page }) => {
     await page.goto('/users/add');
     await fillNewUser(page, { role: 'Super Admin' });
@@ -73,6 +75,7 @@ test.describe('adding', () => {
     ).toBeVisible();
   });
 
+  // Proves: 5.add-user.01, 5.add-user.02, 5.add-user.03, 5.add-user.04, 5.add-user.05
   test('each check has its title and text, in the specified order', async ({ page, newChurch }) => {
     const church = await newChurch();
     await page.goto('/users/add');
@@ -116,6 +119,7 @@ test.describe('adding', () => {
     await expect(page.getByRole('button', { name: 'Create User' })).toBeDisabled();
   });
 
+  // Proves: 4.forms.01
   test('shows "Creating..." meanwhile and creates one user, however often it is sent', async ({
     page,
   }) => {
@@ -157,6 +161,7 @@ test.describe('a creation that fails', () => {
     await page.goto('/users/add');
   });
 
+  // Proves: 8.users.05
   test('names an e-mail that exists, and keeps what was typed', async ({ page, client }) => {
     const { email } = await newUser(client);
     await fillNewUser(page, { role: 'Super Admin', email: email.toUpperCase() });
@@ -186,6 +191,7 @@ test.describe('a creation that fails', () => {
     await expect(choice(page, 'Account')).toBeFocused();
   });
 
+  // Proves: 8.users.05, 8.users.06
   test('tells a failing server from a dropped connection', async ({ page, breakDatabase }) => {
     await fillNewUser(page, { role: 'Super Admin' });
     const mend = await breakDatabase({ table: 'public.profiles', for: 'writing' });

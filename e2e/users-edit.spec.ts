@@ -16,6 +16,7 @@ import {
 test.describe('editing', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 2.user-forms.03, 4.lists.02, 5.edit-user.01, 8.users.02
   test('fills the form; e-mail, role and account change, also for signing in', async ({
     page,
     client,
@@ -58,6 +59,7 @@ test.describe('editing', () => {
     expect(await canSignIn(steeple.url, user.email)).toBe(false);
   });
 
+  // Proves: 5.edit-user.02
   test('a promoted user loses the account', async ({ page, client, newChurch }) => {
     const church = await newChurch();
     const user = await newUser(client, { role: 'account_admin', account_id: church.id });
@@ -76,6 +78,7 @@ test.describe('editing', () => {
   });
 
   for (const id of [randomUUID(), 'no-uuid']) {
+    // Proves: 2.user-forms.06
     test(`somebody who does not exist (${id.length === 36 ? 'an id' : id}) leads back to the list`, async ({
       page,
     }) => {
@@ -90,6 +93,7 @@ test.describe('an update that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be updated/ });
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 8.logged.02
   test('of one’s own role is refused with its sentence', async ({ page, client, newChurch }) => {
     await newChurch();
     const { data } = await client.auth.getUser();
@@ -105,6 +109,7 @@ test.describe('an update that fails', () => {
     await expect(page).toHaveURL(/\/users\/edit\//);
   });
 
+  // Proves: 8.users.07
   test('of somebody who is gone meanwhile is noticed', async ({ page, client }) => {
     const user = await newUser(client);
     await page.goto(`/users/edit/${user.userId}`);
@@ -145,6 +150,7 @@ test.describe('an update that fails', () => {
 test.describe('resetting a password', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 2.user-forms.03, 5.edit-user.03, 5.edit-user.04, 8.users.04
   test('lets the user in with the new one only', async ({ page, client, steeple }) => {
     const user = await newUser(client);
     const dialog = await openReset(page, user.userId);
@@ -166,6 +172,7 @@ test.describe('resetting a password', () => {
   test.describe('that fails', () => {
     test.use({ allowedConsole: /Failed to load resource|could not be reset/ });
 
+    // Proves: 8.users.09
     test('shows the server’s message, else the specified sentence', async ({
       page,
       client,

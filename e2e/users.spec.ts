@@ -7,6 +7,7 @@ import { canSignIn, entryOf, expectToast, newUser, search } from './users-screen
 test.describe('the list', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 2.users.03, 2.users.04, 2.users.05
   test('shows name, e-mail, role and account, in a table or on cards', async ({
     page,
     client,
@@ -42,6 +43,7 @@ test.describe('the list', () => {
     }
   });
 
+  // Proves: 2.users.01, 2.users.06, 5.search.02
   test('searches first name, last name and e-mail, whatever the case', async ({ page, client }) => {
     const mark = randomUUID().slice(0, 8);
     const users = [
@@ -61,12 +63,14 @@ test.describe('the list', () => {
     ).toBeVisible();
   });
 
+  // Proves: 9.lists.01
   test('shows five grey rows, or three cards, while it loads', async ({ page }) => {
     await holdRequests(page, '**/rest/v1/profiles*account%3Aaccounts*');
     await page.goto('/users');
     await expect(page.locator('[data-skeleton]')).toHaveCount(isPhone(page) ? 3 : 5);
   });
 
+  // Proves: 2.users.07
   test('says when there is nobody', async ({ page }) => {
     await page.route('**/rest/v1/profiles*order=*', (route) => route.fulfill({ json: [] }));
     await page.goto('/users');
@@ -77,6 +81,7 @@ test.describe('the list', () => {
 test.describe('a list that fails', () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
+  // Proves: 8.users.06
   test('says so, and offers to try again', async ({ page, signIn }) => {
     await signIn('superAdmin');
     await page.route('**/rest/v1/profiles*order=*', (route) => route.abort());
@@ -96,6 +101,7 @@ test.describe('an account admin', () => {
   test.beforeEach(({ signIn }) => signIn('grace'));
 
   for (const path of ['/users', '/users/add', `/users/edit/${randomUUID()}`]) {
+    // Proves: 2.user-forms.05, 2.users.08, 6.users.03
     test(`is refused at ${path.replace(/[0-9a-f-]{36}/, '{id}')}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/users$/);
@@ -111,6 +117,7 @@ test.describe('an account admin', () => {
 test.describe('deleting', () => {
   test.beforeEach(({ signIn }) => signIn('superAdmin'));
 
+  // Proves: 2.users.09, 4.lists.02, 4.lists.04, 8.users.03
   test('asks with the name, then the user is gone from list and sign-in', async ({
     page,
     client,
@@ -157,6 +164,7 @@ test.describe('deleting', () => {
       await expect(entryOf(page, self.email)).toBeVisible();
     });
 
+    // Proves: 8.users.08
     test('of somebody who is gone already takes them off the list', async ({ page, client }) => {
       const user = await newUser(client);
       const dialog = await openDelete(page, user);

@@ -40,6 +40,7 @@ const inOrder = [
   ['Invalid Email', 'Please enter a valid email address.', { email: 'ada' }],
 ] as const;
 
+// Proves: 5.add-user.06
 test('the checks of a new user run in the order of the specification', () => {
   let typed = { ...good, first_name: '', last_name: '', email: '', confirmation: 'other' };
   for (const [title, text, change] of inOrder) {
@@ -65,6 +66,7 @@ test.each([
   expect(findChangedUserProblem({ ...good, [field]: 'x'.repeat(length - 1) })).toBeNull();
 });
 
+// Proves: 9.limits.01
 test('a password has 6 to 128 characters of any kind', () => {
   expect(findPasswordProblem('')?.title).toBe('Invalid Password');
   expect(findPasswordProblem('12345')?.title).toBe('Invalid Password');

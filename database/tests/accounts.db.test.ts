@@ -28,11 +28,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('reading accounts', () => {
+  // Proves: 1.roles.03
   test('a super admin sees every church', async () => {
     const names = await actors.superAdmin.select('select account_name from public.accounts');
     expect(names.length).toBeGreaterThanOrEqual(5);
   });
 
+  // Proves: 1.roles.04
   test('an account admin sees their own church and no other', async () => {
     expect(await actors.graceAdmin.select('select id from public.accounts')).toEqual([
       { id: grace.accountId },
@@ -56,6 +58,7 @@ describe('reading accounts', () => {
 describe('changing accounts', () => {
   const insert = "insert into public.accounts (account_name) values ('New church')";
 
+  // Proves: 1.roles.03
   test('a super admin creates, updates and deletes a church', async () => {
     expect(await actors.superAdmin.change(insert)).toBe(1);
     expect(
@@ -70,6 +73,7 @@ describe('changing accounts', () => {
     ).toBe(1);
   });
 
+  // Proves: 3.entities.02
   test('a super admin cannot create a church in somebody else’s name', async () => {
     await expect(
       actors.superAdmin.change(
@@ -79,6 +83,7 @@ describe('changing accounts', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  // Proves: 5.accounts.02, 6.accounts.01
   test.each(['graceAdmin', 'homeless', 'other', 'nobody'] as const)(
     '%s may neither create, update nor delete',
     async (name) => {
@@ -100,6 +105,7 @@ describe('changing accounts', () => {
     }
   });
 
+  // Proves: 3.entities.01
   test.each(['', '   ', '\t\n'])('a blank name (%j) is refused', async (name) => {
     await expect(
       actors.superAdmin.change('insert into public.accounts (account_name) values ($1)', name),

@@ -55,6 +55,7 @@ test('a person without a role and a person without a sign-in are refused', async
 });
 
 describe('disconnecting', () => {
+  // Proves: 4.integrations.03
   test('clears what was known of the connection and stamps the time', async () => {
     expect(await graceAdmin.change(disconnect, own)).toBe(1);
     const rows = await graceAdmin.select(

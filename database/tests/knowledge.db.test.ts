@@ -54,6 +54,7 @@ describe('a super admin', () => {
 });
 
 describe.each(['graceAdmin', 'roleless', 'nobody'] as const)('%s', (name) => {
+  // Proves: 6.knowledge.01
   test.each([
     'select id from public.knowledge',
     `select id from public.knowledge where account_id is not null`,
@@ -82,6 +83,7 @@ describe('what an entry must hold', () => {
     });
   });
 
+  // Proves: 3.entities.05, 9.limits.02
   test('a title of 255 characters, in any alphabet, is accepted', async () => {
     expect(await superAdmin.change(insert, '教'.repeat(255), 'P')).toBe(1);
   });

@@ -60,6 +60,7 @@ describe('changing one’s own profile', () => {
     expect(await graceAdmin.change(change, grace.userId)).toBe(1);
   });
 
+  // Proves: 5.edit-user.05
   test.each([
     ['role', "'super_admin'"],
     ['account_id', 'gen_random_uuid()'],
@@ -75,6 +76,7 @@ describe('changing one’s own profile', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  // Proves: 6.users.02
   test('somebody else’s is out of reach', async () => {
     const change = "update public.profiles set first_name = 'X' where user_id = $1";
     expect(await graceAdmin.change(change, boss.userId)).toBe(0);
@@ -119,6 +121,7 @@ describe('what a super admin decides', () => {
     expect(rows).toEqual([{ same: true, email: grace.email }]);
   });
 
+  // Proves: 6.roles.01
   test('a promotion takes the account away and counts from the next request on', async () => {
     await superAdmin.change(setRole, grace.userId, 'super_admin');
     const { rows } = await database.owner.query(
@@ -136,6 +139,7 @@ describe('what a super admin decides', () => {
     await expect(theirs.select('select 1')).rejects.toMatchObject({ code: 'ST401' });
   });
 
+  // Proves: 1.roles.04
   test('moving a person to another church counts from the next request on', async () => {
     const church = await buildAccount(database.owner);
     await superAdmin.change(
@@ -155,6 +159,7 @@ describe('what a super admin decides', () => {
     expect(await superAdmin.change(sameRole, boss.userId)).toBe(1);
   });
 
+  // Proves: 1.roles.02, 3.entities.04
   test('an unknown role is refused', async () => {
     await expect(superAdmin.change(setRole, grace.userId, 'owner')).rejects.toMatchObject({
       code: '23514',

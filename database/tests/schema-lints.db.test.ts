@@ -36,6 +36,7 @@ test('public holds the four tables of the specification and nothing else', async
   ).toEqual([]);
 });
 
+// Proves: 3.entities.01, 3.entities.03, 3.entities.05, 3.entities.06
 test.each([
   ['accounts', accountRow],
   ['profiles', profileRow],

@@ -40,6 +40,7 @@ test('the way tokens are forged here makes good ones when nothing is changed', a
 });
 
 describe('refused is a token', () => {
+  // Proves: 8.provider.04
   test.each([
     ['that has run out', { iat: nowSeconds() - 4000, exp: nowSeconds() - 400 }, 'JWT expired'],
     ['for another audience', { aud: 'anon' }, 'JWT not in audience'],
@@ -135,6 +136,7 @@ test('no token, or the publishable key in its place, is nobody', async () => {
   expect(answer.body).toMatchObject({ code: 401, error_code: 'no_authorization' });
 });
 
+// Proves: 8.provider.01
 test('the client is signed out by a session that has ended elsewhere', async () => {
   const client = server.client();
   const session = await signIn(client);

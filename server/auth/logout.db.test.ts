@@ -47,6 +47,7 @@ async function threeSessions() {
 }
 
 describe('signing out', () => {
+  // Proves: 7.auth.02
   test('here ends this session only', async () => {
     const { clients, statuses } = await threeSessions();
     expect(await clients[0].auth.signOut({ scope: 'local' })).toEqual({ error: null });

@@ -57,6 +57,7 @@ describe('while the database is down', () => {
     }
   });
 
+  // Proves: 8.provider.05
   test('the client tries again by itself and stays signed in', async () => {
     const connections = connect(auth.database, { poolSize: 1, acquireTimeoutMs: 500 });
     const flaky = await auth.server({}, connections);

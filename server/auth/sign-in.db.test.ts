@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
+  // Proves: 1.roles.01, 3.entities.08, 7.auth.01
   test('gives a session that works, and the person as the client expects them', async () => {
     const client = server.client();
     const session = await signIn(client);
@@ -119,6 +120,7 @@ describe('signing in', () => {
 });
 
 describe('what does not fit is answered alike', () => {
+  // Proves: 7.auth.01, 8.provider.02
   test.each([
     ['a wrong password', graceEmail, 'not the password'],
     ['an unknown email', 'nobody@steeple.test', demoPassword],

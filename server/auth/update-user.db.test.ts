@@ -40,6 +40,16 @@ async function put(body: unknown, headers: Record<string, string> = {}) {
 }
 
 describe('changing one’s password', () => {
+  test('is in the audit log as one’s own doing', async () => {
+    expect((await put({ password: 'another good one' })).status).toBe(200);
+    const { rows } = await auth.database.owner.query(
+      "select actor_id = row_id as by_themselves from private.audit_log where table_name = 'auth.users' and operation = 'UPDATE' and row_id = $1 order by id desc limit 1",
+      [graceId],
+    );
+    expect(rows).toEqual([{ by_themselves: true }]);
+  });
+
+  // Proves: 7.auth.03
   test('takes the new one from then on, and the old one no more', async () => {
     const client = server.client();
     await signIn(client);
@@ -74,6 +84,7 @@ describe('changing one’s password', () => {
     expect((await attempt(server, graceEmail, password.trim().slice(0, -1))).status).toBe(400);
   });
 
+  // Proves: 5.password.03, 8.provider.03, 9.limits.01
   test('to a short one is refused with the reason', async () => {
     const client = server.client();
     await signIn(client);

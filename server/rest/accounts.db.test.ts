@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 describe('accounts', () => {
+  // Proves: 7.accounts.01
   test('all, the newest first', async () => {
     const all = (client: SupabaseClient) =>
       client.from('accounts').select('*').order('created_at', { ascending: false });
@@ -43,6 +44,7 @@ describe('accounts', () => {
     expect(await all(people.signedOut)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 7.accounts.02
   test('one by id, single', async () => {
     const one = (client: SupabaseClient, id: string) =>
       client.from('accounts').select('*').eq('id', id).single();
@@ -56,6 +58,7 @@ describe('accounts', () => {
     expect(await one(people.signedOut, people.church)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 7.accounts.03
   test('a super admin creates one and gets the row', async () => {
     const create = (client: SupabaseClient, { userId }: Person) =>
       client
@@ -75,6 +78,7 @@ describe('accounts', () => {
     expect(await create(people.signedOut, people.admin)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 7.accounts.04
   test('a super admin changes and deletes one', async () => {
     const id = await buildAccount(database.owner);
     const fields = { account_name: 'Renamed', location: 'Waco', notes: null };

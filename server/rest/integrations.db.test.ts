@@ -31,6 +31,7 @@ describe('integrations', () => {
     disconnected_at: '2026-11-21T05:00:00+00:00',
   };
 
+  // Proves: 7.integrations.01
   test('all rows of an account', async () => {
     const account = await buildAccount(database.owner);
     await buildIntegration(database.owner, {
@@ -47,6 +48,7 @@ describe('integrations', () => {
     expect(await read(people.signedOut)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 4.integrations.03, 7.integrations.02
   test('disconnecting one by id', async () => {
     const own = await buildIntegration(database.owner, { account_id: people.church });
     const foreign = await buildIntegration(database.owner, { account_id: people.otherChurch });

@@ -30,6 +30,7 @@ describe('knowledge', () => {
     });
   });
 
+  // Proves: 7.knowledge.01
   test('all, by id, by account and core entries', async () => {
     const table = () => people.asSuperAdmin.from('knowledge').select('*');
     const all = await table().order('created_at', { ascending: false });
@@ -44,6 +45,7 @@ describe('knowledge', () => {
     expect(ofNone.every(({ account_id }) => account_id === null)).toBe(true);
   });
 
+  // Proves: 7.knowledge.02
   test('a super admin creates, changes and deletes entries', async () => {
     const fields = {
       title: 'Fresh',
@@ -66,6 +68,7 @@ describe('knowledge', () => {
     expect(await table().select().eq('id', id)).toMatchObject(nothing);
   });
 
+  // Proves: 6.knowledge.01
   test('nobody else sees or touches any', async () => {
     const fields = { title: 'T', prompt: 'P' };
     for (const [client, answer] of [

@@ -32,6 +32,7 @@ describe('profiles', () => {
   const role = (client: SupabaseClient, { userId }: Person) =>
     client.from('profiles').select('role').eq('user_id', userId).single();
 
+  // Proves: 7.profiles.01
   test('a role, filtered by user_id', async () => {
     expect(await role(people.asSuperAdmin, people.admin)).toMatchObject({
       data: { role: 'account_admin' },
@@ -44,6 +45,7 @@ describe('profiles', () => {
     expect(await role(people.signedOut, people.admin)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 6.roles.02, 7.profiles.02
   test('user_id and role of all profiles', async () => {
     const all = (client: SupabaseClient) => client.from('profiles').select('user_id, role');
     const { data } = await all(people.asSuperAdmin);
@@ -56,6 +58,7 @@ describe('profiles', () => {
     expect(await all(people.signedOut)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 7.profiles.03
   test('the account with id and account_name, filtered by user_id', async () => {
     const read = (client: SupabaseClient) =>
       client
@@ -71,6 +74,7 @@ describe('profiles', () => {
     expect(await read(people.signedOut)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 3.entities.03, 7.profiles.04
   test('the account with location and notes too, as a single row', async () => {
     const read = (client: SupabaseClient, person: Person) =>
       client
@@ -89,6 +93,7 @@ describe('profiles', () => {
     expect(await read(people.asAdmin, people.other)).toMatchObject(notOne);
   });
 
+  // Proves: 7.profiles.05
   test('all profiles with their account', async () => {
     const all = (client: SupabaseClient) =>
       client.from('profiles').select('*, account:accounts(id, account_name)');
@@ -100,6 +105,7 @@ describe('profiles', () => {
     expect(await all(people.signedOut)).toMatchObject(notSignedIn);
   });
 
+  // Proves: 5.edit-user.05, 6.roles.02, 7.profiles.06
   test('a super admin changes a role; nobody else does, not even their own', async () => {
     const promote = (client: SupabaseClient, { userId }: Person) =>
       client.from('profiles').update({ role: 'super_admin' }).eq('user_id', userId).select('role');
@@ -121,6 +127,7 @@ describe('profiles', () => {
     });
   });
 
+  // Proves: 6.users.02, 7.profiles.07
   test('a super admin changes every field of a user', async () => {
     const target = await buildPerson(database.owner, { role: 'account_admin' });
     const fields = {
@@ -143,6 +150,7 @@ describe('profiles', () => {
     expect((await read).data).toMatchObject(fields);
   });
 
+  // Proves: 6.profile.01, 7.profiles.08
   test('everybody reads and changes their own name and phone number', async () => {
     const columns = 'first_name, last_name, phone_number';
     const fields = { first_name: 'Ada', last_name: 'O’Neil', phone_number: '(512) 555-0199' };

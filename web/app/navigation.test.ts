@@ -11,10 +11,12 @@ function activeLabels(pathname: string, ...args: Parameters<typeof navigationFor
     .map(({ label }) => label);
 }
 
+// Proves: 2.shell.06
 test('a super admin without a selected account sees a flat list', () => {
   expect(outline('super_admin', false)).toEqual([[null, ['Accounts', 'Users', 'Knowledge']]]);
 });
 
+// Proves: 2.shell.07
 test.each([
   ['super_admin', true],
   ['account_admin', false],
@@ -25,10 +27,12 @@ test.each([
   ]);
 });
 
+// Proves: 2.shell.08
 test('any other user sees an empty sidebar', () => {
   expect(outline(null, false)).toEqual([]);
 });
 
+// Proves: 2.guard.05
 test.each([
   ['/account/dashboard', ['Dashboard']],
   ['/', ['Dashboard']],

@@ -14,6 +14,7 @@ function retries(error: Error): number {
   return failures;
 }
 
+// Proves: 9.queries.01
 test('a lost connection and a broken server are tried three times more', () => {
   expect(retries(new NoAnswer('lost'))).toBe(3);
   expect(retries(new RequestRefused('busy', 503, ''))).toBe(3);

@@ -33,6 +33,7 @@ test('the sign-in page needs no app until somebody types; signing in opens it', 
   expect(screen.getByText('Welcome back!')).toBeTruthy();
 });
 
+// Proves: 2.routes.05
 test('everywhere else the app is fetched at once, behind a spinner', async () => {
   renderDoor(false);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

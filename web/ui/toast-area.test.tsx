@@ -21,6 +21,7 @@ afterEach(() => {
 
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
 
+// Proves: 9.toasts.01
 test('a toast is announced and goes by itself after five seconds', () => {
   act(() => showSuccess({ title: 'Welcome back!', text: 'You are in.' }));
   expect(screen.getByRole('alert').textContent).toBe('Welcome back!You are in.');

@@ -27,6 +27,7 @@ async function openAccounts(options?: Parameters<typeof renderApp>[1]) {
   return app;
 }
 
+// Proves: 2.guard.01
 test('the start leads a super admin to the accounts and ends the account view', async () => {
   select(101, 'Grace Hill Church');
   const { router } = renderApp('/');
@@ -37,6 +38,7 @@ test('the start leads a super admin to the accounts and ends the account view', 
   expect(localStorage.getItem('selectedAccountName')).toBeNull();
 });
 
+// Proves: 2.shell.07, 4.selection.04
 test('the start leads an account admin to their own dashboard, under their account name', async () => {
   const { router } = renderApp('/', { signedInAs: 'accountAdmin' });
   expect(await screen.findByText('Weekly pulse check for Grace Hill Church')).toBeTruthy();
@@ -49,12 +51,14 @@ test('the start leads an account admin to their own dashboard, under their accou
   expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
 });
 
+// Proves: 2.account-pages.03, 2.guard.02, 2.guard.04, 2.shell.08, 6.roles.03
 test('any other user sees an empty sidebar and the pages without an account name', async () => {
   renderApp('/', { signedInAs: 'anyOther' });
   expect(await screen.findByText('Your Monday morning church health overview')).toBeTruthy();
   expect(linkNames()).toEqual([]);
 });
 
+// Proves: 2.account-pages.06, 4.selection.02
 test('a stored account view is restored for a super admin, under the name of today', async () => {
   select(101, 'The old name');
   renderApp('/account/forecast');
@@ -165,6 +169,7 @@ test('a choice in another tab is followed', async () => {
   expect(router.state.location.pathname).toBe('/accounts');
 });
 
+// Proves: 2.shell.09
 test('the sidebar collapses to icons that keep their names', async () => {
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
@@ -180,6 +185,7 @@ test('moving on puts the focus on the heading of the next screen', async () => {
   await waitFor(() => expect(document.title).toBe('Add Account · Steeple'));
 });
 
+// Proves: 2.shell.01
 test('the profile menu leads to the profile and chooses the colours', async () => {
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Profile menu' }));
@@ -190,6 +196,7 @@ test('the profile menu leads to the profile and chooses the colours', async () =
   expect(localStorage.getItem('steeple-color-scheme')).toBe('dark');
 });
 
+// Proves: 2.sign-in.06, 4.auth.02, 7.auth.02, 8.logged.04
 test.each([
   ['the server agrees', null],
   ['the server fails', Response.json({ msg: 'broken' }, { status: 500 })],
@@ -215,6 +222,7 @@ test.each([
   expect(logout?.search.get('scope')).toBe('local');
 });
 
+// Proves: 8.logged.01
 test('when the role cannot be read, it is logged, and the start offers another try', async () => {
   expectLogged(/role of the signed-in person could not be read/);
   const backend = demoBackend();

@@ -17,6 +17,7 @@ test.each([
   expect(searchAccounts(all, text)).toEqual(found);
 });
 
+// Proves: 5.search.03
 test('the switcher searches the name alone', () => {
   expect(searchAccountNames(all, 'COMM')).toEqual([harbor]);
   expect(searchAccountNames(all, 'austin')).toEqual([]);

@@ -17,11 +17,13 @@ test.each([
   expect(searchCoreKnowledge(all, text)).toEqual(found);
 });
 
+// Proves: 9.limits.03
 test('a prompt of up to 100 characters is shown whole', () => {
   expect(promptPreview('a'.repeat(100))).toBe('a'.repeat(100));
   expect(promptPreview('short')).toBe('short');
 });
 
+// Proves: 2.knowledge.03, 9.limits.03
 test('of a longer prompt there are 100 characters and three dots', () => {
   expect(promptPreview('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
 });

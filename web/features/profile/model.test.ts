@@ -10,6 +10,7 @@ test('a change that passes every check has no problem', () => {
   ).toBeNull();
 });
 
+// Proves: 5.password.01
 test.each([
   ['current', 'Please enter your current password.', { ...right, current: '', next: 'x' }],
   ['confirmation', 'New passwords do not match.', { ...right, next: 'short' }],
@@ -34,6 +35,7 @@ test('characters are counted, not code units', () => {
   );
 });
 
+// Proves: 5.password.04
 test('all three fields have to be filled, blanks included', () => {
   expect(isFilled(right)).toBe(true);
   expect(isFilled({ ...right, current: ' ' })).toBe(true);

@@ -13,6 +13,7 @@ test('the server’s reason stands under the specified sentence', () => {
   });
 });
 
+// Proves: 8.users.10
 test.each([
   ['no reason', new RequestRefused('', 400, '')],
   ['only the fact', new RequestRefused(userFunctionFailures.create, 200, '')],

@@ -60,6 +60,7 @@ test('the account is sent only for an account admin', () => {
   expect(userColumnsOf({ ...filled, role: 'super_admin' }).account_id).toBeNull();
 });
 
+// Proves: 7.profiles.07
 test('an update names exactly the six columns of the specification', () => {
   expect(userColumnsOf({ ...filled, phone_number: ' (555) 123-4567 ' })).toEqual({
     ...grace,
@@ -69,6 +70,7 @@ test('an update names exactly the six columns of the specification', () => {
   });
 });
 
+// Proves: 2.user-forms.04
 test('the edit form takes whoever has no role for an account admin', () => {
   const user = {
     ...grace,
@@ -87,6 +89,7 @@ test('a form with everything but a phone number is complete', () => {
   expect(isIncomplete({ ...filled, role: 'super_admin', account_id: null })).toBe(false);
 });
 
+// Proves: 5.add-user.07
 test.each([
   { first_name: ' ' },
   { last_name: '' },

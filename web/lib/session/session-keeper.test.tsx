@@ -15,6 +15,7 @@ function setUp({ isSignedIn }: { isSignedIn: boolean }) {
   return { backend, keeper };
 }
 
+// Proves: 4.auth.01
 test('it begins by loading, then knows who is there without asking the server', async () => {
   const { keeper, backend } = setUp({ isSignedIn: true });
   expect(keeper.state()).toEqual({ status: 'loading' });

@@ -15,6 +15,7 @@ async function openPanel(number = 101, backend = demoBackend()) {
   return app;
 }
 
+// Proves: 2.account-view.04
 test('entries show their title and description', async () => {
   await openPanel();
   expect(await panel().findByRole('heading', { name: 'New building' })).toBeTruthy();
@@ -26,6 +27,7 @@ test('without entries it says so', async () => {
   expect(await panel().findByText('No knowledge entries found for this account.')).toBeTruthy();
 });
 
+// Proves: 2.account-view.05, 4.forms.04, 5.account-knowledge.01, 7.knowledge.02
 test('an entry is added inline, trimmed, for this account and by this person', async () => {
   const { user, backend } = await openPanel(102);
   await user.click(panel().getByRole('button', { name: 'Add Knowledge' }));
@@ -60,6 +62,7 @@ test('while it saves, the button says so', async () => {
   );
 });
 
+// Proves: 4.forms.04
 test('an entry is changed in its place', async () => {
   const { user, backend } = await openPanel();
   await user.click(await panel().findByRole('button', { name: 'Edit New building' }));
@@ -73,6 +76,7 @@ test('an entry is changed in its place', async () => {
   });
 });
 
+// Proves: 4.forms.04
 test('Cancel closes the form and changes nothing', async () => {
   const { user, backend } = await openPanel();
   await user.click(await panel().findByRole('button', { name: 'Edit New building' }));
@@ -121,6 +125,7 @@ test('by keyboard: a pencil leads into the Title, and Cancel and saving back to 
   await waitFor(() => expect(document.activeElement).toBe(pencil));
 });
 
+// Proves: 4.lists.04
 test('deleting asks first', async () => {
   const { user } = await openPanel();
   await user.click(await panel().findByRole('button', { name: 'Delete New building' }));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
+// Proves: 2.account-view.01
 test('the account is shown read-only, with a way to edit it', async () => {
   const { user, router } = renderApp(`/accounts/view/${fakeId(101)}`);
   expect(await screen.findByText('Grace Hill Church')).toBeTruthy();

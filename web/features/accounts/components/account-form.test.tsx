@@ -21,6 +21,7 @@ async function openEdit(backend = demoBackend()) {
   return app;
 }
 
+// Proves: 3.entities.02, 5.accounts.01, 7.accounts.03
 test('an account can be created once its name is more than blanks', async () => {
   const { user, backend, router } = await openAdd();
   const create = () => screen.getByRole('button', { name: 'Create Account' });
@@ -113,6 +114,7 @@ test('switching the account out of a changed form asks, and selects nothing when
   expect(localStorage.getItem('selectedAccountId')).toBeNull();
 });
 
+// Proves: 5.accounts.03
 test('editing fills the form, saves and goes to the account', async () => {
   const { user, backend, router } = await openEdit();
   expect(location()).toHaveProperty('value', 'Austin');
@@ -185,6 +187,7 @@ describe('two people edit one account', () => {
   });
 });
 
+// Proves: 8.accounts.04
 test('a failed update says so, is logged, and the person stays with what they typed', async () => {
   expectLogged(/could not be updated/);
   const backend = demoBackend();

@@ -17,6 +17,7 @@ function answered(status: number): Response {
   return Response.json({ code: 'XX', message: 'no' }, { status });
 }
 
+// Proves: 2.accounts.02
 test('the table has the columns of the specification, and counts in words', async () => {
   const backend = demoBackend();
   backend.tables.accounts?.push(account(103, 'Two Springs', null, null, 2));
@@ -30,6 +31,7 @@ test('the table has the columns of the specification, and counts in words', asyn
   expect(screen.getByText('2 Entries')).toBeTruthy();
 });
 
+// Proves: 7.accounts.01
 test('all accounts are read in one request, the newest first', async () => {
   const { backend } = await openList();
   const [request] = backend.sent.filter(({ path }) => path === '/rest/v1/accounts');
@@ -45,6 +47,7 @@ test('while it loads there are five grey rows under the same heads', async () =>
   expect(document.querySelectorAll('[data-skeleton=row]')).toHaveLength(5);
 });
 
+// Proves: 2.accounts.08
 test('on a phone there are three grey cards, then cards with View and Edit', async () => {
   vi.stubGlobal('innerWidth', 375);
   const { user } = renderApp('/accounts');
@@ -78,6 +81,7 @@ test('without any account it says how to begin', async () => {
   ).toBeTruthy();
 });
 
+// Proves: 8.accounts.01, 8.accounts.02
 test.each([
   ['a refusal', answered(403), 'Failed to fetch accounts'],
   ['a lost connection', 'connection-lost', 'An unexpected error occurred while fetching accounts'],
@@ -119,6 +123,7 @@ test('a list that is there is not read again when the network is back', async ()
   expect(backend.sent).toHaveLength(readsBefore);
 });
 
+// Proves: 2.accounts.05
 test('a click on a row opens the account, a click on its controls does not', async () => {
   const { user, router } = await openList();
   await user.click(screen.getByText('Two Sunday services'));
@@ -135,6 +140,7 @@ test('Switch selects the account and opens its dashboard', async () => {
   expect(localStorage.getItem('selectedAccountName')).toBe('Grace Hill Church');
 });
 
+// Proves: 2.accounts.13
 test('deleting asks first, then takes the account off the list', async () => {
   const { user, backend } = await openList();
   await user.click(screen.getByRole('button', { name: 'Delete Grace Hill Church' }));
@@ -165,6 +171,7 @@ test('while a deletion runs, the dialog says so and stays', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+// Proves: 8.accounts.05
 test('a deletion that removes nothing is a failure', async () => {
   expectLogged(/could not be deleted/);
   const { user, backend } = await openList();
@@ -174,6 +181,7 @@ test('a deletion that removes nothing is a failure', async () => {
   expect(await screen.findByText('Failed to delete account')).toBeTruthy();
 });
 
+// Proves: 9.lists.02
 test('above a hundred rows only some are in the document, and a switched-off pagination counts all', async () => {
   const backend = demoBackend();
   backend.tables.accounts = Array.from({ length: 1200 }, (_, number) =>

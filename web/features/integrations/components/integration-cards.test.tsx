@@ -23,6 +23,7 @@ async function openMenu(app: Awaited<ReturnType<typeof openIntegration>>, system
   await app.user.click(await card(system).findByRole('button', { name: `Actions for ${system}` }));
 }
 
+// Proves: 1.integrations.02, 2.integration.01, 2.integration.03
 test('three cards; the import is switched off for good', async () => {
   await openIntegration();
   expect(screen.getByText('Integration settings for Grace Hill Church')).toBeTruthy();
@@ -35,6 +36,7 @@ test('three cards; the import is switched off for good', async () => {
   );
 });
 
+// Proves: 2.integration.05
 test('a connected card has a badge, an unconnected or disconnected one a Connect button', async () => {
   await openIntegration([
     integrationRow('planning_center'),
@@ -46,6 +48,7 @@ test('a connected card has a badge, an unconnected or disconnected one a Connect
   expect(card('Google Search Console').queryByText('Connected')).toBeNull();
 });
 
+// Proves: 2.integration.07
 test('while it is not known what is connected, placeholders stand in place of the status', async () => {
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/integrations', 'never');
@@ -73,6 +76,7 @@ test('a list that cannot be read says so, with a way to try again', async () => 
   expect(await screen.findByRole('button', { name: 'Connect Planning Center' })).toBeTruthy();
 });
 
+// Proves: 2.integration.06, 2.routes.08
 test('the menu leads to the settings of its system', async () => {
   const app = await openIntegration([
     integrationRow('planning_center'),
@@ -90,6 +94,7 @@ test('the menu leads to the settings of its system', async () => {
   );
 });
 
+// Proves: 2.integration.06
 test('Disconnect sends the specified fields, says so and offers Connect', async () => {
   const app = await openIntegration([integrationRow('planning_center')]);
   await openMenu(app, 'Planning Center');
@@ -113,6 +118,7 @@ test('Disconnect sends the specified fields, says so and offers Connect', async 
   await waitFor(() => expect(document.activeElement).toBe(connect));
 });
 
+// Proves: 8.integrations.04
 test('a Disconnect that is refused says so, and the card stays connected', async () => {
   expectLogged(/could not be disconnected/);
   const app = await openIntegration([integrationRow('planning_center')]);
@@ -144,6 +150,7 @@ test('an integration that is gone by now cannot be disconnected', async () => {
   expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
 });
 
+// Proves: 2.integration.02, 5.integrations.01, 8.integrations.01
 test('without an account, Connect asks for one and opens nothing', async () => {
   const open = stubPopups(createFakePopup());
   const { user } = renderApp('/account/integration', { signedInAs: 'anyOther' });
@@ -153,6 +160,7 @@ test('without an account, Connect asks for one and opens nothing', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
+// Proves: 9.integrations.02
 test('the list is read again on each visit', async () => {
   const app = await openIntegration([integrationRow('planning_center')]);
   const reads = () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { popupFeatures } from './connect-window.ts';
 
+// Proves: 7.integrations.04, 9.integrations.01
 test('the pop-up is 600 by 700, in the middle of the window, also on a second screen', () => {
   const features = popupFeatures({
     screenX: 1920,

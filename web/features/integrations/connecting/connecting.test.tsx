@@ -31,6 +31,7 @@ function openChannel() {
   return { channel, heard };
 }
 
+// Proves: 2.integration.04
 test('Connect opens the pop-up in the click, says Connecting... and leads to the consent page', async () => {
   const popup = createFakePopup();
   const open = stubPopups(popup);
@@ -45,6 +46,7 @@ test('Connect opens the pop-up in the click, says Connecting... and leads to the
   expect([isOff('Google Search Console'), isOff('Planning Center')]).toEqual([true, true]);
 });
 
+// Proves: 7.integrations.03
 test('the server is asked for the church and told where the page lives', async () => {
   const { backend } = await beginConnecting('Google Search Console');
   expect(backend.sent.at(-1)).toMatchObject({
@@ -54,6 +56,7 @@ test('the server is asked for the church and told where the page lives', async (
   });
 });
 
+// Proves: 8.integrations.03
 test('a blocked pop-up asks to allow it, and nothing is begun', async () => {
   stubPopups(null);
   const { user, backend } = await openIntegration();
@@ -63,6 +66,7 @@ test('a blocked pop-up asks to allow it, and nothing is begun', async () => {
   expect(isOff('Planning Center')).toBe(false);
 });
 
+// Proves: 8.integrations.02
 test('a connection that cannot start says so, closes the pop-up and frees all buttons', async () => {
   expectLogged(/Planning Center could not be started/);
   const popup = createFakePopup();
@@ -101,6 +105,7 @@ test('an address that no browser opens is no consent page', async () => {
   expect(popup.location.replace).not.toHaveBeenCalled();
 });
 
+// Proves: 4.integrations.01, 4.integrations.02
 test.each([
   ['Planning Center', 'planning-center-oauth', 'planning_center'],
   ['Google Search Console', 'google-oauth', 'google_search_console'],
@@ -113,6 +118,7 @@ test.each([
   expect(await card.findByText('Connected')).toBeTruthy();
 });
 
+// Proves: 4.integrations.01
 test.each([
   ['Planning Center', 'planning-center-oauth'],
   ['Google Search Console', 'google-oauth'],
@@ -131,6 +137,7 @@ test('with a cut opener the channel brings the message, and the pop-up is told t
   await waitFor(() => expect(heard).toEqual([{ type: 'oauth-heard' }]));
 });
 
+// Proves: 4.integrations.02
 test('the same news by opener and channel is told once', async () => {
   const { channel, heard } = openChannel();
   await beginConnecting('Planning Center');
@@ -168,6 +175,7 @@ test('a window that did not begin it refreshes its list and says nothing', async
   expect(heard).toEqual([]);
 });
 
+// Proves: 4.integrations.01
 test.each([
   ['from another origin', { type: 'planning-center-oauth-success' }, 'https://evil.example'],
   ['from an opaque origin', { type: 'planning-center-oauth-success' }, 'null'],
@@ -189,6 +197,7 @@ test.each([
   expect(backend.sent).toHaveLength(sentBefore);
 });
 
+// Proves: 4.integrations.01
 test('a pop-up closed without a message ends connecting in time and without an error; a later message counts', async () => {
   const { popup } = await beginConnecting('Planning Center');
   popup.closed = true;

@@ -39,6 +39,7 @@ function refusal(code: string, status = 502) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const syncButton = () => screen.findByRole('button', { name: 'Sync Data' });
 
+// Proves: 2.planning-center.01
 test('the page says what it is, with a way back and Disconnect', async () => {
   openSettings();
   expect(await screen.findByRole('heading', { name: 'Planning Center Settings' })).toBeTruthy();
@@ -49,6 +50,7 @@ test('the page says what it is, with a way back and Disconnect', async () => {
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeTruthy();
 });
 
+// Proves: 2.planning-center.03
 test('the organization by name and id, since when it is connected, and its status', async () => {
   const { backend } = openSettings();
   await syncButton();
@@ -77,6 +79,7 @@ test('the organization by name and id, since when it is connected, and its statu
   expect(call?.body).toEqual({ accountId: fakeId(101) });
 });
 
+// Proves: 2.planning-center.03
 test('an organization without a name is "Not available", and one without an id has no such line', async () => {
   openSettings({ answer: () => Response.json({ ...info, organization: { name: null } }) });
   await syncButton();
@@ -85,6 +88,7 @@ test('an organization without a name is "Not available", and one without an id h
   expect(facts.queryByText('Organization ID')).toBeNull();
 });
 
+// Proves: 2.planning-center.04, 3.entities.07
 test('a tile for each product: its total and Available, or Not available, and what to do', async () => {
   openSettings();
   await syncButton();
@@ -120,6 +124,7 @@ test('skeletons stand in place of both cards meanwhile', async () => {
   ).toBeTruthy();
 });
 
+// Proves: 2.planning-center.05, 5.integrations.02
 test('not connected: an error, and back to the cards', async () => {
   const { router, backend } = openSettings({ rows: [] });
   expect(await screen.findByText('Planning Center is not connected')).toBeTruthy();
@@ -134,6 +139,7 @@ test('connected for the list, but not for the server: the same error, and back',
   expect(screen.queryByText('Failed to load organization information')).toBeNull();
 });
 
+// Proves: 5.integrations.02
 test('without an account nothing is connected', async () => {
   const { router } = renderApp(path, { signedInAs: 'anyOther' });
   expect(await screen.findByText('Planning Center is not connected')).toBeTruthy();
@@ -179,6 +185,7 @@ test('a connection that the provider takes no more offers to reconnect, which lo
   channel.close();
 });
 
+// Proves: 7.integrations.05
 test('Sync Data reads the organization and the list again', async () => {
   const { user, backend } = openSettings();
   await syncButton();
@@ -202,6 +209,7 @@ test('Sync Data has the church’s weeks read again, too', async () => {
   );
 });
 
+// Proves: 2.planning-center.03
 test('while it syncs the button says Syncing... and what is shown stays', async () => {
   const { user, backend } = openSettings();
   await syncButton();
@@ -235,6 +243,7 @@ test('a sync that finds the connection dead offers to reconnect above what is sh
   expect(screen.getByText('1,432')).toBeTruthy();
 });
 
+// Proves: 2.planning-center.02
 test('Disconnect asks first; Cancel leaves all as it was', async () => {
   const { user, backend } = openSettings();
   await syncButton();
@@ -250,6 +259,7 @@ test('Disconnect asks first; Cancel leaves all as it was', async () => {
   expect(backend.sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
+// Proves: 2.planning-center.02
 test('after Disconnect the cards are shown, with one toast and Connect', async () => {
   const { user, backend, router } = openSettings();
   await syncButton();
@@ -277,18 +287,4 @@ test('a Disconnect that fails says so and closes the question', async () => {
   expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('1,432')).toBeTruthy();
-});
-
-test('coming back with oauth=success says so once and takes it out of the address', async () => {
-  const { router } = openSettings({ query: '?oauth=success&more=1' });
-  expect(await screen.findAllByText('Planning Center connected successfully')).toHaveLength(1);
-  await waitFor(() => expect(router.state.location.search).toBe('?more=1'));
-});
-
-test('coming back with oauth=error to a church that is not connected says just that', async () => {
-  const { router } = openSettings({ rows: [], query: '?oauth=error' });
-  expect(await screen.findByText('Failed to connect Planning Center')).toBeTruthy();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/account/integration'));
-  expect(screen.queryByText('Planning Center is not connected')).toBeNull();
-  expect(screen.getAllByText('Failed to connect Planning Center')).toHaveLength(1);
 });

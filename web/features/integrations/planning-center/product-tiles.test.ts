@@ -3,6 +3,7 @@ import { productTiles } from './product-tiles.ts';
 
 const available = { available: true, total: 12 };
 
+// Proves: 2.planning-center.04
 test('eight products by their labels, in the contract’s order', () => {
   const products = Object.fromEntries(
     [
@@ -28,6 +29,7 @@ test('eight products by their labels, in the contract’s order', () => {
   ]);
 });
 
+// Proves: 2.planning-center.04
 test('an unknown key is shown raw, after the known ones', () => {
   const tiles = productTiles({ resources: available, people: available });
   expect(tiles.map(({ label }) => label)).toEqual(['People', 'resources']);

@@ -14,6 +14,7 @@ import {
   site,
 } from '../../../testing/search-console.ts';
 
+// Proves: 2.search-console.01, 7.integrations.05
 test('with nothing chosen the page asks to choose, with a way back', async () => {
   const app = openSettings();
   expect(await screen.findByRole('heading', { name: 'Google Search Console' })).toBeTruthy();
@@ -29,6 +30,7 @@ test('with nothing chosen the page asks to choose, with a way back', async () =>
   expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
 });
 
+// Proves: 2.search-console.04
 test('the properties are a radio list with names, addresses and permission levels; the first is preselected', async () => {
   openSettings();
   await saveButton();
@@ -42,11 +44,13 @@ test('the properties are a radio list with names, addresses and permission level
   expect(radios.map((radio) => Reflect.get(radio, 'checked'))).toEqual([true, false]);
 });
 
+// Proves: 2.search-console.04
 test('one property is counted in the singular', async () => {
   openSettings({ properties: chosen(null, properties.slice(0, 1)) });
   expect(await screen.findByText('1 property available')).toBeTruthy();
 });
 
+// Proves: 2.search-console.05
 test('Cancel leads back to the cards', async () => {
   openSettings();
   await saveButton();
@@ -55,6 +59,7 @@ test('Cancel leads back to the cards', async () => {
   );
 });
 
+// Proves: 2.search-console.05, 4.integrations.04, 5.integrations.02, 7.integrations.05
 test('Save Selection sends the chosen property, says so and returns to the cards', async () => {
   const app = openSettings();
   await saveButton();
@@ -68,6 +73,7 @@ test('Save Selection sends the chosen property, says so and returns to the cards
   expect(calls(app, 'google-search-console-data'), 'numbers nobody will see').toEqual([]);
 });
 
+// Proves: 2.search-console.05
 test('while it saves the button says Saving... and is off', async () => {
   const app = openSettings();
   await saveButton();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countProperties, cutAddress, friendlyName } from './property-names.ts';
 
+// Proves: 2.search-console.08
 test.each([
   ['sc-domain:gracehill.example', 'gracehill.example (Domain Property)'],
   ['https://www.gracehill.example/', 'gracehill.example'],
@@ -23,6 +24,7 @@ test('a host of another alphabet is called as the browser writes it', () => {
   );
 });
 
+// Proves: 2.search-console.08
 test.each(['', 'gracehill', 'not a url', 'https://', 'mailto:someone', '//gracehill.example'])(
   'what is no address, like "%s", is shown as it is',
   (siteUrl) => {
@@ -30,6 +32,7 @@ test.each(['', 'gracehill', 'not a url', 'https://', 'mailto:someone', '//graceh
   },
 );
 
+// Proves: 2.search-console.07, 9.integrations.01
 test('an address of 50 characters stays whole, a longer one is cut to 50 with an ellipsis', () => {
   const fifty = `https://gracehill.example/${'a'.repeat(24)}`;
   expect(fifty).toHaveLength(50);
@@ -42,6 +45,7 @@ test('no character is cut in two', () => {
   expect(cutAddress('🙏'.repeat(51))).toBe(`${'🙏'.repeat(50)}...`);
 });
 
+// Proves: 2.search-console.04
 test('one property, several properties', () => {
   expect(countProperties(1)).toBe('1 property available');
   expect(countProperties(3)).toBe('3 properties available');

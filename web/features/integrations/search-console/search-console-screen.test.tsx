@@ -18,6 +18,7 @@ import {
   saveButton,
 } from '../../../testing/search-console.ts';
 
+// Proves: 2.search-console.03
 test('without any property it says so and opens the console in a tab of its own', async () => {
   const open = vi.fn<(...args: unknown[]) => null>(() => null);
   const app = openSettings({ properties: chosen(null, []) });
@@ -33,6 +34,7 @@ test('without any property it says so and opens the console in a tab of its own'
   );
 });
 
+// Proves: 2.search-console.01, 2.search-console.06
 test('a chosen property is shown as ACTIVE, with Disconnect in the head', async () => {
   openSettings({ properties: chosen(domain) });
   await screen.findByRole('button', { name: 'Disconnect' });
@@ -49,6 +51,7 @@ test('a chosen property that Google lists no more has no permission level', asyn
   expect(await screen.findByText('Permission Level: Not available')).toBeTruthy();
 });
 
+// Proves: 2.search-console.07, 3.entities.07
 test('seven named days: totals with separators and decimals, top queries and pages', async () => {
   openSettings({ properties: chosen(domain) });
   await screen.findByText('Total Clicks');
@@ -76,6 +79,7 @@ test('seven named days: totals with separators and decimals, top queries and pag
   expect(region('Top 5 Pages').getByText('Position 3.0')).toBeTruthy();
 });
 
+// Proves: 2.search-console.07, 9.integrations.01
 test('no more than five queries are shown, and none says so', async () => {
   const topQueries = Array.from({ length: 7 }, (_, number) => ({
     query: `query ${number}`,
@@ -194,6 +198,7 @@ test('not connected for the server: the page offers Connect without an error', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+// Proves: 4.integrations.04
 test('Disconnect asks nothing, says so and offers Connect right away', async () => {
   const app = openSettings({ properties: chosen(domain) });
   await app.user.click(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -216,6 +221,7 @@ test('a Disconnect that fails says so, and the property stays', async () => {
   expect(screen.getByText('ACTIVE')).toBeTruthy();
 });
 
+// Proves: 2.search-console.02
 test.each([
   ['success', 'Google Search Console connected successfully'],
   ['error', 'Failed to connect Google Search Console'],

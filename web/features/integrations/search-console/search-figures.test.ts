@@ -5,10 +5,12 @@ test('clicks and impressions have thousands separators', () => {
   expect([0, 999, 1234, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,234', '1,234,567']);
 });
 
+// Proves: 9.integrations.01
 test('a position has 1 decimal', () => {
   expect([1, 8.66, 14.24, 0].map(formatPosition)).toEqual(['1.0', '8.7', '14.2', '0.0']);
 });
 
+// Proves: 2.search-console.07
 test('a rate has 2 decimals and a percent sign', () => {
   expect([4.56, 0, 100, 4.5612].map(formatPercentage)).toEqual([
     '4.56%',

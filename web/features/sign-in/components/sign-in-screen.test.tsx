@@ -13,6 +13,7 @@ async function openSignIn(options: Parameters<typeof renderApp>[1] = {}) {
   return app;
 }
 
+// Proves: 2.sign-in.03
 test('the page greets, names its fields and leads to the legal pages', async () => {
   await openSignIn();
 
@@ -30,6 +31,7 @@ test('the page greets, names its fields and leads to the legal pages', async () 
   await waitFor(() => expect(document.title).toBe('Sign In · Steeple'));
 });
 
+// Proves: 2.sign-in.01, 5.sign-in.01
 test('empty fields are named beside themselves, and nothing is sent', async () => {
   const { user, backend } = await openSignIn();
   await user.click(submit());

@@ -46,6 +46,7 @@ test('all users are read in one request with their accounts', async () => {
   expect(request?.search.get('select')).toBe('*,account:accounts(id,account_name)');
 });
 
+// Proves: 8.users.10
 test('the server’s no in a good answer is a no', async () => {
   const backend = demoBackend();
   backend.tables.profiles = [user(1), user(4)];
