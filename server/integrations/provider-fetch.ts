@@ -3,7 +3,7 @@ import { BodyRefused, readBoundedJson } from './bounded-json.ts';
 import { type Deadline, pause } from './deadline.ts';
 import type { Provider } from './provider.ts';
 import { ProviderBusy, ProviderError } from './provider-error.ts';
-import type { ProviderPace } from './provider-pace.ts';
+import type { AnswerHead, ProviderPace } from './provider-pace.ts';
 import { readRetryAfter, retryPauseMs, triesMax } from './retry-pause.ts';
 import { userAgent } from './user-agent.ts';
 
@@ -35,13 +35,6 @@ export type ProviderAnswer = {
   status: number;
   /** Parsed JSON; undefined when a refusal came without any. */
   body: unknown;
-};
-
-/** What is known of an answer before anybody looks into it. */
-export type AnswerHead = {
-  headers: Headers;
-  /** For how many seconds the provider wants to be left alone, or null. */
-  busySeconds: number | null;
 };
 
 /**

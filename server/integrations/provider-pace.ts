@@ -2,7 +2,13 @@ import type { Pool } from 'pg';
 import { type Deadline, pause } from './deadline.ts';
 import type { ConnectionKey } from './provider.ts';
 import { ProviderBusy } from './provider-error.ts';
-import type { AnswerHead } from './provider-fetch.ts';
+
+/** What is known of an answer before anybody looks into it. */
+export type AnswerHead = {
+  headers: Headers;
+  /** For how many seconds the provider wants to be left alone, or null. */
+  busySeconds: number | null;
+};
 
 /** How fast one connection's provider is asked, over all processes and connections of its person. */
 export type ProviderPace = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from '../testing/contrast.ts';
 import sheet from './figure-colors.css?raw';
 import { schemeColors } from './palette.ts';
 

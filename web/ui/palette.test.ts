@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from '../testing/contrast.ts';
 import { brick, pine, schemeColors } from './palette.ts';
 
 const readable = 4.5;

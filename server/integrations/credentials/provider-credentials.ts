@@ -1,16 +1,14 @@
 import { DatabaseError, type Pool } from 'pg';
-import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
-import type { OauthClient } from '../oauth/oauth-client.ts';
-import type { ConnectionKey, Providers } from '../provider.ts';
+import type { ConnectionKey } from '../provider.ts';
 import { type Connector, type CredentialStore, createCredentialStore } from './credential-store.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProviderTokens } from './token-pair.ts';
-import { createTokenSource } from './token-source.ts';
+import { createTokenSource, type TokenSource, type TokenSourceServices } from './token-source.ts';
 
 /** What the rest of the server may do with provider tokens. None leaves but to the `use` of a call. */
-export type ProviderCredentials = {
+export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
   /**
    * Makes a church connected. Gives `refused` when the person may not connect it any more, their
    * session is over, or the church is gone; the tokens are then queued for revocation.
@@ -21,16 +19,6 @@ export type ProviderCredentials = {
     tokens: ProviderTokens,
     metadata: Record<string, unknown>,
   ): Promise<'connected' | 'refused'>;
-  /**
-   * Runs `use` with a fresh access token; after AccessTokenRefused once more with a newer one. Throws
-   * ProviderError not_connected, reconnect_needed, provider_unavailable or provider_not_configured,
-   * and what `use` throws. The signal ends the waiting of this caller, never a renewal.
-   */
-  withAccessToken<Result>(
-    key: ConnectionKey,
-    signal: AbortSignal,
-    use: (accessToken: string) => Promise<Result>,
-  ): Promise<Result>;
   /**
    * Adds facts, e.g. an organisation's name, to the metadata of the connection that was made at this
    * moment (`integrations.connected_at`); false when that one is over.
@@ -50,22 +38,12 @@ export type ProviderCredentials = {
 };
 
 /** What only the process itself and its upkeep do besides. */
-export type CredentialsKeeper = ProviderCredentials & {
-  /** Renews a connection's tokens though they may be good still. Errors as of `withAccessToken`. */
-  renew(key: ConnectionKey): Promise<void>;
-  /** Waits for the renewals under way; to be called before the database is closed. */
-  settle(): Promise<void>;
-};
+export type CredentialsKeeper = ProviderCredentials & TokenSource;
 
-export type CredentialServices = {
+export type CredentialServices = TokenSourceServices & {
   /** Logged in as `steeple_providers`. */
   pool: Pool;
-  providers: Providers;
-  oauth: Pick<OauthClient, 'refresh'>;
   keyring: Keyring;
-  log: Logger;
-  /** How long a provider may take for one answer, and a caller waits for a token at most. */
-  timeoutMs: number;
 };
 
 /** How long tokens that a person waits for are kept in memory when the database is away. */

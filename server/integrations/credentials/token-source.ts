@@ -1,9 +1,10 @@
+import type { Logger } from 'pino';
 import { BoundedCache } from '../../limits/bounded-cache.ts';
 import { startDeadline, within } from '../deadline.ts';
+import type { OauthClient } from '../oauth/oauth-client.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { Credential, CredentialStore } from './credential-store.ts';
-import type { CredentialServices, CredentialsKeeper } from './provider-credentials.ts';
 import { createRenewals, notConnected } from './renewals.ts';
 
 /** An access token that ends sooner is renewed before it is used. */
@@ -12,11 +13,38 @@ const renewBeforeMs = 60_000;
 /** How long a pair renewed over a 401 is not renewed over another. */
 const coolDownMs = 30_000;
 
-/** Lends access tokens, renewed where that is due. */
+/** Lends access tokens, renewed when that is due. */
+export type TokenSource = {
+  /**
+   * Runs `use` with a fresh access token; after AccessTokenRefused once more with a newer one.
+   *
+   * @param signal ends the waiting of this caller, never a renewal
+   * @throws ProviderError not_connected, reconnect_needed, provider_unavailable or
+   *   provider_not_configured, and what `use` throws
+   */
+  withAccessToken<Result>(
+    key: ConnectionKey,
+    signal: AbortSignal,
+    use: (accessToken: string) => Promise<Result>,
+  ): Promise<Result>;
+  /** Renews a connection's tokens even if they are still good. Throws as `withAccessToken` does. */
+  renew(key: ConnectionKey): Promise<void>;
+  /** Waits for the renewals under way; to be called before the database is closed. */
+  settle(): Promise<void>;
+};
+
+export type TokenSourceServices = {
+  providers: Providers;
+  oauth: Pick<OauthClient, 'refresh'>;
+  log: Logger;
+  /** How long a provider may take for one answer, and a caller waits for a token at most. */
+  timeoutMs: number;
+};
+
 export function createTokenSource(
-  services: CredentialServices,
+  services: TokenSourceServices,
   store: CredentialStore,
-): Pick<CredentialsKeeper, 'withAccessToken' | 'renew' | 'settle'> {
+): TokenSource {
   const { providers, oauth, log, timeoutMs } = services;
   const renewals = createRenewals({ store, oauth, log, timeoutMs });
 

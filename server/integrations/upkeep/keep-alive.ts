@@ -2,7 +2,7 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { configuredIntegrations } from './configured-integrations.ts';
-import type { UpkeepServices } from './start-upkeep.ts';
+import type { UpkeepServices } from './upkeep-services.ts';
 
 /** Enough for 30,000 connections a week with one round in five seconds, and no burst for a provider. */
 const perRound = 3;

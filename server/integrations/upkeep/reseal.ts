@@ -1,6 +1,6 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { openPair, sealPair } from '../credentials/token-pair.ts';
-import type { UpkeepServices } from './start-upkeep.ts';
+import type { UpkeepServices } from './upkeep-services.ts';
 
 const perRound = 100;
 const tables = ['provider_credentials', 'provider_revocations'] as const;

@@ -1,7 +1,7 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { openPair } from '../credentials/token-pair.ts';
 import { configuredIntegrations } from './configured-integrations.ts';
-import type { UpkeepServices } from './start-upkeep.ts';
+import type { UpkeepServices } from './upkeep-services.ts';
 
 const perRound = 10;
 

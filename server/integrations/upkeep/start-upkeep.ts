@@ -1,32 +1,13 @@
-import type { Pool } from 'pg';
-import type { Logger } from 'pino';
-import type { Keyring } from '../credentials/keyring.ts';
-import type { CredentialsKeeper } from '../credentials/provider-credentials.ts';
-import type { OauthClient } from '../oauth/oauth-client.ts';
-import type { Providers } from '../provider.ts';
 import { forgetStates } from './forget-states.ts';
 import { keepAlive } from './keep-alive.ts';
 import { createResealing } from './reseal.ts';
 import { revokeTokens } from './revoke-tokens.ts';
+import type { UpkeepServices } from './upkeep-services.ts';
 
 /** What has to be done about connections though nobody asks for it. */
 export type Upkeep = {
   /** Begins nothing more and waits for what is under way; a provider is not waited for to give tokens back. */
   stop(): Promise<void>;
-};
-
-export type UpkeepServices = {
-  /** Logged in as `steeple_providers`. */
-  pool: Pool;
-  providers: Providers;
-  oauth: Pick<OauthClient, 'revoke'>;
-  credentials: Pick<CredentialsKeeper, 'renew'>;
-  keyring: Keyring;
-  log: Logger;
-  /** From the end of one round to the beginning of the next, and before the first. */
-  intervalMs: number;
-  /** How long a provider may take for one answer. */
-  timeoutMs: number;
 };
 
 /**

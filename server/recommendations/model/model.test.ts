@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '#analytics/findings/wording.ts';
 import { modelCases } from '#testing/factories/model-cases.ts';
+import { type Mood, type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { checkWording } from './check-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
-import { type Mood, type StandIn, startStandIn } from './stand-in.ts';
 import { wordFinding } from './word-finding.ts';
 
 const cases = modelCases();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
+import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { updateRecommendations } from '../update-recommendations.ts';
-import { type StandIn, startStandIn } from './stand-in.ts';
 import { wordCards } from './word-cards.ts';
 
 /** Grace Hill Church of the demo. */

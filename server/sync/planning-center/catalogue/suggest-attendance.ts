@@ -2,7 +2,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import type { EventSample } from './sample-events.ts';
-import type { Suggested } from './suggest.ts';
+import type { Suggested } from './suggested.ts';
 
 /** Types whose numbers are no people in the room, or are there a second time under another type. */
 const noPeopleInTheRoom =

@@ -1,7 +1,7 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import type { Suggested } from './suggest.ts';
+import type { Suggested } from './suggested.ts';
 
 const forGuests =
   /\b(connect\w*|welcome|guests?|visitors?|new (here|people|to)|first[- ]?tim\w+)\b/i;

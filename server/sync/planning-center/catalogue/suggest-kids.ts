@@ -1,6 +1,6 @@
 import { measureReasons } from '#contract/measure-reasons.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import type { Suggested } from './suggest.ts';
+import type { Suggested } from './suggested.ts';
 
 const forKids = /\b(kid\w*|child\w*|nursery|preschool\w*|toddlers?|elementary|sunday school)\b/i;
 

@@ -6,12 +6,7 @@ import type { Catalogue } from './read-catalogue.ts';
 import { suggestAttendance } from './suggest-attendance.ts';
 import { suggestGuests } from './suggest-guests.ts';
 import { suggestKids } from './suggest-kids.ts';
-
-/** A part of the choices and why it is suggested. */
-export type Suggested<Key extends keyof MeasureChoices> = {
-  choice: MeasureChoices[Key];
-  reason: string;
-};
+import type { Suggested } from './suggested.ts';
 
 type Suggestion = Pick<KeptChoices, 'suggested' | 'reasons'>;
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import classes from './measures.module.css';
-import type { EditorProps } from './part-editor.tsx';
 
 type Counted = MeasureChoices['attendance'][number];
 type Event = MeasureAvailable['events'][number];

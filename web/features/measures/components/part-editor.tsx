@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { MeasurePart } from '../model.ts';
 import { AttendanceEditor } from './attendance-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { GuestsEditor, KidsEditor, ServingEditor } from './people-editors.tsx';
 import { BrandEditor, GivingEditor, GroupsEditor, SeatsEditor } from './some-editors.tsx';
 import { WeekEditor } from './week-editor.tsx';
-
-export type EditorProps = {
-  choices: MeasureChoices;
-  available: MeasureAvailable;
-  onChange: (choices: MeasureChoices) => void;
-};
 
 const editors: Readonly<Record<MeasurePart, (props: EditorProps) => ReactNode>> = {
   attendance: AttendanceEditor,

@@ -1,8 +1,8 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import { OptionalPart } from './optional-part.tsx';
-import type { EditorProps } from './part-editor.tsx';
 
 const none = { value: '', label: measureMessages.notCounted };
 type GuestSource = NonNullable<MeasureChoices['firstTimeGuests']>['source'];

@@ -1,8 +1,8 @@
 import { NumberInput, Textarea } from '@mantine/core';
 import { measureMessages } from '#contract/measure-messages.ts';
+import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import { OptionalPart } from './optional-part.tsx';
-import type { EditorProps } from './part-editor.tsx';
 
 type Some = readonly string[] | 'all' | null;
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { capital, regionName } from '../model.ts';
-import type { EditorProps } from './part-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 
 const countries = [
   'AU BR CA CH DE ES FR GB GH GR IE IN IT KE KR MX NG NL NO NZ PH PL PT RO SE SG UA UG US ZA',
