@@ -1,22 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The tables whose changes are written down; the schema is part of the name. */
-export const auditedTables = [
-  'public.accounts',
-  'public.profiles',
-  'auth.users',
-  'public.knowledge',
-  'public.integrations',
-  'analytics.annotations',
-  'analytics.share_links',
-  'private.account_views',
-  'analytics.recommendation_answers',
-  'analytics.model_settings',
-  'analytics.library_entries',
-  'analytics.measure_choices',
-  'analytics.forecast_sharing',
-] as const;
-export type AuditedTable = (typeof auditedTables)[number];
+import { auditedTableNames } from '../audited-tables.ts';
 
 export const auditOperations = ['INSERT', 'UPDATE', 'DELETE'] as const;
 export type AuditOperation = (typeof auditOperations)[number];
@@ -31,7 +14,7 @@ const auditFilters = {
   /** A part of a person's name or e-mail, of deleted people too. */
   person: z.optional(z.string().check(z.maxLength(254))),
   actorId: z.optional(z.guid()),
-  tableName: z.optional(z.enum(auditedTables)),
+  tableName: z.optional(z.enum(auditedTableNames)),
   operation: z.optional(z.enum(auditOperations)),
   rowId: z.optional(z.guid()),
   /** From this instant on. */

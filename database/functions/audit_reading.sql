@@ -16,6 +16,16 @@ language sql stable set search_path = '' as $$
 $$;
 revoke execute on function private.audit_people(text) from public;
 
+-- The tables with an audit trigger, the schema being part of the name.
+create or replace function private.audited_tables() returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(distinct audited.relnamespace::regnamespace || '.' || audited.relname)
+  from pg_catalog.pg_trigger as audit
+  join pg_catalog.pg_class as audited on audited.oid = audit.tgrelid
+  where audit.tgfoid = 'private.audit()'::regprocedure
+$$;
+revoke execute on function private.audited_tables() from public;
+
 -- A page's entries. Each kind of change is an index that is in the page's order already, so a page is
 -- the newest of a few short walks: one for each kind and, of up to a hundred people, for each person.
 -- More people than that are nearly everybody, so the few others are left out on the way.
@@ -25,12 +35,7 @@ create or replace function private.audit_page(
 ) returns setof private.audit_log
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  tables constant text[] := case when only_table is null
-    then array['public.accounts', 'public.profiles', 'auth.users', 'public.knowledge', 'public.integrations',
-      'analytics.annotations', 'analytics.share_links', 'private.account_views',
-      'analytics.recommendation_answers', 'analytics.model_settings', 'analytics.library_entries',
-      'analytics.measure_choices', 'analytics.forecast_sharing']
-    else array[only_table] end;
+  tables constant text[] := case when only_table is null then private.audited_tables() else array[only_table] end;
   operations constant text[] := case when only_operation is null
     then array['INSERT', 'UPDATE', 'DELETE'] else array[only_operation] end;
 begin

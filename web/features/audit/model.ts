@@ -1,11 +1,17 @@
 import {
-  type AuditEntry,
   type AuditedTable,
+  auditedTableNames,
+  auditedTables,
+  isAuditedTable,
+} from '#contract/audited-tables.ts';
+import {
+  type AuditEntry,
   type AuditFilter,
   type AuditOperation,
-  auditedTables,
   auditOperations,
 } from '#contract/functions/audit-log.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
+import { integrationTypes } from '#contract/tables/integrations.ts';
 
 /** The filter as the address holds it: short words, days of this browser's time zone. */
 export type FilterParameters = {
@@ -20,37 +26,16 @@ export type FilterParameters = {
 
 export const filterNames = ['kind', 'operation', 'person', 'from', 'to', 'record'] as const;
 
-const kinds: Record<AuditedTable, { label: string; plural: string }> = {
-  'public.accounts': { label: 'account', plural: 'Accounts' },
-  'public.profiles': { label: 'profile', plural: 'Profiles' },
-  'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
-  'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
-  'public.integrations': { label: 'integration', plural: 'Integrations' },
-  'analytics.annotations': { label: 'note', plural: 'Notes' },
-  'analytics.share_links': { label: 'shared link', plural: 'Shared links' },
-  'private.account_views': { label: 'church', plural: 'Churches viewed' },
-  'analytics.recommendation_answers': { label: 'answer', plural: 'Answers to recommendations' },
-  'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
-  'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
-  'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
-  'analytics.forecast_sharing': { label: 'sharing', plural: 'Sharing of effects' },
-};
-
 const verbs: Record<AuditOperation, string> = {
   INSERT: 'Created',
   UPDATE: 'Changed',
   DELETE: 'Deleted',
 };
 
-const integrationNames: ReadonlyMap<string | null, string> = new Map([
-  ['planning_center', 'Planning Center'],
-  ['google_search_console', 'Google Search Console'],
-]);
-
 /** What the two choosers offer; the values are what the address holds. */
-export const kindChoices = auditedTables.map((table) => ({
+export const kindChoices = auditedTableNames.map((table) => ({
   value: shortName(table),
-  label: kinds[table].plural,
+  label: auditedTables[table].plural,
 }));
 export const operationChoices = auditOperations.map((operation) => ({
   value: operation.toLowerCase(),
@@ -76,7 +61,7 @@ function known(choices: readonly { value: string }[], value: string): string {
 
 /** The body of a request for these entries. The last day is meant with all its hours. */
 export function requestOf({ kind, operation, person, from, to, record }: FilterParameters) {
-  const tableName = auditedTables.find((table) => shortName(table) === kind);
+  const tableName = auditedTableNames.find((table) => shortName(table) === kind);
   const deed = auditOperations.find((name) => name.toLowerCase() === operation);
   const request: AuditFilter = {};
   if (tableName) {
@@ -136,13 +121,14 @@ export function deedOf({ operation, table_name, after }: AuditEntry): string {
   if (table_name === 'private.account_views') {
     return 'Viewed church';
   }
-  const table = auditedTables.find((name) => name === table_name);
-  return `${verbs[operation]} ${table ? kinds[table].label : table_name}`;
+  const label = isAuditedTable(table_name) ? auditedTables[table_name].label : table_name;
+  return `${verbs[operation]} ${label}`;
 }
 
 /** What it was done to, e.g. a name; ids stand among the details. */
 export function subjectOf({ subject }: AuditEntry): string {
-  return integrationNames.get(subject ?? '') ?? (subject || 'Without a name');
+  const integration = integrationTypes.find((type) => type === subject);
+  return integration ? integrationTitles[integration] : subject || 'Without a name';
 }
 
 /** Who did it: a name, else the e-mail; whoever has neither is gone. */

@@ -9,6 +9,7 @@ import {
   planningCenterMessages,
   searchConsoleMessages,
 } from '#contract/integration-messages.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
@@ -37,7 +38,7 @@ export type Connectable = {
 
 export const planningCenter: Connectable = {
   type: 'planning_center',
-  title: 'Planning Center',
+  title: integrationTitles.planning_center,
   text: 'People, giving, groups and check-ins from your church management system.',
   settingsPath: paths.planningCenter,
   startFunction: 'planning-center-oauth-init',
@@ -48,7 +49,7 @@ export const planningCenter: Connectable = {
 
 export const searchConsole: Connectable = {
   type: 'google_search_console',
-  title: 'Google Search Console',
+  title: integrationTitles.google_search_console,
   text: 'How people find your church when they search the web.',
   settingsPath: paths.searchConsole,
   startFunction: 'google-oauth-init',

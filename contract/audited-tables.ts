@@ -1,0 +1,27 @@
+/**
+ * The tables whose changes the audit log records, by schema and name, with what the log calls one
+ * row and its filter calls all of them. A test holds this against the triggers of the database.
+ */
+export const auditedTables = {
+  'public.accounts': { label: 'account', plural: 'Accounts' },
+  'public.profiles': { label: 'profile', plural: 'Profiles' },
+  'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
+  'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
+  'public.integrations': { label: 'integration', plural: 'Integrations' },
+  'analytics.annotations': { label: 'note', plural: 'Notes' },
+  'analytics.share_links': { label: 'shared link', plural: 'Shared links' },
+  'private.account_views': { label: 'church', plural: 'Churches viewed' },
+  'analytics.recommendation_answers': { label: 'answer', plural: 'Answers to recommendations' },
+  'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
+  'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
+  'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
+  'analytics.forecast_sharing': { label: 'sharing', plural: 'Sharing of effects' },
+} as const;
+export type AuditedTable = keyof typeof auditedTables;
+
+export const auditedTableNames = Object.keys(auditedTables).filter(isAuditedTable);
+
+/** Whether the audit log records changes of a table, e.g. `public.accounts`. */
+export function isAuditedTable(name: string): name is AuditedTable {
+  return Object.hasOwn(auditedTables, name);
+}
