@@ -46,6 +46,8 @@ export const connectionAdvice = {
   reconnect: (title: string) =>
     `${title} no longer accepts this connection. Connect again to continue.`,
   later: (title: string) => `${title} did not answer in time. Please try again in a moment.`,
+  notConfigured: (title: string) =>
+    `${title} is not set up on this Steeple. Please ask whoever runs it to add its application.`,
   refused: (title: string) =>
     `${title} refuses access. Ask whoever connected it whether their access has changed.`,
 } as const;

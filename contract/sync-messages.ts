@@ -13,8 +13,7 @@ const sentences: Readonly<Record<SyncProblem, (title: string) => string>> = {
   provider_unavailable: (title) =>
     `${title} is not answering, or asks us to wait. Reading goes on by itself.`,
   provider_refused: connectionAdvice.refused,
-  provider_not_configured: (title) =>
-    `${title} is not set up on this Steeple. Ask whoever runs it to add its application.`,
+  provider_not_configured: connectionAdvice.notConfigured,
   no_property: () => 'Choose a Search Console property first.',
   partly_failed: (title) => `Some of ${title} could not be read. It is tried again every night.`,
   failed: (title) => `${title} could not be read. It is tried again every night.`,

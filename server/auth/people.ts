@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isStorable } from '#database/access/storable-text.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
@@ -27,11 +28,10 @@ export function normaliseEmail(email: string): string {
 /** Finds the person with this normalised e-mail. Gives undefined for text that can be no e-mail. */
 export async function findPersonByEmail(pool: Pool, email: string): Promise<Person | undefined> {
   // Asked all the same when it is not storable text, so that the answer takes the same time.
-  const isStorable = email.isWellFormed() && !email.includes('\0');
   const { rows } = await pool.query<Person>({
     name: 'auth-person-by-email',
     text: `select ${personColumns} from auth.users as person where lower(person.email) = lower($1)`,
-    values: [isStorable ? email : ''],
+    values: [isStorable(email) ? email : ''],
   });
   return rows[0];
 }

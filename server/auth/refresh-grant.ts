@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
-import { createBuckets } from '../limits/write-limit.ts';
+import { createMinuteLimit } from '../limits/per-minute.ts';
 import type { Services } from '../services.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
 import { readBody } from './request-body.ts';
@@ -10,7 +10,7 @@ import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({ refresh_token: z.string().optional() });
 
-/** Of one session, all at once or evenly: a client renews an hour's token once. */
+/** Of one session; a client renews an hour's token once. */
 const refreshesPerMinute = 60;
 
 /**
@@ -24,7 +24,7 @@ export function refreshGrant(services: Services) {
     waitingMax: 50,
     refusal: () => tryAgain(undefined),
   });
-  const takeRefresh = createBuckets(refreshesPerMinute);
+  const takeRefresh = createMinuteLimit(refreshesPerMinute);
   return async function refreshGrant(c: SteepleContext): Promise<Response> {
     const { refresh_token: token } = await readBody(c, body);
     if (!token) {
@@ -39,7 +39,7 @@ export function refreshGrant(services: Services) {
       throw notFound();
     }
     // Nobody needs so many, and each is a write that others wait for.
-    if (takeRefresh(presented.sessionId, performance.now()) > 0) {
+    if ((await takeRefresh(presented.sessionId)) > 0) {
       throw tryAgain(undefined);
     }
     try {

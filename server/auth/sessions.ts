@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { storableText } from '#database/access/storable-text.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { type Person, personColumns } from './people.ts';
 
@@ -73,6 +74,6 @@ export async function endSessions(
 
 /** A browser's name as PostgreSQL can keep it: real text without NUL, cut to 500 characters. */
 function cleanUserAgent(userAgent: string | undefined): string | null {
-  const text = userAgent?.toWellFormed().replaceAll('\0', '');
+  const text = storableText(userAgent ?? '');
   return text ? [...text].slice(0, userAgentLengthMax).join('') : null;
 }

@@ -9,6 +9,7 @@ import type { ConnectionKey, Provider } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { createProviderFetch, type ProviderAccess } from '../integrations/provider-fetch.ts';
 import { createProviderPace } from '../integrations/provider-pace.ts';
+import { requireProvider } from '../integrations/require-provider.ts';
 import type { Services } from '../services.ts';
 import { refuseForProvider } from './refuse-for-provider.ts';
 
@@ -45,7 +46,7 @@ export async function withConnectedIntegration<Result>(
   const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
   const run = async () => {
     const { metadata, connectedAt } = await findConnection(asking);
-    const provider = configured(providers[key.type]);
+    const provider = requireProvider(providers, key.type);
     const providerFetch = createProviderFetch(config);
     const pace = createProviderPace(connections.providers, key, 'foreground');
     return work({
@@ -110,13 +111,6 @@ async function findConnection({
   }
   const { metadata, connected_at: connectedAt } = connection.parse(JSON.parse(found));
   return { metadata: metadata ?? {}, connectedAt };
-}
-
-function configured(provider: Provider | null): Provider {
-  if (!provider) {
-    throw new ProviderError('provider_not_configured', 'There is no application for this system');
-  }
-  return provider;
 }
 
 function notConnected(): ProviderError {

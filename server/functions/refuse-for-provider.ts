@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
+import { connectionAdvice } from '#contract/integration-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -24,11 +25,7 @@ const refusals: Record<ConnectionFailureCode, Refusal> = {
     sentence: (title) =>
       `${title} refuses access. Please check the access of the person who connected, or choose another property.`,
   },
-  provider_not_configured: {
-    status: 501,
-    sentence: (title) =>
-      `${title} is not set up on this Steeple. Please ask whoever runs it to add its application.`,
-  },
+  provider_not_configured: { status: 501, sentence: connectionAdvice.notConfigured },
 };
 
 /**

@@ -114,9 +114,6 @@ function endsRun(error: unknown): boolean {
 function openContext({ services, key, holder, claim, lease }: Run): ReaderContext {
   const { pool, log } = services;
   const get = services.openProvider(key, lease.signal);
-  if (!get) {
-    throw new ProviderError('provider_not_configured', `There is no application for ${key.type}`);
-  }
   if (key.type === 'google_search_console' && !claim.metadata.property_url) {
     throw new ProviderError('no_property', 'No property has been chosen');
   }

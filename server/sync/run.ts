@@ -35,8 +35,8 @@ export type RunServices = {
   pool: Pool;
   log: Logger;
   readers: Readonly<Record<IntegrationType, ProviderReader>>;
-  /** Null for a system that this installation has no application for. */
-  openProvider(key: ConnectionKey, signal: AbortSignal): ProviderGet | null;
+  /** @throws ProviderError `provider_not_configured` when this installation has no application there */
+  openProvider(key: ConnectionKey, signal: AbortSignal): ProviderGet;
   afterFigures: readonly AfterFigures[];
   /** Makes a person's id at the provider a keyed hash. */
   hashPerson(id: string): string;

@@ -6,6 +6,7 @@ import type { Connections } from '#database/access/connections.ts';
 import { queueNames } from '#database/access/job-queue.ts';
 import type { Config } from '../config.ts';
 import type { Integrations } from '../integrations/create-integrations.ts';
+import { requireProvider } from '../integrations/require-provider.ts';
 import { startJobLoop } from '../jobs/job-loop.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
 import { createProviderGet } from './provider-get.ts';
@@ -110,10 +111,8 @@ function createRunServices(services: SyncServices, times: SyncTimes): RunService
     log,
     readers,
     openProvider: (connection, signal) => {
-      const provider = providers[connection.type];
-      return (
-        provider && createProviderGet({ config, pool, provider, credentials }, connection, signal)
-      );
+      const provider = requireProvider(providers, connection.type);
+      return createProviderGet({ config, pool, provider, credentials }, connection, signal);
     },
     afterFigures,
     hashPerson: (id) => createHmac('sha256', key).update(id).digest('base64url'),

@@ -9,6 +9,7 @@ import {
 import type { ConnectionKey, Provider } from '../../integrations/provider.ts';
 import { ProviderError } from '../../integrations/provider-error.ts';
 import { redirectUri } from '../../integrations/redirect-uri.ts';
+import { requireProvider } from '../../integrations/require-provider.ts';
 import type { Services } from '../../services.ts';
 import { describeConnection } from './describe-connection.ts';
 import type { Outcome } from './outcomes.ts';
@@ -72,10 +73,7 @@ async function connect(
 ): Promise<Outcome> {
   const { services, type, log } = completing;
   const { config, connections, credentials, oauth } = services;
-  const provider = services.providers[type];
-  if (!provider) {
-    throw new ProviderError('provider_not_configured', `There is no application at ${type}.`);
-  }
+  const provider = requireProvider(services.providers, type);
   // One deadline for everything that the person waits for at the provider.
   const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
   const tokens = await oauth.exchangeCode(

@@ -8,8 +8,8 @@ import { clientAddress } from '../../auth/client-address.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
 import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
+import { createMinuteLimit } from '../../limits/per-minute.ts';
 import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
-import { createBuckets } from '../../limits/write-limit.ts';
 import { loadPulse } from '../../pulse/load-pulse.ts';
 import { pulseColumns } from '../../pulse/pulse-rows.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
@@ -38,7 +38,7 @@ const texts = z.object({
  * church, no author's name, no card, and no giving unless the church ticked it.
  */
 export function sharedPulse(services: Services) {
-  const take = createBuckets(looksPerMinute);
+  const takeLook = createMinuteLimit(looksPerMinute);
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 20,
@@ -46,7 +46,7 @@ export function sharedPulse(services: Services) {
   });
   return async (c: SteepleContext): Promise<Response> => {
     const place = clientAddress(c, services.config);
-    const wait = take(place, performance.now());
+    const wait = await takeLook(place);
     if (wait > 0) {
       throw overLimit(`Too many looks in a short time. Please try again in ${wait} seconds.`, wait);
     }

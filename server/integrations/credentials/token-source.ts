@@ -4,6 +4,7 @@ import { startDeadline, within } from '../deadline.ts';
 import type { OauthClient } from '../oauth/oauth-client.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
+import { requireProvider } from '../require-provider.ts';
 import type { Credential, CredentialStore } from './credential-store.ts';
 import { createRenewals, notConnected } from './renewals.ts';
 
@@ -87,7 +88,7 @@ export function createTokenSource(
 
   return {
     withAccessToken: async (key, signal, use) => {
-      const provider = requireProvider(providers, key);
+      const provider = requireProvider(providers, key.type);
       const wait = <Result>(work: Promise<Result>) =>
         within(startDeadline(timeoutMs, signal), work);
       const pair = await wait(freshPair(provider, key));
@@ -105,7 +106,7 @@ export function createTokenSource(
       return result;
     },
     renew: async (key) => {
-      const provider = requireProvider(providers, key);
+      const provider = requireProvider(providers, key.type);
       await renewals.renew(provider, key, await readConnected(key));
     },
     settle: renewals.settle,
@@ -135,14 +136,6 @@ async function endAccessIfOver(
 
 function placeOf({ type, accountId }: ConnectionKey): string {
   return `${type}:${accountId}`;
-}
-
-function requireProvider(providers: Providers, { type }: ConnectionKey): Provider {
-  const provider = providers[type];
-  if (!provider) {
-    throw new ProviderError('provider_not_configured', `There is no application for ${type}.`);
-  }
-  return provider;
 }
 
 function millisecondsLeft({ expiresAt }: Credential): number {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { SearchConsoleProperty } from '#contract/functions/google-search-console.ts';
+import { isStorable } from '#database/access/storable-text.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import type { ProviderAccess, ProviderAnswer } from '../provider-fetch.ts';
-import { isStorable } from '../storable-text.ts';
 import { type QueryAnswer, queryAnswer, reasonsOf, sitesAnswer } from './answers.ts';
 
 /** A question to `searchanalytics.query`; dates are `YYYY-MM-DD` in Pacific time, both included. */
@@ -67,7 +67,10 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
 function isChoosable({ siteUrl, permissionLevel }: SearchConsoleProperty): boolean {
   // Of a site that was never verified Google shows no data to this person.
   const isVerified = permissionLevel !== 'siteUnverifiedUser';
-  const isKept = isStorable(siteUrl, 2048) && isStorable(permissionLevel, 100);
+  const isKept =
+    siteUrl.length <= 2048 &&
+    permissionLevel.length <= 100 &&
+    isStorable(siteUrl + permissionLevel);
   // As a part of a path these two would lead elsewhere, escaped or not.
   return isVerified && isKept && siteUrl !== '.' && siteUrl !== '..';
 }

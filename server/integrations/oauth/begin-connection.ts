@@ -1,6 +1,8 @@
 import { randomPKCECodeVerifier } from 'openid-client';
 import { DatabaseError } from 'pg';
 import type { StartConnectionRequest } from '#contract/functions/connections.ts';
+import { connectionAdvice } from '#contract/integration-messages.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { runScoped } from '#database/access/scoped-query.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -77,8 +79,7 @@ function requireProvider({ providers }: Services, type: IntegrationType): Provid
     throw new ApiError({
       status: 501,
       code: 'provider_not_configured',
-      message:
-        'This installation is not registered with the provider yet. Its operator has to set the client id and secret.',
+      message: connectionAdvice.notConfigured(integrationTitles[type]),
     });
   }
   return provider;

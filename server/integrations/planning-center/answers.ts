@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isStorable, storableText } from '../storable-text.ts';
+import { isStorable, storableText } from '#database/access/storable-text.ts';
 
 const nameLengthMax = 300;
 const idLengthMax = 100;
 
 // What is said of a church is kept and shown, whatever its people have typed there.
-const id = z.string().refine((text) => isStorable(text, idLengthMax));
-const name = z.string().transform((text) => storableText(text, nameLengthMax));
+const id = z.string().refine((text) => text.length <= idLengthMax && isStorable(text));
+const name = z.string().transform((text) => storableText(text.slice(0, nameLengthMax)));
 
 const organization = z.object({
   type: z.literal('Organization'),
