@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { knowledgeLabel, type ListedAccount } from '../model.ts';
-import classes from './accounts-list.module.css';
+import classes from './account-columns.module.css';
 
 export type RowActions = {
   onSwitch: (account: ListedAccount) => void;

@@ -7,10 +7,10 @@ import {
   libraryStatuses,
 } from '#contract/functions/recommendations.ts';
 import { libraryMessages } from '#contract/recommendation-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { showFailure } from '#web/ui/toasts.ts';
 import { useSaveLibraryEntry } from '../api/library-entry.ts';
 import classes from './library.module.css';
 
@@ -21,10 +21,13 @@ type Props = { entryId: string; entry: LibraryEntry };
 /** Which rules an entry serves, for churches of which size, in which state, and from which source. */
 export function LibraryForm({ entryId, entry }: Props) {
   const [draft, setDraft] = useState(entry);
-  const saving = useSaveLibraryEntry(entryId);
-  const save = useMutateOnce(saving);
+  const { save, isSaving } = useSaving(useSaveLibraryEntry(entryId), {
+    logged: 'A library entry could not be saved.',
+    saved: libraryMessages.saved,
+    failed: () => ({ text: libraryMessages.saveFailed }),
+  });
   const change = (part: Partial<LibraryEntry>) => setDraft((before) => ({ ...before, ...part }));
-  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(entry), saving.isPending);
+  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(entry), isSaving);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,10 +36,7 @@ export function LibraryForm({ entryId, entry }: Props) {
       showFailure({ text: libraryMessages.invalid });
       return;
     }
-    save(parsed.data, {
-      onSuccess: () => showSuccess({ text: libraryMessages.saved }),
-      onError: () => showFailure({ text: libraryMessages.saveFailed }),
-    });
+    save(parsed.data);
   }
 
   return (
@@ -74,8 +74,8 @@ export function LibraryForm({ entryId, entry }: Props) {
         </div>
         <Source draft={draft} change={change} />
         <FormActions>
-          <Button type="submit" variant="default" disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save Panel'}
+          <Button type="submit" variant="default" disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Panel'}
           </Button>
         </FormActions>
       </Stack>

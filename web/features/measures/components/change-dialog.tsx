@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { showFailure } from '#web/ui/toasts.ts';
 import { usePreviewMeasureChoices, useSaveMeasureChoices } from '../api/save-measure-choices.ts';
 import { type MeasurePart, partTitles } from '../model.ts';
 import { MeasurePreviewTable } from './measure-preview.tsx';
@@ -39,7 +39,11 @@ type FormProps = Props & { part: MeasurePart; save: ReturnType<typeof useSaveMea
 function ChangeForm({ accountId, part, choices, available, save, onClose }: FormProps) {
   const [draft, setDraft] = useState(choices);
   const preview = usePreviewMeasureChoices(accountId);
-  const saveOnce = useMutateOnce(save);
+  const saving = useSaving(save, {
+    logged: 'What counts could not be saved.',
+    saved: measureMessages.saved,
+    failed: () => ({ text: measureMessages.saveFailed }),
+  });
   const previewed = preview.data;
 
   function change(next: MeasureChoices) {
@@ -54,30 +58,21 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
       },
     });
   }
-  function keep() {
-    saveOnce(draft, {
-      onSuccess: () => {
-        showSuccess({ text: measureMessages.saved });
-        onClose();
-      },
-      onError: (error) => {
-        logError('What counts could not be saved.', error);
-        showFailure({ text: measureMessages.saveFailed });
-      },
-    });
-  }
 
   return (
     <Stack>
       <PartEditor part={part} choices={draft} available={available} onChange={change} />
       {previewed ? <MeasurePreviewTable preview={previewed} /> : null}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+        <Button variant="default" onClick={onClose} disabled={saving.isSaving}>
           Cancel
         </Button>
         {previewed ? (
-          <Button onClick={keep} disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
+          <Button
+            onClick={() => saving.save(draft, { onSaved: onClose })}
+            disabled={saving.isSaving}
+          >
+            {saving.isSaving ? 'Saving...' : 'Save'}
           </Button>
         ) : (
           <Button onClick={look} disabled={preview.isPending || draft === choices}>

@@ -2,9 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { useSaveMeasureChoices } from '../api/save-measure-choices.ts';
 import {
   choicesInForce,
@@ -84,29 +82,27 @@ function Refused({ refused }: { refused: Record<string, string> }) {
 }
 
 function LooksRight({ accountId, answer }: Props) {
-  const save = useSaveMeasureChoices(accountId);
-  const saveOnce = useMutateOnce(save);
+  const { save, isSaving } = useSaving(useSaveMeasureChoices(accountId), {
+    logged: 'The suggestion could not be saved.',
+    saved: measureMessages.saved,
+    failed: () => ({ text: measureMessages.saveFailed }),
+  });
   // The second click of two can come between the answer and the drawing of what was chosen.
   const hasAgreed = useRef(false);
   function agree() {
     if (hasAgreed.current) {
       return;
     }
-    saveOnce(answer.suggested, {
-      onSuccess: () => {
+    save(answer.suggested, {
+      onSaved: () => {
         hasAgreed.current = true;
-        showSuccess({ text: measureMessages.saved });
-      },
-      onError: (error) => {
-        logError('The suggestion could not be saved.', error);
-        showFailure({ text: measureMessages.saveFailed });
       },
     });
   }
   return (
     <div className={classes.agree}>
-      <Button onClick={agree} disabled={save.isPending}>
-        {save.isPending ? measureMessages.looksRightBusy : measureMessages.looksRight}
+      <Button onClick={agree} disabled={isSaving}>
+        {isSaving ? measureMessages.looksRightBusy : measureMessages.looksRight}
       </Button>
       <p className={classes.hint}>{measureMessages.looksRightHint}</p>
     </div>

@@ -5,10 +5,8 @@ import { syncMessages } from '#contract/measure-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { logError } from '#web/lib/log.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { syncStatusQuery, useStartSync } from '../api/sync-status.ts';
 import { formatDate, formatMoment, isUnderWay, progressOf } from '../sync-words.ts';
 import classes from './measures.module.css';
@@ -35,18 +33,13 @@ export function SyncProgress({ accountId, only }: Props) {
 
 function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync }) {
   const start = useStartSync(accountId);
-  const startOnce = useMutateOnce(start);
+  const { save: startSync, isSaving } = useSaving(start, {
+    logged: 'A sync could not be started.',
+    saved: syncMessages.started,
+    failed: () => ({ text: syncMessages.startFailed }),
+  });
   const title = integrationTitles[sync.integrationType];
   const share = progressOf(sync);
-  function readNow() {
-    startOnce(sync.integrationType, {
-      onSuccess: () => showSuccess({ text: syncMessages.started }),
-      onError: (error) => {
-        logError('A sync could not be started.', error);
-        showFailure({ text: syncMessages.startFailed });
-      },
-    });
-  }
   return (
     <section className={classes.sync} aria-label={`Reading ${title}`}>
       <div className={classes.syncWords} role="status">
@@ -60,7 +53,11 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
           aria-label={`${title}: ${sync.done} of ${sync.total} steps read`}
         />
       ) : (
-        <Button variant="default" onClick={readNow} disabled={start.isPending}>
+        <Button
+          variant="default"
+          onClick={() => startSync(sync.integrationType)}
+          disabled={isSaving}
+        >
           {sync.state === 'failed' ? 'Try again' : 'Read again'}
         </Button>
       )}
