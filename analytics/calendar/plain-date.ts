@@ -2,6 +2,11 @@ import { type Weekday, weekdays } from '#contract/functions/measures.ts';
 
 const millisecondsPerDay = 86_400_000;
 
+/** The same few thousand dates are asked for again and again; beyond these they are worked out anew. */
+const rememberedMax = 20_000;
+const numbers = new Map<string, number>();
+const dates = new Map<number, string>();
+
 /**
  * The number of a plain date in days since 1 January 1970, so that dates can be counted with.
  *
@@ -9,6 +14,14 @@ const millisecondsPerDay = 86_400_000;
  * @throws {RangeError} when there is no such date
  */
 export function dayNumber(date: string): number {
+  const known = numbers.get(date);
+  if (known !== undefined) {
+    return known;
+  }
+  return remember(numbers, date, readDate(date));
+}
+
+function readDate(date: string): number {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const number = dayNumberOf(Number(year), Number(month), Number(day));
   if (year === '' || plainDate(number) !== date) {
@@ -32,7 +45,18 @@ export function dayNumberOf(year: number, month: number, day: number): number {
  * @returns `YYYY-MM-DD`
  */
 export function plainDate(day: number): string {
-  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+  return (
+    dates.get(day) ??
+    remember(dates, day, new Date(day * millisecondsPerDay).toISOString().slice(0, 10))
+  );
+}
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= rememberedMax) {
+    known.clear();
+  }
+  known.set(key, value);
+  return value;
 }
 
 /** The date so many days later, or earlier where `days` is negative. */
