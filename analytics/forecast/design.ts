@@ -48,8 +48,18 @@ export interface WeekDesign {
   major: boolean;
 }
 
+/** All figures of a church share its calendar, and so the designs of its weeks. */
+const knownDesigns = new WeakMap<ChurchCalendar, Map<string, WeekDesign>>();
+
 /** The design of a week, without last year's residual. */
 export function weekDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
+  const known = knownDesigns.get(calendar) ?? new Map<string, WeekDesign>();
+  const design = known.get(week) ?? makeDesign(week, calendar, layout);
+  knownDesigns.set(calendar, known.set(week, design));
+  return design;
+}
+
+function makeDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
   const events = calendar.eventsOf(week).map(({ id }) => id);
   const eventPlaces = events.map(
     (id) => layout.events + calendar.events.findIndex((event) => event.id === id),

@@ -5,7 +5,14 @@ import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
 import type { ModelOptions } from './model.ts';
-import { type Forecast, isInside80, isInside95, type Pass, runOnePass } from './one-pass.ts';
+import {
+  type Forecast,
+  horizonMax,
+  isInside80,
+  isInside95,
+  type Pass,
+  runOnePass,
+} from './one-pass.ts';
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
 
 /** An event of a week ahead. */
@@ -34,8 +41,8 @@ interface PastForecast extends Forecast {
   inside95: boolean | null;
 }
 
-/** All that is said of one series. */
-export interface SeriesForecast {
+/** What is said of the weeks ahead of one series. */
+export interface SeriesAhead {
   countedWeeks: number;
   /** How many counted weeks are missing for a forecast; 0 when there is one. */
   weeksShort: number;
@@ -43,12 +50,18 @@ export interface SeriesForecast {
   origin: string | null;
   /** Eight weeks, or none. */
   ahead: WeekAhead[];
+  /** What was expected of the newest eight weeks before the first of them came; or none. */
+  lately: (Forecast & { week: string })[];
+  /** What was cut off weeks of giving. */
+  largeGifts: LargeGifts[];
+}
+
+/** All that is said of one series, and how well it did. */
+export interface SeriesForecast extends SeriesAhead {
   /** Oldest target first, then by horizon. The week after the origin is in `ahead`. */
   past: PastForecast[];
   /** Over the origins of the last two years; null until a forecast has come due. */
   backtest: Backtest | null;
-  /** What was cut off weeks of giving. */
-  largeGifts: LargeGifts[];
 }
 
 /** The backtest that people are shown goes back so many origins. */
@@ -66,34 +79,70 @@ export function forecastSeries(
   options: ModelOptions,
   lastWeek?: string,
 ): SeriesForecast {
+  const fitted = fitSeries(readings, options, lastWeek);
+  if (fitted === null) {
+    return { ...nothingCounted, past: [], backtest: null };
+  }
+  const { series, pass } = fitted;
+  const minTrain = Math.max(1, series.observations.length - originsShown);
+  return {
+    ...aheadOf(fitted, options),
+    past: pastForecasts(series, pass),
+    backtest: backtest(series, pass, options.calendar, minTrain),
+  };
+}
+
+/** The same without what went before, for the jobs of the night. */
+export function forecastAhead(
+  readings: readonly Reading[],
+  options: ModelOptions,
+  lastWeek?: string,
+): SeriesAhead {
+  const fitted = fitSeries(readings, options, lastWeek);
+  return fitted === null ? nothingCounted : aheadOf(fitted, options);
+}
+
+interface Fitted {
+  series: WeeklySeries;
+  pass: Pass;
+  largeGifts: LargeGifts[];
+}
+
+function fitSeries(
+  readings: readonly Reading[],
+  options: ModelOptions,
+  lastWeek?: string,
+): Fitted | null {
   const sorted = readings.toSorted((a, b) => (a.week < b.week ? -1 : Number(a.week > b.week)));
   const cut =
     options.kind === 'amount' ? withoutLargeGifts(sorted) : { readings: sorted, largeGifts: [] };
   const series = weeklySeries(cut.readings, options.kind, lastWeek);
   const pass = series === null ? null : runOnePass(series, options);
-  if (series === null || pass === null) {
-    return nothingCounted;
-  }
+  return series === null || pass === null ? null : { series, pass, largeGifts: cut.largeGifts };
+}
+
+function aheadOf({ series, pass, largeGifts }: Fitted, { calendar }: ModelOptions): SeriesAhead {
   const countedWeeks = series.observations.filter((observation) => observation !== null).length;
-  const minTrain = Math.max(1, series.observations.length - originsShown);
+  const last = series.observations.length - 1;
   return {
     countedWeeks,
     weeksShort: Math.max(0, countedWeeksMin - countedWeeks),
-    origin: addWeeks(series.firstWeek, series.observations.length - 1),
-    ahead: weeksAhead(series, pass, options.calendar),
-    past: pastForecasts(series, pass),
-    backtest: backtest(series, pass, options.calendar, minTrain),
-    largeGifts: cut.largeGifts,
+    origin: addWeeks(series.firstWeek, last),
+    ahead: weeksAhead(series, pass, calendar),
+    lately: (pass.origins[last - horizonMax] ?? []).map((forecast) => ({
+      ...expectationOnly(forecast),
+      week: addWeeks(series.firstWeek, last - horizonMax + forecast.horizon),
+    })),
+    largeGifts,
   };
 }
 
-const nothingCounted: SeriesForecast = {
+const nothingCounted: SeriesAhead = {
   countedWeeks: 0,
   weeksShort: countedWeeksMin,
   origin: null,
   ahead: [],
-  past: [],
-  backtest: null,
+  lately: [],
   largeGifts: [],
 };
 

@@ -80,7 +80,9 @@ function settle(
 
 function forecastFrom(model: Model, ranges: Ranges, bases: readonly number[]): Pending[] {
   const reaches = ranges.reach(model.residuals.length - 1);
-  const base = median(bases.slice(-countedWeeksMin)) ?? 1;
+  // Of everything but shares the base is 1.
+  const isShare = model.options.kind === 'share';
+  const base = isShare ? (median(bases.slice(-countedWeeksMin)) ?? 1) : 1;
   let widest = 0;
   return Array.from({ length: horizonMax }, (_, index) => {
     const { mean, deviation, isOrdinary } = predictWeek(model, index + 1, base);

@@ -19,15 +19,15 @@ const pseudoWeeks = 40;
 const pseudoPoints = 100;
 /** Stands for the weight of a pseudo-error, which does not fade. */
 const pseudo = -1;
+const pseudoErrors: readonly number[] = Array.from({ length: pseudoPoints }, (_, index) =>
+  halfNormalQuantile((index + 0.5) / pseudoPoints),
+);
 
 /**
  * Weighted conformal ranges (Vovk, Gammerman and Shafer, 2005; weights that fade: Barber, Candès, Ramdas
  * and Tibshirani, 2023), whose levels follow what is missed (Gibbs and Candès, 2021).
  */
 export function createRanges(): Ranges {
-  const pseudoErrors = Array.from({ length: pseudoPoints }, (_, index) =>
-    halfNormalQuantile((index + 0.5) / pseudoPoints),
-  );
   // Sorted together.
   const errors = [...pseudoErrors];
   const weights: number[] = pseudoErrors.map(() => pseudo);
@@ -51,31 +51,41 @@ export function createRanges(): Ranges {
       // pseudo-error's grows instead.
       const pseudoWeight = (2 ** (week / halfLifeWeeks) * pseudoWeeks) / pseudoPoints;
       const total = recorded + pseudoWeight * pseudoPoints;
-      const quantile = (share: number) =>
-        weightedQuantile(errors, weights, pseudoWeight, share * total);
-      return { reach80: quantile(1 - alpha80), reach95: quantile(1 - alpha95) };
+      const [reach95 = 0, reach80 = 0] = errorsWithBeyond({ errors, weights, pseudoWeight }, [
+        alpha95 * total,
+        alpha80 * total,
+      ]);
+      return { reach80, reach95 };
     },
   };
 }
 
-/** The first error up to which there is so much weight. */
-function weightedQuantile(
-  errors: readonly number[],
-  weights: readonly number[],
-  pseudoWeight: number,
-  upTo: number,
-): number {
-  let sum = 0;
-  let at = 0;
-  while (at < errors.length - 1) {
-    const weight = weights[at] ?? 0;
-    sum += weight === pseudo ? pseudoWeight : weight;
-    if (sum >= upTo) {
-      break;
+/**
+ * For each weight, the smallest error that has no more than it beyond. Weights are given smallest first;
+ * counted from the largest error down, which is the shorter way.
+ */
+function errorsWithBeyond(
+  {
+    errors,
+    weights,
+    pseudoWeight,
+  }: { errors: readonly number[]; weights: readonly number[]; pseudoWeight: number },
+  atMost: readonly number[],
+): number[] {
+  let beyond = 0;
+  let at = errors.length - 1;
+  return atMost.map((most) => {
+    while (at > 0) {
+      const weight = weights[at] ?? 0;
+      const further = beyond + (weight === pseudo ? pseudoWeight : weight);
+      if (further > most) {
+        break;
+      }
+      beyond = further;
+      at -= 1;
     }
-    at += 1;
-  }
-  return errors[at] ?? 0;
+    return errors[at] ?? 0;
+  });
 }
 
 function within(value: number, min: number, max: number): number {

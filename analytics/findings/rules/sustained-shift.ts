@@ -80,8 +80,9 @@ export const sustainedShift: Rule = {
 
 /** The newest eight weeks of a figure, when they are a shift. */
 function runOf(church: Church, figure: FigureId): Run[] {
-  const expected = church.figures.get(figure)?.expected;
   const weeks = wholeWeeks(church, figure, church.week, run);
+  // What was expected is worked out when it is asked for: not for a figure that nobody counts.
+  const expected = weeks.length < run - gapsMax ? null : church.figures.get(figure)?.expected;
   const pairs = weeks.flatMap((each) => {
     const range = expected?.get(each.week);
     return range ? [{ value: each.value, range }] : [];

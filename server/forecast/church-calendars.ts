@@ -1,0 +1,38 @@
+import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { BoundedCache } from '../limits/bounded-cache.ts';
+import { countryHolidays } from './country-holidays.ts';
+
+/** Churches of one country share a calendar, and with it what is worked out for its weeks. */
+const known = new BoundedCache<ChurchCalendar>(20);
+
+/**
+ * The calendar of a church with its country's holidays.
+ *
+ * @param weeks the first days of all weeks that may be asked about; the year after them is known too
+ */
+export async function calendarFor(
+  { country, easter }: Pick<MeasureChoices, 'country' | 'easter'>,
+  weeks: readonly string[],
+): Promise<ChurchCalendar> {
+  const [first, last] = [weeks.reduce(earlier, '9999'), weeks.reduce(later, '')];
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4)) + 1];
+  // The rules of the United States hold for every year.
+  const key = country === 'US' ? `US ${easter}` : `${country} ${easter} ${from} ${to}`;
+  const before = known.get(key);
+  if (before !== undefined) {
+    return before;
+  }
+  const holidays = weeks.length === 0 ? [] : await countryHolidays(country, from, to);
+  const calendar = churchCalendar({ country, easter, holidays });
+  known.set(key, calendar);
+  return calendar;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
