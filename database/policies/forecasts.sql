@@ -1,10 +1,11 @@
 -- What was said of a church's weeks: an account admin reads that of their account, a super admin all of
 -- it. The jobs write it (jobs.sql). Whether a church shares its effects, its people decide.
 alter table analytics.forecasts enable row level security;
+alter table analytics.forecast_weeks enable row level security;
 alter table analytics.forecast_sharing enable row level security;
-revoke all on analytics.forecasts, analytics.forecast_sharing
+revoke all on analytics.forecasts, analytics.forecast_weeks, analytics.forecast_sharing
   from public, anon, authenticated, account_admin, super_admin, steeple_rest;
-grant select on analytics.forecasts, analytics.forecast_sharing to account_admin, super_admin;
+grant select on analytics.forecasts, analytics.forecast_weeks, analytics.forecast_sharing to account_admin, super_admin;
 grant insert (account_id), delete on analytics.forecast_sharing to account_admin, super_admin;
 
 drop policy if exists "an account admin reads what was said of their account" on analytics.forecasts;
@@ -12,6 +13,13 @@ create policy "an account admin reads what was said of their account" on analyti
   for select to account_admin using (account_id = (select private.own_account_id()));
 drop policy if exists "a super admin reads what was said of every account" on analytics.forecasts;
 create policy "a super admin reads what was said of every account" on analytics.forecasts
+  for select to super_admin using (true);
+
+drop policy if exists "an account admin reads how it came out for their account" on analytics.forecast_weeks;
+create policy "an account admin reads how it came out for their account" on analytics.forecast_weeks
+  for select to account_admin using (account_id = (select private.own_account_id()));
+drop policy if exists "a super admin reads how it came out for every account" on analytics.forecast_weeks;
+create policy "a super admin reads how it came out for every account" on analytics.forecast_weeks
   for select to super_admin using (true);
 
 drop policy if exists "an account admin reads whether their account shares" on analytics.forecast_sharing;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Said } from './said.ts';
 
 const number = z.number();
 const keptForecast = z.object({
@@ -18,26 +19,48 @@ const keptForecast = z.object({
 /** What was said of a week, and how it came out. */
 export type KeptForecast = z.infer<typeof keptForecast>;
 
-const columns = `origin, horizon, week, median, low80, high80, low95, high95, why,
-  said_at as "saidAt", came, inside80`;
+/** What is said of one week as it is kept: in the order that `saidWeeks` reads. */
+export function keptNumbers(horizon: number, said: Said): number[] {
+  const { median, low80, high80, low95, high95, why } = said;
+  const { level, season, lastYear, events } = why;
+  return [horizon, median, low80, high80, low95, high95, level, season, lastYear, events];
+}
+
+/**
+ * A statement that gives what was said of single weeks by account, figure, origin and horizon, with
+ * how it came out, of the rows of `analytics.forecasts as kept` that the condition picks.
+ */
+export function saidWeeks(condition: string): string {
+  return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, spoken.week,
+      each -> 1 as median, each -> 2 as low80, each -> 3 as high80, each -> 4 as low95, each -> 5 as high95,
+      json_build_object('level', each -> 6, 'season', each -> 7, 'lastYear', each -> 8, 'events', each -> 9) as why,
+      kept.said_at as "saidAt", spoken.scored_at as "scoredAt", spoken.came,
+      spoken.came between (each ->> 2)::numeric and (each ->> 3)::numeric as inside80
+    from analytics.forecasts as kept, json_array_elements(kept.said) as each, analytics.forecast_weeks as spoken
+    where ${condition} and spoken.account_id = kept.account_id and spoken.figure = kept.figure
+      and spoken.week = kept.origin + 7 * (each ->> 0)::integer`;
+}
 
 /** How many weeks back the screen looks. */
 const weeksKept = 52;
+const weeksAhead = 8;
+
+const ofFigure = 'kept.account_id = $1::uuid and kept.figure = $3';
+const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept where ${ofFigure})`;
 
 /**
- * The columns that read what was kept, for a statement of which `$1` is the account and `$2` the figure:
+ * The columns that read what was kept, for a statement of which `$1` is the account and `$3` the figure:
  * `said`, what was last said of each week before it came, newest weeks only, and `ahead`, all that was
  * said at the newest origin.
  */
 export const keptColumns = `
   'said', (select coalesce(json_agg(to_json(said) order by week), '[]') from (
-      select distinct on (week) ${columns} from analytics.forecasts
-      where account_id = $1::uuid and figure = $2
-      order by week desc, horizon limit ${weeksKept + 8}) as said),
-  'ahead', (select coalesce(json_agg(to_json(said) order by week), '[]') from (
-      select ${columns} from analytics.forecasts
-      where account_id = $1::uuid and figure = $2 and origin = (
-        select max(origin) from analytics.forecasts where account_id = $1::uuid and figure = $2)) as said),
+      select distinct on (week) * from (${saidWeeks(
+        `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
+      )}) as all_said
+      order by week desc, horizon limit ${weeksKept + weeksAhead}) as said),
+  'ahead', (select coalesce(json_agg(to_json(said) order by week), '[]')
+    from (${saidWeeks(`${ofFigure} and kept.origin = ${newestOrigin}`)}) as said),
   'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid)`;
 
 /** What those columns yield. */

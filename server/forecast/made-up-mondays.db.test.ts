@@ -7,6 +7,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { saidWeeks } from './kept-forecasts.ts';
 import { updateForecasts } from './update-forecasts.ts';
 
 interface SaidRow {
@@ -52,9 +53,9 @@ const update = (week: string) =>
 
 async function said(): Promise<SaidRow[]> {
   const { rows } = await database.owner.query<SaidRow>(
-    `select origin::text, horizon, week::text, median::float, low80::float, high80::float,
-       said_at::text, scored_at::text, came::float, inside80
-     from analytics.forecasts where account_id = $1 order by origin, horizon`,
+    `select origin::text, horizon, week::text, median, low80, high80, "saidAt"::text as said_at,
+       "scoredAt"::text as scored_at, came::float, inside80
+     from (${saidWeeks('kept.account_id = $1')}) as said order by origin, horizon`,
     [accountId],
   );
   return rows;
@@ -158,17 +159,23 @@ describe('a year of made-up Mondays', () => {
 test('nobody changes what was said, nor a score, nor takes one back', async () => {
   await liveThrough(year.slice(0, 2));
   const jobs = database.connections.jobs;
-  const change = (what: string, where: string) =>
-    jobs.query(`update analytics.forecasts set ${what} where account_id = $1 and ${where}`, [
-      accountId,
-    ]);
-  const kept = 'A forecast is kept as it was said and scored once.';
-  await expect(change('low80 = 0', 'scored_at is null')).rejects.toThrow(kept);
-  await expect(change('said_at = now()', 'scored_at is null')).rejects.toThrow(kept);
-  await expect(change('inside80 = not inside80', 'scored_at is not null')).rejects.toThrow(kept);
+  const change = (what: string) => jobs.query(`update analytics.${what}`, [accountId]);
+  const asSaid = 'A forecast is kept as it was said.';
+  await expect(change("forecasts set said = '[[1]]' where account_id = $1")).rejects.toThrow(
+    asSaid,
+  );
+  await expect(change('forecasts set said_at = now() where account_id = $1')).rejects.toThrow(
+    asSaid,
+  );
+  const once = 'A week that was forecast is scored once.';
+  for (const what of ['came = came + 1', 'scored_at = null, came = null']) {
+    await expect(
+      change(`forecast_weeks set ${what} where account_id = $1 and came is not null`),
+    ).rejects.toThrow(once);
+  }
   await expect(
-    change('scored_at = null, came = null, inside80 = null, inside95 = null', 'came is not null'),
-  ).rejects.toThrow(kept);
+    change('forecast_weeks set week = week + 700 where account_id = $1 and came is null'),
+  ).rejects.toThrow(once);
 });
 
 test('a week that does not count, by a note of the church, teaches nothing and is not scored', async () => {
@@ -201,8 +208,8 @@ test('money is scored without its large gifts, and shares by their own unit', as
   await buildFigures(database.owner, share, shares.slice(104, 105));
   await update(week);
   const { rows } = await database.owner.query<{ figure: string; came: number; median: number }>(
-    `select figure, came::float, median::float from analytics.forecasts
-     where account_id = $1 and week = $2 and horizon = 1 and figure <> 'attendance' order by figure`,
+    `select figure, came::float, median from (${saidWeeks('kept.account_id = $1')}) as said
+     where week = $2 and horizon = 1 and figure <> 'attendance' order by figure`,
     [accountId, week],
   );
   expect(rows.map(({ figure }) => figure)).toEqual(['giving', 'recurring_share']);

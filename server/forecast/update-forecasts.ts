@@ -1,18 +1,19 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { type FigureId, figureIds, unitOfFigure } from '#contract/figures.ts';
 import {
-  type ChurchSeries,
   calendarOf,
   churchSeries,
   type FigureRow,
-  forecastFigure,
+  forecastFigureAhead,
   lastKnownWeek,
   seriesColumns,
 } from './church-series.ts';
+import { keptNumbers } from './kept-forecasts.ts';
 import { saidOf } from './said.ts';
 
 /**
@@ -43,72 +44,86 @@ export async function updateForecasts(pool: Pool, accountId: string, now: Date):
 async function updateWithin(client: PoolClient, accountId: string, now: Date): Promise<void> {
   const { rows: found } = await client.query<{ series: unknown }>(
     `select json_build_object(${seriesColumns}) as series`,
-    [accountId, null],
+    [accountId, figureIds],
   );
   const series = churchSeries.parse(found[0]?.series);
   const before = await whatWasSaid(client, accountId);
   const today = localDateOf(now.toISOString(), series.choices.timeZone);
   const calendar = await calendarOf(series);
-  const came = figureIds.flatMap((figure) =>
-    whatCame(figure, rowsOf(series, figure), before.get(figure)?.waiting ?? []),
-  );
-  await score(client, accountId, now, came);
-  for (const figure of figureIds) {
-    const rows = rowsOf(series, figure);
+  const byFigure = Map.groupBy(series.rows, ({ figure }) => figure);
+  const [came, said]: [Came[], SaidNow[]] = [[], []];
+  for (const [figure, rows] of byFigure) {
+    const { origin: lastOrigin, waiting } = before.get(figure) ?? { origin: null, waiting: [] };
+    came.push(...whatCame(figure, rows, waiting));
     const origin = lastKnownWeek(rows, today);
-    if (origin !== undefined && origin > (before.get(figure)?.origin ?? '')) {
-      const forecast = forecastFigure(figure, rows, calendar, today);
-      await freeze(client, { accountId, figure, now }, forecast, today);
+    if (origin !== undefined && origin > (lastOrigin ?? '')) {
+      const forecast = forecastFigureAhead(figure, { rows, calendar, today });
+      said.push(...whatToSay(figure, forecast, today));
+      // Requests are answered between two figures of a church.
+      await letOthersIn();
     }
   }
-}
-
-/** Of one figure, oldest first. */
-function rowsOf({ rows }: ChurchSeries, figure: FigureId): FigureRow[] {
-  return rows.filter((row) => row.figure === figure);
+  await score(client, accountId, now, came);
+  await freeze(client, accountId, now, said);
 }
 
 /** By figure: the newest origin that was spoken of, and the weeks that wait for their score. */
 async function whatWasSaid(
   client: PoolClient,
   accountId: string,
-): Promise<ReadonlyMap<string, { origin: string; waiting: string[] }>> {
-  const { rows } = await client.query<{ figure: string; origin: string; waiting: string[] }>(
-    `select figure, max(origin)::text as origin,
-       coalesce(array_agg(distinct week::text) filter (where scored_at is null), '{}') as waiting
-     from analytics.forecasts where account_id = $1 group by figure`,
-    [accountId],
+): Promise<ReadonlyMap<FigureId, { origin: string | null; waiting: string[] }>> {
+  const { rows } = await client.query<{
+    figure: FigureId;
+    origin: string | null;
+    waiting: string[];
+  }>(
+    `select figure,
+       (select max(kept.origin)::text from analytics.forecasts as kept
+        where kept.account_id = $1 and kept.figure = known.figure) as origin,
+       array(select spoken.week::text from analytics.forecast_weeks as spoken
+        where spoken.account_id = $1 and spoken.figure = known.figure and spoken.scored_at is null) as waiting
+     from unnest($2::text[]) as known (figure)`,
+    [accountId, figureIds],
   );
   return new Map(rows.map(({ figure, ...said }) => [figure, said]));
 }
 
-interface Subject {
-  accountId: string;
+interface SaidNow {
   figure: FigureId;
-  now: Date;
+  origin: string | null;
+  counted: number;
+  said: number[][];
+}
+
+/** Nothing of weeks whose Sunday has come; nothing at all where none is left. */
+function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): SaidNow[] {
+  const { origin, countedWeeks: counted, ahead } = forecast;
+  const said = ahead
+    .filter(({ week }) => sundayOf(week) > today)
+    .map((week) => keptNumbers(week.horizon, saidOf(week, unitOfFigure[figure])));
+  return said.length === 0 ? [] : [{ figure, origin, counted, said }];
 }
 
 async function freeze(
   client: PoolClient,
-  { accountId, figure, now }: Subject,
-  forecast: SeriesForecast,
-  today: string,
+  accountId: string,
+  now: Date,
+  said: readonly SaidNow[],
 ): Promise<void> {
-  const said = forecast.ahead
-    .filter(({ week }) => sundayOf(week) > today)
-    .map((ahead) => ({
-      horizon: ahead.horizon,
-      week: ahead.week,
-      ...saidOf(ahead, unitOfFigure[figure]),
-    }));
+  if (said.length === 0) {
+    return;
+  }
   await client.query(
-    `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at,
-       horizon, week, median, low80, high80, low95, high95, why)
-     select $1, $2, $3, $4, $5, horizon, week, median, low80, high80, low95, high95, why
-     from jsonb_to_recordset($6) as said (horizon smallint, week date, median numeric,
-       low80 numeric, high80 numeric, low95 numeric, high95 numeric, why jsonb)
+    `with new as (
+       select * from json_to_recordset($3) as new (figure text, origin date, counted integer, said json)
+     ), kept as (
+       insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
+       select $1, figure, origin, counted, $2, said from new on conflict do nothing
+     )
+     insert into analytics.forecast_weeks (account_id, figure, week)
+     select $1, figure, origin + 7 * (each ->> 0)::integer from new, json_array_elements(said) as each
      on conflict do nothing`,
-    [accountId, figure, forecast.origin, forecast.countedWeeks, now, JSON.stringify(said)],
+    [accountId, now, JSON.stringify(said)],
   );
 }
 
@@ -138,12 +153,14 @@ async function score(
   now: Date,
   came: readonly Came[],
 ): Promise<void> {
+  if (came.length === 0) {
+    return;
+  }
   await client.query(
-    `update analytics.forecasts as said set scored_at = $2, came = read.value,
-       inside80 = read.value between low80 and high80, inside95 = read.value between low95 and high95
+    `update analytics.forecast_weeks as spoken set scored_at = $2, came = read.value
      from jsonb_to_recordset($3) as read (figure text, week date, value numeric)
-     where said.account_id = $1 and said.figure = read.figure and said.week = read.week
-       and said.scored_at is null`,
+     where spoken.account_id = $1 and spoken.figure = read.figure and spoken.week = read.week
+       and spoken.scored_at is null`,
     [accountId, now, JSON.stringify(came)],
   );
 }

@@ -1,18 +1,35 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { Church, ConnectionReading, History } from '#analytics/findings/church.ts';
 import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
-import { forecastSeries } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, type FigureWeek, figureIds, figureWeek } from '#contract/figures.ts';
+import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
+import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
-import { countryHolidays } from '../forecast/country-holidays.ts';
+import { calendarFor } from '../forecast/church-calendars.ts';
 import { isOfFewGivers } from '../forecast/few-givers.ts';
+import { isMasked } from '../forecast/masked-weeks.ts';
+
+/** A list takes half the time of names, and a church of five years has four thousand rows. */
+const figureRow = z
+  .tuple([
+    z.enum(figureIds),
+    z.string(),
+    z.number().nullable(),
+    z.enum(figureStates),
+    z.int(),
+    z.string(),
+    z.string(),
+  ])
+  .transform(([figure, week, value, state, count, source, asOf]) => ({
+    figure,
+    ...{ week, value, state, count, source, asOf },
+  }));
 
 const stored = z.object({
   choices: z
@@ -24,7 +41,7 @@ const stored = z.object({
     })
     .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
   currency: z.string().nullable(),
-  rows: z.array(z.object({ figure: z.enum(figureIds), ...figureWeek.shape })),
+  rows: z.array(figureRow),
   notes: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() })),
   connections: z.array(
     z.object({
@@ -40,7 +57,7 @@ type Stored = z.infer<typeof stored>;
 /** A church as the rules look at it, and what is forecast of the weeks ahead. */
 export type ReadChurch = {
   church: Church;
-  ahead: ReadonlyMap<FigureId, readonly AheadWeek[]>;
+  aheadOf: (figure: FigureId) => readonly AheadWeek[];
   /** Whole weeks of the figure that has most of them. */
   weeksCounted: number;
   /** Attenders of an ordinary week, or null. */
@@ -65,15 +82,12 @@ export async function readChurch(
     text: `select json_build_object(
       'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1),
       'currency', (select currency from analytics.measure_choices where account_id = $1),
-      'rows', (select coalesce(json_agg(json_build_object(
-          'figure', figure, 'week', week, 'value', case when not masked and not hidden then value end,
-          'state', case when hidden then 'suppressed' when masked then 'missing' else state end,
-          'count', count, 'source', source, 'asOf', as_of) order by week), '[]')
-        from analytics.figures as row, lateral (select exists (
-          select from analytics.annotations as note where note.account_id = $1 and does_not_count
-            and starts_on <= week + 6 and ends_on >= week) as masked,
-          ${isOfFewGivers('row')} as hidden) as notes
-        where account_id = $1),
+      'rows', (select coalesce(json_agg(json_build_array(
+          figure, week, case when not is_masked and not is_hidden then value end,
+          case when is_hidden then 'suppressed' when is_masked then 'missing' else state end,
+          count, source, as_of) order by figure, week), '[]')
+        from (select *, ${isMasked('week')} as is_masked, ${isOfFewGivers('row')} as is_hidden
+          from analytics.figures as row where account_id = $1) as row),
       'notes', (select coalesce(json_agg(json_build_object(
           'from', starts_on, 'to', ends_on, 'text', text) order by starts_on), '[]')
         from analytics.annotations where account_id = $1),
@@ -91,36 +105,25 @@ async function lookAt(found: Stored, now: Date): Promise<ReadChurch> {
   const today = localDateOf(now.toISOString(), choices.timeZone);
   const week = weekToLookAt(found, today);
   const known = found.rows.filter((row) => row.week <= week);
-  const years = known.map((row) => Number(row.week.slice(0, 4)));
-  const holidays =
-    known.length === 0
-      ? []
-      : await countryHolidays(choices.country, Math.min(...years), Math.max(...years) + 1);
-  const calendar = churchCalendar({ country: choices.country, easter: choices.easter, holidays });
-  const figures = new Map<FigureId, History>();
-  const ahead = new Map<FigureId, readonly AheadWeek[]>();
-  for (const figure of figureIds) {
-    const rows = known.filter((row) => row.figure === figure);
-    const weeks = new Map(rows.map((row): [string, FigureWeek] => [row.week, row]));
-    const forecast = forecastSeries(
-      rows.map(({ week: first, value, state, count }) => ({
-        week: first,
-        value: state === 'complete' ? value : null,
-        base: count,
-      })),
-      { ...figureModels[figure], calendar },
-      week,
-    );
-    const newest = forecast.past.filter(({ origin }) => origin === addWeeks(week, -8));
-    figures.set(figure, {
-      weeks,
-      expected: new Map(newest.map((each) => [each.week, { ...each, middle: each.median }])),
-    });
-    ahead.set(
+  const calendar = await calendarFor(
+    choices,
+    known.map((row) => row.week),
+  );
+  const byFigure = Map.groupBy(known, ({ figure }) => figure);
+  const forecastOf = forecasts(byFigure, calendar, week);
+  const figures = new Map(
+    figureIds.map((figure): [FigureId, History] => [
       figure,
-      forecast.ahead.map((each) => ({ ...each, middle: each.median })),
-    );
-  }
+      {
+        weeks: new Map((byFigure.get(figure) ?? []).map((row) => [row.week, row])),
+        get expected() {
+          return new Map(
+            forecastOf(figure).lately.map((each) => [each.week, { ...each, middle: each.median }]),
+          );
+        },
+      },
+    ]),
+  );
   const church: Church = {
     today,
     week,
@@ -132,7 +135,31 @@ async function lookAt(found: Stored, now: Date): Promise<ReadChurch> {
     // Only totals are read from the search so far: no reader keeps pages.
     topPages: null,
   };
-  return { church, ahead, ...countsOf(figures) };
+  return {
+    church,
+    aheadOf: (figure) => forecastOf(figure).ahead.map((each) => ({ ...each, middle: each.median })),
+    ...countsOf(figures),
+  };
+}
+
+/** The forecast of a figure as of a week, made when it is first asked for: most are not. */
+function forecasts(
+  byFigure: ReadonlyMap<FigureId, readonly FigureWeek[]>,
+  calendar: ChurchCalendar,
+  asOf: string,
+): (figure: FigureId) => SeriesAhead {
+  const made = new Map<FigureId, SeriesAhead>();
+  return (figure) => {
+    const readings = (byFigure.get(figure) ?? []).map(({ week, value, state, count }) => ({
+      week,
+      value: state === 'complete' ? value : null,
+      base: count,
+    }));
+    const forecast =
+      made.get(figure) ?? forecastAhead(readings, { ...figureModels[figure], calendar }, asOf);
+    made.set(figure, forecast);
+    return forecast;
+  };
 }
 
 /** The newest week that has ended: at once when attendance is whole, else when late counts are in. */

@@ -92,13 +92,12 @@ type Card = { finding: Finding; place: number; now: Date };
 async function makeCard(
   client: ClientBase,
   accountId: string,
-  { church, ahead, size }: ReadChurch,
+  { church, aheadOf, size }: ReadChurch,
   { finding, place, now }: Card,
 ): Promise<void> {
   const { measure } = finding;
   const expected =
-    measure &&
-    expectOutcome(measure, church.week, ahead.get(measure.figure) ?? [], church.currency);
+    measure && expectOutcome(measure, church.week, aheadOf(measure.figure), church.currency);
   const entries = await chooseEntries(client, accountId, finding, size);
   await client.query(
     `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, entries,

@@ -68,6 +68,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['public.integrations', churches.flatMap(integrationRows)],
   ['private.provider_credentials', churches.map(credentialRow)],
   ['analytics.forecasts', churches.map(forecastRow)],
+  ['analytics.forecast_weeks', churches.map(forecastWeekRow)],
   ['analytics.recommendations', churches.map(recommendationRow)],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['analytics.figures', churches.flatMap(figureRows)],
@@ -165,16 +166,19 @@ function forecastRow(church: string): Row {
     account_id: accountId(church),
     figure: 'attendance',
     origin: '2019-01-06',
-    horizon: 1,
-    week: '2019-01-13',
-    median: 168,
-    low80: 150,
-    high80: 190,
-    low95: 140,
-    high95: 200,
-    why: { level: 168, season: 0, lastYear: 0, events: 0 },
     counted_weeks: 52,
     said_at: secretTime(`said_at ${church}`),
+    said: [[1, 168, 150, 190, 140, 200, 168, 0, 0, 0]],
+  };
+}
+
+function forecastWeekRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    figure: 'attendance',
+    week: '2019-01-13',
+    scored_at: secretTime(`scored_at ${church}`),
+    came: 171,
   };
 }
 

@@ -30,6 +30,7 @@ const churchTables = [
   'analytics.expected_weeks',
   'analytics.figures',
   'analytics.forecast_sharing',
+  'analytics.forecast_weeks',
   'analytics.forecasts',
   'analytics.measure_choices',
   'analytics.model_requests',

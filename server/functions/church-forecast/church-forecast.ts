@@ -26,7 +26,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
     const { series, kept } = readForecastRows(found);
     const calendar = await calendarOf(series);
     const today = localDateOf(new Date().toISOString(), series.choices.timeZone);
-    const forecast = forecastFigure(figure, series.rows, calendar, today);
+    const forecast = forecastFigure(figure, { rows: series.rows, calendar, today });
     const said = saidRowsOf(kept.said, today);
     return churchForecastResponse.parse({
       figure,

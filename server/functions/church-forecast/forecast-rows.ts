@@ -16,7 +16,7 @@ export function forecastRowsStatement(accountId: string, figure: FigureId): Stat
       select json_build_object(
         'series', json_build_object(${seriesColumns}),
         'kept', json_build_object(${keptColumns}))::text from allowed, lateral (select private.note_account_view($1::uuid)) as noted`,
-    values: [accountId, figure],
+    values: [accountId, `{${figure}}`, figure],
   };
 }
 
