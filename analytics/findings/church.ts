@@ -90,6 +90,9 @@ export type Outcome = {
   strength?: number;
 };
 
+/** A harmless cause, e.g. `The season` and `Camps, holidays and the start of school move the share.` */
+export type Cause = Finding['otherwise'][number];
+
 /** A rule: what it looks for, where its threshold comes from, and what else it may be. */
 export type Rule = {
   id: RuleId;
@@ -97,8 +100,8 @@ export type Rule = {
   threshold: string;
   /** Where the threshold comes from: a source, or our own measurement. */
   origin: string;
-  /** What else it may be, whether or not it is so this time. */
-  innocent: readonly string[];
+  /** What else it may be in general; what the data show this time is in the finding. */
+  innocent: readonly Cause[];
   /** No finding of this rule for so many weeks after one. */
   restWeeks: number;
   /** What is looked into first: 1 spoils the other numbers, 2 has a date, 3 can wait a week. */

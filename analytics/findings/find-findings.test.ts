@@ -32,6 +32,14 @@ test('a week asks for three things at most, what spoils the other numbers first'
   expect(lookedAt).toHaveLength(12);
 });
 
+test('says what else it may be, each cause once', () => {
+  for (const { rule, otherwise } of findFindings(troubled(), []).findings) {
+    const names = otherwise.map(({ name }) => name);
+    expect(names.length, rule).toBeGreaterThanOrEqual(2);
+    expect(new Set(names).size, rule).toBe(names.length);
+  }
+});
+
 test('nothing comes again within its resting time, and the same thing never', () => {
   const church = troubled();
   const first = findFindings(church, []).findings;

@@ -1,6 +1,6 @@
 import { type Finding, type LookedAt, ruleNames } from '#contract/findings.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
-import type { Church, Rule } from './church.ts';
+import type { Cause, Church, Rule } from './church.ts';
 import { rules } from './rules.ts';
 
 /** The most that a week may ask of people. */
@@ -30,7 +30,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       return [];
     }
     const id = [rule.id, finding.figures[0] ?? 'connection', finding.weeks.to].join(':');
-    const otherwise = [...finding.otherwise, ...rule.innocent.map(causeOf)].slice(0, causesMax);
+    const otherwise = causesOf(finding.otherwise, rule.innocent);
     return [{ rule, finding: { id, rule: rule.id, ...finding, otherwise }, strength }];
   });
   const rested = candidates.filter((candidate) => hasRested(candidate, church.week, shown));
@@ -56,10 +56,10 @@ function rests(
   return candidates.some(isOf) && !rested.some(isOf);
 }
 
-/** What is harmless in general, e.g. `The season: camps and holidays.`, as a name and a sentence. */
-function causeOf(words: string): Finding['otherwise'][number] {
-  const [name = '', text = ''] = words.replace(/\.$/, '').split(': ');
-  return { name, text: text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+/** What the data show to be there comes first; what is harmless in general follows, each once. */
+function causesOf(shown: readonly Cause[], general: readonly Cause[]): Cause[] {
+  const names = new Set(shown.map(({ name }) => name));
+  return [...shown, ...general.filter(({ name }) => !names.has(name))].slice(0, causesMax);
 }
 
 /** Nothing of the same rule within its resting time, and the same thing never again. */

@@ -1,12 +1,9 @@
 import type { FigureId } from '#contract/figures.ts';
 import { addWeeks, lastDayOf, weeksFrom } from '../calendar/church-week.ts';
-import type { Church, WeekValue } from './church.ts';
+import type { Cause, Church, WeekValue } from './church.ts';
 import { type Comparison, mean } from './compare.ts';
 import { festivalOf } from './festivals.ts';
 import { dateWords } from './wording.ts';
-
-/** A harmless cause that the data show to be there. */
-export type Cause = { name: string; text: string };
 
 /** The harmless causes that lie within a stretch of weeks: gaps, notes, festivals, another way of counting. */
 export function causesWithin(

@@ -1,8 +1,8 @@
 import type { FigureId, FigureUnit } from '#contract/figures.ts';
 import type { Finding, Sureness } from '#contract/findings.ts';
-import type { Church, Outcome, WeekValue } from './church.ts';
+import type { Cause, Church, Outcome, WeekValue } from './church.ts';
 import { type Comparison, clearDistance, compareWithBefore } from './compare.ts';
-import { type Cause, causesWithin, seasonOf } from './innocent.ts';
+import { causesWithin, seasonOf } from './innocent.ts';
 import { rangeWords, valueWords } from './wording.ts';
 
 /** From this distance on, and with nothing harmless in the way, we are fairly sure. */

@@ -21,7 +21,11 @@ export const brokenConnection: Rule = {
     'Two days of refusal; nine days of silence, a week and the two days that counts may be late.',
   origin:
     'Our own: provider outages are mostly over within a day, and most churches count once a week.',
-  innocent: ['The provider has an outage.', 'The first reading is still under way.'],
+  innocent: [
+    { name: 'An outage', text: 'The provider may be down; then it comes back by itself.' },
+    { name: 'A change of rights', text: 'The person who connected may have left or lost a role.' },
+    { name: 'A first reading', text: 'It may still be under way.' },
+  ],
   restWeeks: 2,
   urgency: 1,
   look(church) {
@@ -91,13 +95,7 @@ function describe({ connection, kind, since }: Problem, week: string): Outcome['
       },
     ],
     sure: 'Certain: this is what the connection answered.',
-    otherwise: [
-      { name: 'An outage', text: `${name} may be down; then it comes back by itself.` },
-      {
-        name: 'A change of rights',
-        text: 'The person who connected may have left or lost a role.',
-      },
-    ],
+    otherwise: [],
     step:
       kind === 'broken'
         ? `Connect ${name} again on the Integration page.`

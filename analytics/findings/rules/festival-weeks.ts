@@ -24,8 +24,8 @@ export const festivalWeeks: Rule = {
   origin:
     'Our own. Easter reads 24% over an ordinary Sunday on average in five churches we measured; it says when to act, not that something is wrong.',
   innocent: [
-    'It is the calendar: nothing has gone up or down.',
-    'Visitors of a festival often live elsewhere.',
+    { name: 'The calendar', text: 'Nothing has gone up or down; this is about getting ready.' },
+    { name: 'Visitors', text: 'Guests of a festival often stay with family and live elsewhere.' },
   ],
   restWeeks: 3,
   urgency: 2,
@@ -101,9 +101,7 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
         },
       ],
       sure: 'Certain of the date and of last year’s count. How many come this year is for the forecast to say.',
-      otherwise: [
-        { name: 'The calendar', text: 'Nothing has gone up or down; this is about getting ready.' },
-      ],
+      otherwise: [],
       step: 'Name who welcomes guests at each service, and what they hear within two days.',
       measure: { figure: 'first_time_guests', weeks: 5 },
     },
@@ -142,12 +140,7 @@ function lookAfter(church: Church, festival: Festival): Outcome {
         },
       ],
       sure: 'Certain: this is a count. Who of them lives nearby is not known.',
-      otherwise: [
-        {
-          name: 'Visitors',
-          text: 'Guests of a festival often stay with family and live elsewhere.',
-        },
-      ],
+      otherwise: [],
       step: `Invite the guests of ${name} to one ordinary thing within two weeks.`,
       measure: { figure: 'guest_return', weeks: 6 },
     },

@@ -19,9 +19,9 @@ export const givingPerAttender: Rule = {
   origin:
     'Compared with the church itself; the published $45 to $50 a week (ChurchSalary) falls with size. The cut is that of robust statistics (Huber); the distance is our own.',
   innocent: [
-    'One very large gift, within these weeks or before them.',
-    'The end of the year, when gifts come early.',
-    'Guests and children, who are counted and do not give.',
+    { name: 'A very large gift', text: 'One within these weeks or before them moves the amount.' },
+    { name: 'Guests and children', text: 'They are counted and do not give.' },
+    { name: 'The end of the year', text: 'Many gifts come early in December.' },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -79,7 +79,6 @@ export const givingPerAttender: Rule = {
               ]
             : []),
           ...causes,
-          { name: 'Guests and children', text: 'They are counted and do not give.' },
         ],
         step:
           change < 0

@@ -25,9 +25,15 @@ export const guestsReturn: Rule = {
   origin:
     'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). The binomial range is textbook; the distances are our own.',
   innocent: [
-    'Christmas and Easter visitors, who live elsewhere.',
-    'A Sunday without service within the six weeks.',
-    'A guest without children can come back and not be seen by check-in.',
+    {
+      name: 'Holiday visitors',
+      text: 'People who come at Christmas and Easter often live elsewhere.',
+    },
+    { name: 'Check-in', text: 'A guest without children can come back without being seen by it.' },
+    {
+      name: 'A Sunday without a service',
+      text: 'One within the six weeks leaves fewer chances to come back.',
+    },
   ],
   restWeeks: 10,
   urgency: 3,
@@ -115,7 +121,6 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
             ]
           : []),
         ...causes.filter(({ name }) => name !== 'Christmas' && name !== 'Easter'),
-        { name: 'Check-in', text: 'A guest without children can come back and not be seen by it.' },
       ],
       step: 'Write to the guests of last Sunday within two days, by hand if you can.',
       measure: { figure: 'guest_return', weeks: 6 },

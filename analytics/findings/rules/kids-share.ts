@@ -10,9 +10,12 @@ export const kidsShare: Rule = {
   origin:
     'Compared with the church itself: the average of 18% (The Unstuck Group 2023, 288 churches) fits few. The distance is our own, set so that quiet years stay quiet.',
   innocent: [
-    'The season: camps, holidays, the start of school.',
-    'Another way of checking children in.',
-    'Attendance counted differently, which moves the share without a child more or less.',
+    { name: 'Check-in', text: 'A child who is not checked in is not counted.' },
+    { name: 'The season', text: 'Camps, holidays and the start of school move the share.' },
+    {
+      name: 'Attendance',
+      text: 'Counted differently, it moves the share without one child more or less.',
+    },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -49,10 +52,7 @@ export const kidsShare: Rule = {
           },
         ],
         sure: sureWords(shift),
-        otherwise: [
-          ...causes,
-          { name: 'Check-in', text: 'A child who is not checked in is not counted.' },
-        ],
+        otherwise: causes,
         step: isDown
           ? 'Ask the kids team this week what has changed since the share began to move.'
           : 'Check this week that the kids rooms have enough helpers for what is coming.',

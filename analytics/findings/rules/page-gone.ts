@@ -18,7 +18,10 @@ export const pageGone: Rule = {
     'Twenty clicks, so that chance does not take nine tenths away; a tenth, because pages are rarely gone whole.',
   origin:
     'Our own. Of 20 clicks to come by chance, 2 or fewer come less than once in 10,000 times (Poisson).',
-  innocent: ['A page for something that is over.', 'The page was moved to another address.'],
+  innocent: [
+    { name: 'It is over', text: 'Nobody looks for the page of an event that has passed.' },
+    { name: 'It moved', text: 'Searches take some weeks to find a page at a new address.' },
+  ],
   restWeeks: 8,
   urgency: 2,
   look(church) {
@@ -78,10 +81,7 @@ function describe({ page, clicks }: PageClicks, left: number, week: string): Out
       },
     ],
     sure: 'Fairly sure: so few would come by chance less than once in 10,000 times.',
-    otherwise: [
-      { name: 'It is over', text: 'A page for an event is not looked for any more.' },
-      { name: 'It moved', text: 'Searches take some weeks to find a page at a new address.' },
-    ],
+    otherwise: [],
     step: 'Open the page from a search this week. If it is gone, send its old address to the new one.',
     measure: { figure: 'search_clicks', weeks: 6 },
   };

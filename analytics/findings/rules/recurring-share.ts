@@ -11,9 +11,15 @@ export const recurringShare: Rule = {
   origin:
     'There is no target to compare with; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
-    'Many gifts outside the plan, as in December, lower the share without one plan less.',
-    'A wave of cards that expired.',
-    'Another provider for some of the giving.',
+    {
+      name: 'More one-time gifts',
+      text: 'They lower the share without one plan less; look at giving itself beside it.',
+    },
+    { name: 'Expired cards', text: 'A plan whose card has expired ends without a decision.' },
+    {
+      name: 'Another provider',
+      text: 'Some of the giving may have moved to one that is not connected.',
+    },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -47,14 +53,7 @@ export const recurringShare: Rule = {
           },
         ],
         sure: sureWords(shift),
-        otherwise: [
-          ...causes,
-          {
-            name: 'More one-time gifts',
-            text: 'They lower the share without one plan less; look at giving itself beside it.',
-          },
-          { name: 'Expired cards', text: 'A plan whose card has expired ends without a decision.' },
-        ],
+        otherwise: causes,
         step: 'Ask your giving provider this week for plans that failed, and write to all of them alike.',
         measure: { figure: 'recurring_share', weeks: 8 },
       },

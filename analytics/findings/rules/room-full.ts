@@ -18,8 +18,9 @@ export const roomFull: Rule = {
   origin:
     'The 80% rule of church planners applies to the yearly average, not to one Sunday; the evidence is mixed (Alban Institute; Hadaway found growing churches above it).',
   innocent: [
-    'A few full Sundays such as Easter, which lift the mean and not the median.',
-    'Seats entered for a smaller room, or chairs that were added.',
+    { name: 'Seats', text: 'Check that the seats entered are the ones there today.' },
+    { name: 'One service', text: 'Another service at another hour may have room.' },
+    { name: 'A few full Sundays', text: 'Easter and the like lift the mean, not the median.' },
   ],
   restWeeks: 26,
   urgency: 3,
@@ -60,11 +61,7 @@ export const roomFull: Rule = {
           { text: ` of the seats, and ${above} of ${weeks.length} weeks were at 80% or more.` },
         ],
         sure: 'Fairly sure of the number; much less that it holds anybody back. Studies disagree.',
-        otherwise: [
-          ...causesWithin(church, ['room_use'], last.week, last.week),
-          { name: 'Seats', text: 'Check that the seats entered are those that are there today.' },
-          { name: 'One service', text: 'Another service at another hour may have room.' },
-        ],
+        otherwise: causesWithin(church, ['room_use'], last.week, last.week),
         step: 'Stand at the door of the fullest service this Sunday and note where people hesitate.',
         measure: { figure: 'room_use', weeks: 13 },
       },

@@ -18,9 +18,9 @@ export const searchUnclicked: Rule = {
   origin:
     'There is no credible benchmark for churches; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
-    'One week in the news, or one event, that many saw and few needed.',
-    'The season: Easter and Christmas are looked for by everybody.',
-    'Searches from far away, which no church can serve.',
+    { name: 'Far away', text: 'People in other towns see your site and need no church here.' },
+    { name: 'One event', text: 'A week in the news is seen by many and needed by few.' },
+    { name: 'The season', text: 'Everybody looks for services at Easter and Christmas.' },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -76,13 +76,7 @@ export const searchUnclicked: Rule = {
           { text: ` clicks a week, after ${wholeWords(clicks.expected)} in the year before.` },
         ],
         sure: sureWords(shift),
-        otherwise: [
-          ...causes,
-          {
-            name: 'Far away',
-            text: 'Searches from other towns show your site and need no church here.',
-          },
-        ],
+        otherwise: causes,
         step: 'Rewrite the title and description of the page for new people: when, where, what to expect.',
         measure: { figure: 'search_nonbrand_clicks', weeks: 6 },
       },

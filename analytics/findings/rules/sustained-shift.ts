@@ -57,9 +57,12 @@ export const sustainedShift: Rule = {
   origin:
     'Eight in a row is the run rule of control charts (Western Electric 1956; Nelson 1984). The distance is added because ten figures are watched each week.',
   innocent: [
-    'Another way of counting.',
-    'A season that the forecast has not seen yet, in the first year.',
-    'A marked break: a move, a merger, a closing.',
+    { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
+    { name: 'Another way of counting', text: 'Somebody may count differently since then.' },
+    {
+      name: 'A season not seen yet',
+      text: 'In its first year the forecast does not know every season.',
+    },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -158,10 +161,7 @@ function describe(church: Church, shift: Run): Outcome {
         },
       ],
       sure: 'Fairly sure that it lasts: eight in a row on one side. Less sure of its size.',
-      otherwise: [
-        ...causes,
-        { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
-      ],
+      otherwise: causes,
       step: `Ask two people who are there every week what changed about ${noun} since then.`,
       measure: { figure, weeks: 8 },
     },

@@ -17,7 +17,10 @@ export const uncountedWeeks: Rule = {
     'One week without a count; four weeks back, because older counts are rarely found again.',
   origin:
     'Our own: a missing week makes every range wider and cannot be told from an empty church. Nothing is estimated.',
-  innocent: ['There was no service that day.', 'The count was made and not typed in yet.'],
+  innocent: [
+    { name: 'No service', text: 'If there was none that day, say so and the week stays out.' },
+    { name: 'Not typed in yet', text: 'The count may still be on paper.' },
+  ],
   restWeeks: 1,
   urgency: 1,
   look(church) {
@@ -58,10 +61,7 @@ function describe(open: readonly string[], first: string, last: string) {
       { text: '. A week without a count is left out of every range and forecast.' },
     ],
     sure: 'Certain: this is what was entered, not an estimate.',
-    otherwise: [
-      { name: 'No service', text: 'If there was none that day, say so and the week stays out.' },
-      { name: 'Typed in late', text: 'The count may be on paper still.' },
-    ],
+    otherwise: [],
     step: `Enter the headcount of ${dateWords(sundayOf(last))}, or note that there was no service.`,
     measure: null,
   };
