@@ -17,13 +17,13 @@ const columns: readonly Column<ConnectionHealth>[] = [
   { label: 'Account', cell: ({ accountName }) => <bdi>{accountName}</bdi> },
   {
     label: 'Integration',
-    width: '12rem',
+    width: '15%',
     cell: ({ integrationType }) => integrationTitles[integrationType],
   },
-  { label: 'State', width: '22%', cell: (connection) => <State connection={connection} /> },
-  { label: 'Last Sync', width: '11rem', cell: ({ finishedAt }) => formatInstant(finishedAt) },
-  { label: 'Weeks, Last Year', width: '10rem', cell: describeWeeks },
-  { label: 'Next Sync', width: '11rem', cell: ({ nextAt }) => formatInstant(nextAt) },
+  { label: 'State', width: '19%', cell: (connection) => <State connection={connection} /> },
+  { label: 'Last Sync', width: '12%', cell: ({ finishedAt }) => formatInstant(finishedAt) },
+  { label: 'Weeks, Last Year', width: '13%', cell: describeWeeks },
+  { label: 'Next Sync', width: '12%', cell: ({ nextAt }) => formatInstant(nextAt) },
   {
     label: 'Actions',
     width: '7.5rem',
