@@ -3,19 +3,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ListFooter } from './list-footer.tsx';
 import classes from './record-list.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
 type Props<Row> = ComponentProps<typeof DataTable<Row>> & {
   card: (row: Row) => ReactNode;
-  noun: { one: string; many: string };
+  /** Whether cards stand in for the table; on a phone they always do. */
+  hasNarrowRoom?: boolean;
+  /** Says how many there are. */
+  footer: ReactNode;
   /** What stands in place of a list without rows. */
   empty: { icon: ReactNode; text: string };
 };
 
 /** Records of one kind: a table, or cards on a phone, and how many there are. */
-export function RecordList<Row>({ card, noun, empty, ...table }: Props<Row>) {
+export function RecordList<Row>({ card, hasNarrowRoom, footer, empty, ...table }: Props<Row>) {
   const isPhone = useIsPhone();
   const { label, rows, rowKey } = table;
   if (rows.length === 0) {
@@ -27,14 +29,14 @@ export function RecordList<Row>({ card, noun, empty, ...table }: Props<Row>) {
   }
   return (
     <>
-      {isPhone ? (
+      {isPhone || hasNarrowRoom ? (
         <CardList label={label} rows={rows} rowKey={rowKey} card={card} />
       ) : (
         <div className={classes.frame}>
           <DataTable {...table} />
         </div>
       )}
-      <ListFooter count={rows.length} noun={noun} />
+      {footer}
     </>
   );
 }

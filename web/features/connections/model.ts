@@ -35,7 +35,7 @@ export function describeTrouble({ error, token }: ConnectionHealth): string | nu
 /** `51 complete, 1 open` weeks of the last year. */
 export function describeWeeks({ weeksComplete, weeksOpen }: ConnectionHealth): string {
   return weeksOpen > 0
-    ? `${weeksComplete} complete, ${weeksOpen} open`
+    ? `${weeksComplete}\u00a0complete, ${weeksOpen}\u00a0open`
     : `${weeksComplete} complete`;
 }
 
@@ -43,7 +43,12 @@ export function describeWeeks({ weeksComplete, weeksOpen }: ConnectionHealth): s
 export function formatInstant(instant: string | null): string {
   return instant === null
     ? '-'
-    : new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    : new Date(instant)
+        .toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+        // Breaks between day and time only.
+        .split(/, (?=\d+:)/)
+        .map((part) => part.replaceAll(' ', '\u00a0'))
+        .join(', ');
 }
 
 /** Tells one connection from another. */

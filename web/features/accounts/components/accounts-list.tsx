@@ -2,6 +2,7 @@ import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingC
 import { useMemo } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';
 import { type ListedAccount, searchAccounts } from '../model.ts';
@@ -22,7 +23,7 @@ export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete 
   return (
     <RecordList
       label="Accounts"
-      noun={{ one: 'account', many: 'accounts' }}
+      footer={<ListFooter count={found.length} noun={{ one: 'account', many: 'accounts' }} />}
       rows={found}
       rowKey={accountId}
       columns={accountColumns({ onSwitch, onDelete }, isNarrow)}

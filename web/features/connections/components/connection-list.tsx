@@ -1,7 +1,9 @@
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import type { ReactNode } from 'react';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
-import { CardList } from '#web/ui/card-list.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';
 import {
   connectionKey,
@@ -31,17 +33,26 @@ const columns: readonly Column<ConnectionHealth>[] = [
   },
 ];
 
+type Props = {
+  connections: readonly ConnectionHealth[];
+  /** What is said when there are none. */
+  none: string;
+  footer: ReactNode;
+};
+
 /** The connections as a table, or as cards where seven columns have no room. */
-export function ConnectionList({ connections }: { connections: readonly ConnectionHealth[] }) {
-  return useIsNarrow() ? (
-    <CardList
+export function ConnectionList({ connections, none, footer }: Props) {
+  return (
+    <RecordList
       label="Connections"
+      columns={columns}
       rows={connections}
       rowKey={connectionKey}
       card={(connection) => <Card connection={connection} />}
+      hasNarrowRoom={useIsNarrow()}
+      footer={footer}
+      empty={{ icon: <IconPlugConnected size={30} />, text: none }}
     />
-  ) : (
-    <DataTable label="Connections" columns={columns} rows={connections} rowKey={connectionKey} />
   );
 }
 

@@ -1,12 +1,10 @@
-import { Button, NativeSelect, Paper, Skeleton } from '@mantine/core';
-import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connectionsMessages } from '#contract/connections-messages.ts';
 import { syncStates } from '#contract/functions/sync.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSearchText } from '#web/screens/use-search-text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -59,36 +57,32 @@ function FilteredConnections({ filter }: { filter: ConnectionsFilter }) {
     >
       {({ pages }) => {
         const connections = pages.flatMap((page) => page.connections);
-        return connections.length === 0 ? (
-          <Paper withBorder>
-            <EmptyState
-              icon={<IconPlugConnected size={30} />}
-              text={
-                Object.keys(filter).length > 0
-                  ? connectionsMessages.noneMatch
-                  : connectionsMessages.none
-              }
-            />
-          </Paper>
-        ) : (
-          <>
-            <ConnectionList connections={connections} />
-            <div className={classes.foot}>
-              <p role="status">
-                {connections.length.toLocaleString('en-US')} of{' '}
-                {(pages.at(-1)?.total ?? 0).toLocaleString('en-US')} connections
-              </p>
-              {list.hasNextPage ? (
-                <Button
-                  variant="default"
-                  disabled={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-                </Button>
-              ) : null}
-            </div>
-          </>
+        return (
+          <ConnectionList
+            connections={connections}
+            none={
+              Object.keys(filter).length > 0
+                ? connectionsMessages.noneMatch
+                : connectionsMessages.none
+            }
+            footer={
+              <div className={classes.foot}>
+                <p role="status">
+                  {connections.length.toLocaleString('en-US')} of{' '}
+                  {(pages.at(-1)?.total ?? 0).toLocaleString('en-US')} connections
+                </p>
+                {list.hasNextPage ? (
+                  <Button
+                    variant="default"
+                    disabled={list.isFetchingNextPage}
+                    onClick={() => void list.fetchNextPage()}
+                  >
+                    {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+                  </Button>
+                ) : null}
+              </div>
+            }
+          />
         );
       }}
     </QueryView>

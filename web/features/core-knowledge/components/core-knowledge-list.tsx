@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { searchCoreKnowledge } from '../model.ts';
 import { CoreKnowledgeCard } from './core-knowledge-card.tsx';
@@ -23,7 +24,7 @@ export function CoreKnowledgeList({ entries, searchText, onOpen, onDelete }: Pro
   return (
     <RecordList
       label="Core knowledge"
-      noun={{ one: 'entry', many: 'entries' }}
+      footer={<ListFooter count={found.length} noun={{ one: 'entry', many: 'entries' }} />}
       rows={found}
       rowKey={entryId}
       columns={columns}

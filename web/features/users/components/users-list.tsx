@@ -1,6 +1,7 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useMemo } from 'react';
 import { userMessages } from '#contract/user-messages.ts';
+import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { searchUsers, type User } from '../model.ts';
 import { UserCard } from './user-card.tsx';
@@ -21,7 +22,7 @@ export function UsersList({ users, viewerId, searchText, onDelete }: Props) {
   return (
     <RecordList
       label="Users"
-      noun={{ one: 'user', many: 'users' }}
+      footer={<ListFooter count={found.length} noun={{ one: 'user', many: 'users' }} />}
       rows={found}
       rowKey={userId}
       columns={columns}
