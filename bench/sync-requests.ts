@@ -8,10 +8,23 @@ import { untilRead } from './night/until-read.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
 /**
- * What a church of 200 people costs at Planning Center, in requests (the volume table of the facts on
- * syncs): its first three years, with one year of group attendance, a nightly and a weekly round.
+ * What churches cost at Planning Center, in requests (the volume table of the facts on syncs): their
+ * first three years, with one year of group attendance, a nightly and a weekly round. Takes whom the
+ * sandbox calls so.
  */
-const expected = { first: 1_635 - 1_080 + 360, nightly: 15, weekly: 70 } as const;
+const churches = [
+  {
+    people: '200',
+    identity: 'grace-hill',
+    expected: { first: 1_635 - 1_080 + 360, nightly: 15, weekly: 70 },
+  },
+  {
+    people: '2,000',
+    identity: 'two-thousand',
+    expected: { first: 10_593 - 7_200 + 2_400, nightly: 45, weekly: 350 },
+  },
+] as const;
+type Church = (typeof churches)[number];
 const groups = [
   ['event times with headcounts', /^\/check-ins\/v2\/event_times/],
   ['check-ins', /^\/check-ins\/v2\/check_ins/],
@@ -24,9 +37,17 @@ const groups = [
   ['who we are', /^\/current\//],
 ] as const;
 
-/** Counts the requests of a first, a nightly and a weekly reading of the sandbox's church of three years. */
+/** Counts the requests of a first, a nightly and a weekly reading of the sandbox's churches. */
 export async function measureSyncRequests(): Promise<Figure[]> {
-  const providers = await startReadyAnswers();
+  const figures: Figure[] = [];
+  for (const church of churches) {
+    figures.push(...(await measureChurch(church)));
+  }
+  return figures;
+}
+
+async function measureChurch(church: Church): Promise<Figure[]> {
+  const providers = await startReadyAnswers(church.identity);
   const encryptionKey = randomBytes(32).toString('base64');
   try {
     return await onSteeple(
@@ -43,7 +64,7 @@ export async function measureSyncRequests(): Promise<Figure[]> {
               ]);
             }
             await untilRead(owner);
-            figures.push(judged(mode, providers.asked().slice(before)));
+            figures.push(judged(church, mode, providers.asked().slice(before)));
           }
           return figures;
         } finally {
@@ -57,7 +78,11 @@ export async function measureSyncRequests(): Promise<Figure[]> {
   }
 }
 
-function judged(mode: keyof typeof expected, asked: readonly string[]): Figure {
+function judged(
+  { people, expected }: Church,
+  mode: keyof Church['expected'],
+  asked: readonly string[],
+): Figure {
   const ofPlanningCenter = asked.filter((path) => !path.startsWith('/webmasters/'));
   const left = new Set(ofPlanningCenter.keys());
   const counts = groups.map(([name, pattern]) => {
@@ -68,10 +93,10 @@ function judged(mode: keyof typeof expected, asked: readonly string[]): Figure {
     return `${name} ${found.length}`;
   });
   console.log(
-    `${mode}: ${counts.join(', ')}; others ${left.size}; Search Console ${asked.length - ofPlanningCenter.length}`,
+    `${people} people, ${mode}: ${ofPlanningCenter.length} (${counts.join(', ')}; others ${left.size}); Search Console ${asked.length - ofPlanningCenter.length}`,
   );
   return {
-    name: `requests of a ${mode} reading, against the ${expected[mode]} of the volume table`,
+    name: `requests of a ${mode} reading of ${people} people, against the ${expected[mode]} of the volume table`,
     value: ofPlanningCenter.length / expected[mode],
     unit: '',
     budget: { max: budgets.syncRequestsMax },

@@ -26,9 +26,9 @@ const pace = {
 
 /**
  * Starts providers that answer at once and let everybody in: each new question is put to the sandbox,
- * as the church of three years, and its answer kept for whoever asks the same.
+ * as an identity of its Planning Center, and its answer kept for whoever asks the same.
  */
-export async function startReadyAnswers(): Promise<ReadyAnswers> {
+export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyAnswers> {
   const asOf = wholeHour(Date.now());
   const sandbox = await startSandbox({
     application: sandboxApplication,
@@ -39,7 +39,7 @@ export async function startReadyAnswers(): Promise<ReadyAnswers> {
     switches: createSwitches({ planningCenter: { rateLimitCount: 1_000_000 } }),
   });
   const scopes = products.map(({ scope }) => scope);
-  const planner = sandbox.issue('planning_center', 'grace-hill', scopes).accessToken;
+  const planner = sandbox.issue('planning_center', identity, scopes).accessToken;
   const searcher = sandbox.issue('google_search_console', 'several-properties', [
     searchConsoleScope,
   ]).accessToken;

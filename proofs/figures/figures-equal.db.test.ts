@@ -7,6 +7,7 @@ import { createChurch } from '#sandbox/church/church.ts';
 import { churchSpecOf } from '#sandbox/church/church-spec.ts';
 import { createZone } from '#sandbox/church/zone.ts';
 import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts';
+import { connectAsOwner } from '#testing/owner-connection.ts';
 import { compareFigures } from '#testing/recomputed-figures/compare.ts';
 import { recomputeFigures } from '#testing/recomputed-figures/recompute.ts';
 import {
@@ -15,6 +16,9 @@ import {
   startSteepleOnSandbox,
 } from '#testing/sandbox/steeple-on-sandbox.ts';
 import { signInSuperAdmin } from '../faults/super-admin.ts';
+import { dumpRows } from '../people/dump-rows.ts';
+import { searchForPeople } from '../people/find-people.ts';
+import { peopleOfSandbox } from '../people/people-of-sandbox.ts';
 
 const syncTimeoutMs = 300_000;
 /** One church and two ways to count in every gate; all of them with `npm run test:figures`. */
@@ -190,4 +194,41 @@ describe('after a whole sync', () => {
       expect(await differencesAfter(changes)).toEqual([]);
     },
   );
+
+  test('the whole database holds no name, e-mail or id of anybody of the church', async () => {
+    const { steeple, sandbox } = running;
+    const people = await peopleOfSandbox(sandbox, 'grace-hill');
+    expect(people.length).toBeGreaterThan(1_000);
+    const find = searchForPeople(people);
+    const foundIn = (rows: readonly string[]) =>
+      rows.flatMap((row) => find(row).map((found) => `${found}: ${row.slice(0, 200)}`));
+    const owner = await connectAsOwner(steeple.dataDir);
+    try {
+      const rows = await dumpRows(owner);
+      for (const table of ['analytics.figures', 'private.readings', 'private.audit_log', 'jobs.']) {
+        expect(
+          rows.some((row) => row.startsWith(table)),
+          table,
+        ).toBe(true);
+      }
+      expect(foundIn(rows)).toEqual([]);
+
+      // It would be found: somebody of the church in a reading, and in an error of a job.
+      const [somebody] = people;
+      await owner.query('begin');
+      await owner.query(
+        `update private.readings set body = body || to_jsonb($1::text) where (account_id, kind, day) =
+           (select account_id, kind, day from private.readings where kind = 'gifts' limit 1)`,
+        [somebody?.id],
+      );
+      await owner.query('update analytics.measure_choices set reasons = $1', [
+        JSON.stringify({
+          kids: `Ask ${somebody?.firstName} ${somebody?.lastName}, ${somebody?.emails[0]}`,
+        }),
+      ]);
+      expect(foundIn(await dumpRows(owner)).length).toBeGreaterThanOrEqual(3);
+    } finally {
+      await owner.end();
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { type CalendarEvent, type EventInstance, recurrence } from '../../church
 import { timestamp } from '../../church/zone.ts';
 import { collection } from '../engine/collection.ts';
 import { part, type Vertex } from '../engine/vertex.ts';
+import { personReference } from './people-vertices.ts';
 import type { Product } from './product.ts';
 
 const eventVertex: Vertex<CalendarEvent> = {
@@ -20,7 +21,7 @@ const eventVertex: Vertex<CalendarEvent> = {
     created_at: timestamp(event.createdAt),
     updated_at: timestamp(event.createdAt),
   }),
-  relationships: (_, church) => ({ owner: { type: 'Person', id: church.id(1001) } }),
+  relationships: (_, church) => ({ owner: personReference(1001, church) }),
 };
 
 const instanceVertex: Vertex<EventInstance> = {

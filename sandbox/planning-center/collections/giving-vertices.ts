@@ -10,7 +10,7 @@ import type { Batch } from '../../church/giving-batches.ts';
 import type { Fund } from '../../church/giving-funds.ts';
 import { timestamp, timestampOrNull } from '../../church/zone.ts';
 import type { Vertex } from '../engine/vertex.ts';
-import { personReference } from './people-vertices.ts';
+import { personId, personReference } from './people-vertices.ts';
 
 export const donationVertex: Vertex<Donation> = {
   type: 'Donation',
@@ -154,7 +154,7 @@ export const batchVertex: Vertex<Batch> = {
 export const giverVertex: Vertex<Giver> = {
   type: 'Person',
   path: 'people',
-  id: ({ person }, church) => church.id(person.number),
+  id: ({ person }, church) => personId(person.number, church),
   attributes: ({ person, firstDonatedAt }) => ({
     first_name: person.firstName,
     last_name: person.lastName,

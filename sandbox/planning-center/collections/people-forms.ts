@@ -8,7 +8,7 @@ import type {
 import { timestamp, timestampOrNull } from '../../church/zone.ts';
 import { collection } from '../engine/collection.ts';
 import type { Vertex } from '../engine/vertex.ts';
-import { fullName, personReference } from './people-vertices.ts';
+import { fullName, personId, personReference } from './people-vertices.ts';
 
 const householdVertex: Vertex<Household> = {
   type: 'Household',
@@ -133,8 +133,8 @@ const mergerVertex: Vertex<PersonMerger> = {
   path: 'person_mergers',
   id: ({ number }, church) => church.id(number),
   attributes: ({ keep, remove, createdAt }, church) => ({
-    person_to_keep_id: church.id(keep),
-    person_to_remove_id: church.id(remove),
+    person_to_keep_id: personId(keep, church),
+    person_to_remove_id: personId(remove, church),
     created_at: timestamp(createdAt),
   }),
 };
@@ -144,8 +144,8 @@ export const personMergers = collection({
   rows: (church) => church.personMergers(),
   queryBy: {
     created_at: { kind: 'time', of: ({ createdAt }) => createdAt },
-    person_to_keep_id: { kind: 'text', of: ({ keep }, church) => church.id(keep) },
-    person_to_remove_id: { kind: 'text', of: ({ remove }, church) => church.id(remove) },
+    person_to_keep_id: { kind: 'text', of: ({ keep }, church) => personId(keep, church) },
+    person_to_remove_id: { kind: 'text', of: ({ remove }, church) => personId(remove, church) },
   },
   orderBy: { created_at: ({ createdAt }) => createdAt },
 });

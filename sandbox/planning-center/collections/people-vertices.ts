@@ -7,7 +7,7 @@ import type { Reference, Vertex } from '../engine/vertex.ts';
 export const personVertex: Vertex<Person> = {
   type: 'Person',
   path: 'people',
-  id: ({ number }, church) => church.id(number),
+  id: ({ number }, church) => personId(number, church),
   attributes: (person) => ({
     name: fullName(person),
     first_name: person.firstName,
@@ -63,9 +63,17 @@ export function updatedAt({ inactivatedAt, createdAt }: Person): number {
   return inactivatedAt ?? createdAt;
 }
 
+/** Long and like no count or sum of money, so that one that is kept where none may be is found. */
+const firstPersonId = 740_110_000_000;
+
+/** The API's id of a person, by their number. */
+export function personId(number: number, church: Pick<Church, 'id'>): string {
+  return church.id(firstPersonId + number);
+}
+
 /** Takes the number of a person. */
 export function personReference(number: number, church: Church): Reference {
-  return { type: 'Person', id: church.id(number) };
+  return { type: 'Person', id: personId(number, church) };
 }
 
 /** Lists are renewed at one o'clock every night. */

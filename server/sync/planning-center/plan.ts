@@ -6,6 +6,7 @@ import type { KeptCoverage } from '../readings/coverage-store.ts';
 import {
   type ChurchTime,
   churchTime,
+  historyFromOf,
   newestWeeks,
   spanInWords,
   windowsBefore,
@@ -17,8 +18,6 @@ type Weeks = {
   /** How many of the newest weeks are read again at night and in the open window of a week; 0: none. */
   nightly: number;
   weekly: number;
-  /** How much of the past is read; unless told, all of the three years. */
-  historyWeeks?: number;
   /** How long a window of the past is. */
   windowWeeks?: number;
 };
@@ -30,10 +29,8 @@ const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
   guestCards: { label: 'Guests', nightly: 2, weekly: 8 },
   gifts: { label: 'Giving', nightly: 8, weekly: 13 },
   team: { label: 'Teams', nightly: 0, weekly: 4 },
-  // Nobody knows who was a member before: one look a week.
-  memberCounts: { label: 'Group members', nightly: 0, weekly: 1, historyWeeks: 0 },
-  // One request a meeting: two thirds of all requests, so one year.
-  meetings: { label: 'Group meetings', nightly: 0, weekly: 4, historyWeeks: 52, windowWeeks: 4 },
+  memberCounts: { label: 'Group members', nightly: 0, weekly: 1 },
+  meetings: { label: 'Group meetings', nightly: 0, weekly: 4, windowWeeks: 4 },
 };
 
 const newestWeeksRead = 8;
@@ -159,12 +156,11 @@ function historySpans(
   time: ChurchTime,
   kept: KeptCoverage | undefined,
 ): KindSpan[] {
-  const { historyWeeks, windowWeeks } = rhythm[kind] ?? { historyWeeks: 0 };
-  if (historyWeeks === 0) {
+  if (kind === 'firstVisits' || kind === 'memberCounts') {
     return [];
   }
-  const from =
-    historyWeeks === undefined ? time.historyFrom : addDays(time.currentWeek, -7 * historyWeeks);
   const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
-  return windowsBefore(readFrom, from, windowWeeks).map((span) => ({ kind, ...span }));
+  return windowsBefore(readFrom, historyFromOf(kind, time), rhythm[kind]?.windowWeeks).map(
+    (span) => ({ kind, ...span }),
+  );
 }

@@ -1,8 +1,8 @@
 import type { MeetingReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
-import { numberOf, type Resource, relatedId, textOf } from './json-api.ts';
-import { countList, inTurns, readWholeList } from './read-list.ts';
+import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import { inTurns, type List, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const atOnce = 4;
@@ -55,45 +55,96 @@ async function isFarFewer({ context }: Reading, people: number): Promise<boolean
   return isFewer;
 }
 
-/** Reads how many came to each meeting: one request a meeting. */
+type Meeting = { row: Resource; startsAt: string; groupTypeId: string | null };
+
+/** Reads how many came to each meeting: one request a meeting that somebody reported. */
 export async function readMeetings(reading: Reading): Promise<Read> {
   const { context, clock, span } = reading;
-  const groups = new Map(
-    (await readGroups(reading, 'include')).map(({ id, typeId }) => [id, typeId]),
-  );
-  const { rows } = await readWholeList(context, '/groups/v2/events', {
+  const list = await readWholeList(context, '/groups/v2/events', {
     filter: 'not_canceled',
     order: 'starts_at',
+    include: 'group',
     'where[starts_at][gte]': clock.startOf(span.from),
     'where[starts_at][lt]': clock.endOf(span.to),
     'fields[Event]': 'starts_at,canceled,visitors_count,group,attendance_submitter',
+    'fields[Group]': 'group_type',
   });
-  const now = context.now.getTime();
-  const held = rows.filter((row) => {
+  const typeOf = await groupTypes(reading, list);
+  const held = list.rows.flatMap((row) => {
     const startsAt = textOf(row, 'starts_at');
-    return startsAt !== null && Date.parse(startsAt) <= now && row.attributes.canceled !== true;
+    const isHeld = startsAt !== null && Date.parse(startsAt) <= context.now.getTime();
+    const groupTypeId = typeOf.get(relatedId(row, 'group') ?? '') ?? null;
+    return isHeld && row.attributes.canceled !== true ? [{ row, startsAt, groupTypeId }] : [];
   });
-  const meetings = await inTurns(held, atOnce, (row) => readMeeting(reading, row, groups));
-  return { meetings };
+  return { meetings: await readReports(reading, held) };
 }
 
-async function readMeeting(
-  { context, clock }: Reading,
-  row: Resource,
-  typeOf: ReadonlyMap<string, string | null>,
-): Promise<MeetingReading> {
-  const path = `/groups/v2/events/${encodeURIComponent(row.id)}/attendances`;
-  const attended = await countList(context, path, {
+/** The type of each group: as it came with the meetings, or else from the list of groups. */
+async function groupTypes(
+  reading: Reading,
+  { rows, included }: List,
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = new Set(rows.flatMap((row) => relatedIds(row, 'group')));
+  const groups = included.all('Group').filter((group) => 'group_type' in group.relationships);
+  const known = new Map(groups.map((group) => [group.id, relatedId(group, 'group_type')]));
+  if ([...ids].every((id) => known.has(id))) {
+    return known;
+  }
+  const listed = await readGroups(reading, 'include');
+  return new Map(listed.map(({ id, typeId }) => [id, typeId]));
+}
+
+/** So many meetings that seem unreported are asked about before the others are taken to be so too. */
+const unreportedAsked = 2;
+
+/**
+ * A meeting without a submitter is taken to be unreported, where others have one and nobody is found at
+ * the newest of those without: an empty submitter may mean something else.
+ */
+async function readReports(reading: Reading, held: readonly Meeting[]): Promise<MeetingReading[]> {
+  const seemsReported = ({ row }: Meeting) =>
+    relatedId(row, 'attendance_submitter') !== null || numberOf(row, 'visitors_count') > 0;
+  const { reported = [], unreported = [] } = Object.groupBy(held, (meeting) =>
+    seemsReported(meeting) ? 'reported' : 'unreported',
+  );
+  const read = (meetings: readonly Meeting[]) =>
+    inTurns(meetings, atOnce, (meeting) => readMeeting(reading, meeting));
+  const some = await read([...reported, ...unreported.slice(-unreportedAsked)]);
+  const isTold = held.some(({ row }) => relatedId(row, 'attendance_submitter') !== null);
+  const isEmpty = some.slice(reported.length).every(({ attended }) => attended === 0);
+  const others = unreported.slice(0, -unreportedAsked);
+  return [
+    ...some,
+    ...(isTold && isEmpty
+      ? others.map((meeting) => meetingOf(reading, meeting, noAttendances))
+      : await read(others)),
+  ];
+}
+
+const noAttendances = { attended: 0, named: 0 };
+
+async function readMeeting(reading: Reading, meeting: Meeting): Promise<MeetingReading> {
+  const path = `/groups/v2/events/${encodeURIComponent(meeting.row.id)}/attendances`;
+  const { rows } = await readWholeList(reading.context, path, {
     filter: 'attended',
     'fields[Attendance]': 'role',
   });
-  const startsAt = new Date(textOf(row, 'starts_at') ?? 0).toISOString();
-  const visitors = numberOf(row, 'visitors_count');
+  const named = rows.filter((row) => textOf(row, 'role') === 'visitor').length;
+  return meetingOf(reading, meeting, { attended: rows.length - named, named });
+}
+
+/** Visitors are in the list by name, or a bare number beside it; whether in both is not known. */
+function meetingOf(
+  { clock }: Reading,
+  { row, startsAt, groupTypeId }: Meeting,
+  { attended, named }: { attended: number; named: number },
+): MeetingReading {
+  const visitors = Math.max(named, numberOf(row, 'visitors_count'));
   const isSubmitted = relatedId(row, 'attendance_submitter') !== null;
   return {
     day: clock.dayOf(startsAt),
-    startsAt,
-    groupTypeId: typeOf.get(relatedId(row, 'group') ?? '') ?? null,
+    startsAt: new Date(startsAt).toISOString(),
+    groupTypeId,
     attended,
     visitors,
     isReported: isSubmitted || attended + visitors > 0,

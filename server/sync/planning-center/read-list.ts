@@ -48,16 +48,6 @@ export async function readWholeList(
   return list ?? { rows: [], included: new Included([]) };
 }
 
-/** How many rows a list has, for one request of one row. */
-export async function countList(
-  context: ReaderContext,
-  path: string,
-  parameters: Readonly<Record<string, string>>,
-): Promise<number> {
-  const body = await context.get({ path, parameters: { ...parameters, per_page: '1' } });
-  return listPage.parse(body).meta.total_count;
-}
-
 type Page = ReturnType<typeof listPage.parse>;
 
 async function readPage(

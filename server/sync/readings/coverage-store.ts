@@ -4,6 +4,7 @@ import { kindsCounted } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { historyFromOf } from './history.ts';
 import { computedWith, keptDaysOf, readsGuests, readWith } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
@@ -125,9 +126,9 @@ export async function dropServedHashes(
   client: PoolClient,
   accountId: string,
   choices: MeasureChoices,
-  time: { today: string; historyFrom: string },
+  time: { today: string; currentWeek: string; historyFrom: string },
 ): Promise<void> {
-  const { today, historyFrom } = time;
+  const { today } = time;
   const coverages = await readCoverage(client, accountId);
   const isHeld = guestsPast(coverages, choices, time) === 'reading';
   for (const [kind, { from }] of coverages) {
@@ -137,7 +138,7 @@ export async function dropServedHashes(
     }
     const keptFrom = addDays(today, -days);
     // Whoever was here before is asked of the whole past at once.
-    const isBacklog = from > historyFrom && kind !== 'firstVisits';
+    const isBacklog = from > historyFromOf(kind, time) && kind !== 'firstVisits';
     const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
     if (from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)) {
       continue;

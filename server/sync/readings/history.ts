@@ -1,6 +1,7 @@
 import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Span } from './reading-store.ts';
 
@@ -8,6 +9,13 @@ import type { Span } from './reading-store.ts';
 const figureWeeks = 156;
 /** What figures of many weeks need before that: the 90 days of giving units. */
 const runUpWeeks = 13;
+/** How many weeks back a kind is read; unless it is here, as far as figures and their run-up go. */
+const weeksBack: Readonly<Partial<Record<ReadingKind, number>>> = {
+  // Those who served are counted over six weeks: one request a plan.
+  team: figureWeeks + 5,
+  // One request a meeting: two thirds of all requests, so one year.
+  meetings: 52,
+};
 /** Weeks read at once when the past is read: see the volume table of docs/decisions/people-hashes.md. */
 const windowWeeks = 13;
 
@@ -27,6 +35,15 @@ export function churchTime(now: Date, { timeZone, weekStartsOn }: MeasureChoices
   const currentWeek = weekOf(today, weekStartsOn);
   const firstWeek = addWeeks(currentWeek, -figureWeeks);
   return { today, currentWeek, firstWeek, historyFrom: addWeeks(firstWeek, -runUpWeeks) };
+}
+
+/** The first day of the past of a kind that is read. */
+export function historyFromOf(
+  kind: ReadingKind,
+  { currentWeek, historyFrom }: Pick<ChurchTime, 'currentWeek' | 'historyFrom'>,
+): string {
+  const weeks = weeksBack[kind];
+  return weeks === undefined ? historyFrom : addWeeks(currentWeek, -weeks);
 }
 
 /** The newest so many weeks, the current one included. */
