@@ -19,6 +19,14 @@ const sentences: Readonly<Record<SyncProblem, (title: string) => string>> = {
   failed: (title) => `${title} could not be read. It is tried again every night.`,
 };
 
+/** The note on the week from which on a church's figures are another organization's or property's. */
+export const otherOriginNotes: Readonly<Record<IntegrationType, string>> = {
+  planning_center:
+    'Another Planning Center organization was connected. Its figures are shown; those of the one before are put aside.',
+  google_search_console:
+    'Another Search Console property was chosen. Its figures are shown; those of the one before are put aside.',
+};
+
 /** What is wrong with a connection's reading and what to do about it, for a person. */
 export function syncProblemSentence(problem: SyncProblem, type: IntegrationType): string {
   return sentences[problem](integrationTitles[type]);

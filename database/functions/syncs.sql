@@ -83,32 +83,79 @@ begin
 end $$;
 revoke execute on function private.claim_sync(uuid, text, uuid, double precision) from public;
 
--- Remembers whose data a run reads. When it is another organisation's than before, all that was read
--- goes, and the run begins anew; gives true then.
-create or replace function private.renew_organization(church_id uuid, system text, of_holder uuid, new_organization text)
+-- Puts the figures of a system aside with the one they are of, fetches those of another one back that
+-- were put aside before, and lets go of all that was worked out from them.
+create or replace function private.exchange_figures(church_id uuid, system text, former text, present text)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- of Search Console, or else of Planning Center
+  theirs text := case when system = 'google_search_console' then '^search_' else '^(?!search_)' end;
+begin
+  insert into private.figures_put_aside
+    (account_id, integration_type, origin, figure, week, value, state, count, source, as_of)
+  select account_id, system, former, figure, week, value, state, count, source, as_of
+  from analytics.figures where account_id = church_id and figure ~ theirs;
+  delete from analytics.figures where account_id = church_id and figure ~ theirs;
+  delete from analytics.superseded_figures where account_id = church_id and figure ~ theirs;
+  delete from analytics.forecasts where account_id = church_id and figure ~ theirs;
+  delete from analytics.expected_weeks where account_id = church_id;
+  -- Cards of before are history; those that wait for an answer or for what comes are not.
+  delete from analytics.recommendations
+  where account_id = church_id and (status = 'new' or (measured_to is not null and score is null));
+  with back as (
+    delete from private.figures_put_aside
+    where account_id = church_id and integration_type = system and origin = present
+    returning figure, week, value, state, count, source, as_of)
+  insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+  select church_id, figure, week, value, state, count, source, as_of from back;
+end $$;
+revoke execute on function private.exchange_figures(uuid, text, text, text) from public;
+
+-- Remembers whose records a run reads, also beyond a Disconnect. When they are another one's than
+-- before, all that was read and chosen goes, its figures are put aside, a note on the church's weeks says
+-- so, and the run begins anew; gives true then.
+create or replace function private.renew_origin(church_id uuid, system text, of_holder uuid, new_origin text, note text)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  known private.sync_connections;
+  run private.sync_connections;
+  former text;
 begin
-  select * into known from private.sync_connections
+  select * into run from private.sync_connections
   where account_id = church_id and integration_type = system and holder = of_holder for update;
-  if not found or known.organization_id = new_organization then
+  if not found then
     return false;
   end if;
-  if known.organization_id is null then
-    update private.sync_connections set organization_id = new_organization
-    where account_id = church_id and integration_type = system;
+  select origin into former from private.figure_origins
+  where account_id = church_id and integration_type = system;
+  if former = new_origin then
     return false;
+  end if;
+  insert into private.figure_origins (account_id, integration_type, origin)
+  values (church_id, system, new_origin)
+  on conflict (account_id, integration_type) do update set origin = excluded.origin, since = now();
+  if former is null then
+    return false;
+  end if;
+  perform private.exchange_figures(church_id, system, former, new_origin);
+  insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
+  select church_id, today, today, note, 'change'
+  from (select (now() at time zone coalesce((
+    select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices
+    where account_id = church_id), 'UTC'))::date) as church (today);
+  if system = 'planning_center' then
+    -- What counts is named by ids of the one before.
+    update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, currency = null
+    where account_id = church_id;
   end if;
   delete from private.sync_connections where account_id = church_id and integration_type = system;
   insert into private.sync_connections
-    (account_id, integration_type, due_at, run_id, holder, lease_until, started_at, person_hash, organization_id)
-  values (church_id, system, now(), known.run_id, known.holder, known.lease_until, known.started_at,
-    known.person_hash, new_organization);
+    (account_id, integration_type, due_at, run_id, holder, lease_until, started_at, person_hash)
+  values (church_id, system, now(), run.run_id, run.holder, run.lease_until, run.started_at, run.person_hash);
   return true;
 end $$;
-revoke execute on function private.renew_organization(uuid, text, uuid, text) from public;
+revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
 
 -- Makes a connection due now. Gives the run: the one that is queued or under way already, if one is;
 -- ST409 when there is no connection.

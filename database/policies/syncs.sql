@@ -1,13 +1,15 @@
 -- The machinery of syncs: the jobs' login and nobody else; requests reach it through functions.
 revoke all on private.sync_connections, private.sync_tasks, private.provider_paces
   from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
+revoke all on private.figure_origins, private.figures_put_aside
+  from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
 grant select, insert, update, delete on private.sync_connections, private.sync_tasks, private.provider_paces
   to steeple_jobs;
 grant execute on function
   private.sync_state(private.sync_connections),
   private.claim_sync(uuid, text, uuid, double precision),
   private.remember_provider_person(uuid, text, uuid, text),
-  private.renew_organization(uuid, text, uuid, text),
+  private.renew_origin(uuid, text, uuid, text, text),
   private.take_provider_turn(uuid, text, boolean),
   private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision)
   to steeple_jobs;

@@ -24,13 +24,17 @@ type Run = {
 
 /**
  * Finds out whom Planning Center counts this connection's requests for, once a connection: all
- * churches that one person has connected share one pace. Gives true when it is another organisation
- * than before, of which everything was forgotten.
+ * churches that one person has connected share one pace. Gives true when what is connected is another
+ * organization than before, or another property of Search Console.
  */
 export async function identifyPerson(
   { services, key, holder, claim }: Run,
   get: ProviderGet,
 ): Promise<boolean> {
+  const property = claim.metadata.property_url;
+  if (key.type === 'google_search_console' && typeof property === 'string') {
+    return await services.store.rememberOrigin(key, holder, property);
+  }
   if (key.type !== 'planning_center' || claim.personHash !== null) {
     return false;
   }
@@ -45,9 +49,7 @@ export async function identifyPerson(
   const { id, relationships } = parsed.data.data;
   const organizationId = relationships?.organization.data?.id;
   await services.store.rememberPerson(key, holder, services.hashPerson(id));
-  return organizationId
-    ? await services.store.rememberOrganization(key, holder, organizationId)
-    : false;
+  return organizationId ? await services.store.rememberOrigin(key, holder, organizationId) : false;
 }
 
 function unlessRefused(error: unknown): null {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { SyncProblem } from '#contract/functions/sync.ts';
+import { otherOriginNotes } from '#contract/sync-messages.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 import type { ReadMode } from './reader.ts';
@@ -123,11 +124,16 @@ function createFactStatements(pool: Pool) {
       }
     },
 
-    /** Gives true when it is another organisation than before: what was read is gone then. */
-    rememberOrganization: async (key: ConnectionKey, holder: string, organizationId: string) => {
+    /**
+     * Remembers whose records are read. Gives true when it is another one's than before: what was read is
+     * gone then, and its figures are put aside.
+     *
+     * @param origin the provider's id of the organization, or the property's URL
+     */
+    rememberOrigin: async (key: ConnectionKey, holder: string, origin: string) => {
       const { rows } = await pool.query<{ is_new: boolean }>(
-        'select private.renew_organization($1, $2, $3, $4) as is_new',
-        [key.accountId, key.type, holder, organizationId],
+        'select private.renew_origin($1, $2, $3, $4, $5) as is_new',
+        [key.accountId, key.type, holder, origin, otherOriginNotes[key.type]],
       );
       return rows[0]?.is_new ?? false;
     },

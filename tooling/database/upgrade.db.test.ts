@@ -83,6 +83,11 @@ const rowsSince: Record<string, string> = {
     insert into analytics.model_settings (account_id, requests_max) select id, 7 from public.accounts;
     insert into analytics.model_requests (account_id, recommendation_id, provider, model, request, outcome)
       select account_id, id, 'a host', 'a model', 'sent to the letter', 'failed' from analytics.recommendations;`,
+  '20261123030900_figure_origins.sql': `
+    insert into private.figure_origins (account_id, integration_type, origin)
+      select account_id, integration_type, 'an organization' from public.integrations;
+    insert into private.figures_put_aside (account_id, integration_type, origin, figure, week, value, state, count, source, as_of)
+      select id, 'planning_center', 'another', 'attendance', '2026-11-16', 99, 'complete', 1, 'headcounts', now() from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -106,6 +111,8 @@ const facts: [table: string, question: string][] = [
   ['analytics.figures', 'select from analytics.figures where value = 168'],
   ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
   ['private.sync_connections', "select from private.sync_connections where label = 'old'"],
+  ['private.figure_origins', "select from private.figure_origins where origin = 'an organization'"],
+  ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
   ['private.readings', "select from private.readings where kind = 'meetings'"],
   ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],

@@ -184,7 +184,7 @@ const privateReach: Record<string, string[]> = {
     'private.claim_sync',
     'private.note_provider_rate',
     'private.remember_provider_person',
-    'private.renew_organization',
+    'private.renew_origin',
     'private.sync_state',
     'private.take_provider_turn',
     ...['private.people_keys', 'private.reading_coverage', 'private.readings'].flatMap((table) =>

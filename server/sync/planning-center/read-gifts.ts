@@ -1,3 +1,4 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { DonorReading, GiftReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import {
@@ -14,7 +15,7 @@ import type { Reading } from './reading.ts';
 const fields = {
   include: 'designations,refund,refund.designation_refunds',
   'fields[Donation]':
-    'amount_cents,amount_currency,received_at,refunded,payment_status,payment_method,person,recurring_donation,designations,refund,batch',
+    'amount_cents,amount_currency,received_at,completed_at,refunded,payment_status,payment_method,person,recurring_donation,designations,refund,batch',
   'fields[Designation]': 'amount_cents,fund',
   'fields[Refund]': 'amount_cents,designation_refunds',
   'fields[DesignationRefund]': 'amount_cents,designation',
@@ -31,7 +32,7 @@ export async function readGifts(reading: Reading): Promise<Read> {
     'where[received_at][lte]': span.to,
   };
   const list = await readList(context, { path: '/giving/v2/donations', parameters });
-  const open = await openBatches(reading);
+  const open = await openBatches(reading, list?.rows ?? []);
   const gifts = new Map<string, GiftReading>();
   const donors = new Map<string, DonorReading & { seen: Set<string> }>();
   for (const row of list?.rows ?? []) {
@@ -48,7 +49,19 @@ export async function readGifts(reading: Reading): Promise<Read> {
   };
 }
 
-async function openBatches({ context }: Reading): Promise<ReadonlySet<string>> {
+/** Batches older than so many days are asked about only where a gift of one is not complete yet. */
+const recentDays = 13 * 7;
+
+async function openBatches(
+  { context, span, clock }: Reading,
+  gifts: readonly Resource[],
+): Promise<ReadonlySet<string>> {
+  const isAwaited = (gift: Resource) =>
+    relatedId(gift, 'batch') !== null && textOf(gift, 'completed_at') === null;
+  const isRecent = addDays(span.to, recentDays) >= clock.dayOf(context.now.toISOString());
+  if (!isRecent && !gifts.some(isAwaited)) {
+    return new Set();
+  }
   const { rows } = await readWholeList(context, '/giving/v2/batches', {
     filter: 'in_progress',
     'fields[Batch]': 'status',

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { otherOriginNotes } from '#contract/sync-messages.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import {
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { digitSum, fast, isWeek, weekOf } from '#testing/sync/weeks-provider.ts';
+import { readingsTable } from '#testing/sync/weeks-reader.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const weeks = 12;
+/** What the second organization's weeks have more than the first one's. */
+const more = 1_000;
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let stand: SyncStand;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query(readingsTable);
+  provider = await startTestProvider();
+  stand = arrangeSyncs(database, provider, weeks);
+});
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+
+/** Answers as an organization of Planning Center. */
+function answerAs(organizationId: string, add: number): void {
+  provider.answerWith((request) => {
+    const organization = { data: { type: 'Organization', id: organizationId } };
+    const data = isWeek(request)
+      ? { value: digitSum(weekOf(request)) + add }
+      : { id: '42', relationships: { organization } };
+    return { headers: fast, json: { data } };
+  });
+}
+
+const untilRead = (church: StandChurch) =>
+  vi.waitFor(
+    async () => expect(await stand.row(church)).toMatchObject({ is_read: true, state: 'idle' }),
+    { timeout: 20_000, interval: 20 },
+  );
+
+async function figuresOf(accountId: string) {
+  const { rows } = await database.owner.query<{ figure: string; week: string; value: number }>(
+    `select figure, week::text, value::integer from analytics.figures where account_id = $1
+     order by figure, week desc`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Puts what cannot be read a second time, and what was worked out, beside a church's figures. */
+async function addWhatIsKept(accountId: string): Promise<void> {
+  await database.owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
+       ($1, 'group_members', '2024-11-18', 61, 'complete', 70, 'memberships', now()),
+       ($1, 'search_clicks', '2026-11-09', 12, 'complete', 7, 'days', now())`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
+     values ($1, 'group_members', '2024-11-18', 60, 'complete', 70, 'memberships', now())`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons, chosen, currency)
+     values ($1, '{}', '{"timeZone": "America/Chicago"}', '{}', '{"attendance": [{"eventId": "701"}]}', 'USD')`,
+    [accountId],
+  );
+}
+
+const notesOf = async (accountId: string) =>
+  (
+    await database.owner.query<{ text: string; kind: string }>(
+      'select text, kind from analytics.annotations where account_id = $1',
+      [accountId],
+    )
+  ).rows;
+
+describe('a church that connects another organization after a Disconnect', () => {
+  let church: StandChurch;
+  beforeAll(async () => {
+    answerAs('7', 0);
+    church = await stand.connectChurch();
+  });
+
+  const readAgainAs = async (organizationId: string, add: number): Promise<void> => {
+    await stand.disconnect(church);
+    answerAs(organizationId, add);
+    await stand.connect(church);
+    const syncs = await stand.start();
+    await untilRead(church);
+    await syncs.stop();
+  };
+
+  test('keeps its figures as long as it is the same one', async () => {
+    const syncs = await stand.start();
+    await untilRead(church);
+    await syncs.stop();
+    await addWhatIsKept(church.accountId);
+    await readAgainAs('7', 0);
+    expect(await figuresOf(church.accountId)).toHaveLength(weeks + 2);
+    expect(await notesOf(church.accountId)).toEqual([]);
+  });
+
+  test('sees the figures of the other one alone, with a note, and is asked anew what counts', async () => {
+    await readAgainAs('8', more);
+    const { accountId } = church;
+    const figures = await figuresOf(accountId);
+    const ofPlanningCenter = figures.filter(({ figure }) => figure !== 'search_clicks');
+    expect(ofPlanningCenter).toHaveLength(weeks);
+    for (const { figure, week, value } of ofPlanningCenter) {
+      expect({ figure, value }).toEqual({ figure: 'attendance', value: digitSum(week) + more });
+    }
+    // Another system's stay.
+    expect(figures).toContainEqual({ figure: 'search_clicks', week: '2026-11-09', value: 12 });
+    expect(await notesOf(accountId)).toEqual([
+      { text: otherOriginNotes.planning_center, kind: 'change' },
+    ]);
+    const { rows } = await database.owner.query(
+      `select chosen, currency from analytics.measure_choices where account_id = $1
+       union all
+       select to_jsonb(figure), 'before' from analytics.superseded_figures where account_id = $1`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ chosen: null, currency: null }]);
+  });
+
+  test('has its own back when it connects the first one again', async () => {
+    await readAgainAs('7', 0);
+    const figures = await figuresOf(church.accountId);
+    expect(figures).toHaveLength(weeks + 2);
+    expect(figures).toContainEqual({ figure: 'group_members', week: '2024-11-18', value: 61 });
+    expect(figures.filter(({ value }) => value > more)).toEqual([]);
+  });
+});
+
+test('another Search Console property puts the searches of the one before aside, and nothing else', async () => {
+  const accountId = await buildAccount(database.owner);
+  await database.owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, connected_at)
+     values ($1, 'google_search_console', true, now())`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at, holder)
+     values ($1, 'google_search_console', now(), '00000000-0000-4000-8000-000000000001')`,
+    [accountId],
+  );
+  await addWhatIsKept(accountId);
+  const readAs = async (property: string) => {
+    const { rows } = await database.connections.jobs.query<{ is_new: boolean }>(
+      `select private.renew_origin($1, 'google_search_console', '00000000-0000-4000-8000-000000000001', $2, 'changed') as is_new`,
+      [accountId, property],
+    );
+    return {
+      isNew: rows[0]?.is_new,
+      figures: (await figuresOf(accountId)).map(({ figure }) => figure),
+    };
+  };
+  const both = ['group_members', 'search_clicks'];
+  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: false, figures: both });
+  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: false, figures: both });
+  expect(await readAs('sc-domain:b.example')).toEqual({ isNew: true, figures: ['group_members'] });
+  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: true, figures: both });
+});
