@@ -4,18 +4,34 @@ const locale = 'en-US';
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
 
+// Making a format takes some hundred times as long as using it.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** Formats plain dates, which are days of no time zone. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** Money in minor units, by ISO 4217; whole units from a hundred on, where cents are noise. */
 function moneyWords(value: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = numberFormat({ style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = value / 10 ** digits;
   const isLarge = Math.abs(amount) >= 100;
   return isLarge
-    ? new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        maximumFractionDigits: 0,
-      }).format(amount)
+    ? numberFormat({ style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
     : format.format(amount);
 }
 
@@ -27,12 +43,9 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
   if (unit === 'money' && currency !== null) {
     return moneyWords(value, currency);
   }
-  if (unit === 'share') {
-    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
-      value,
-    );
-  }
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  return unit === 'share'
+    ? numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(value)
+    : numberFormat({ maximumFractionDigits: 1 }).format(value);
 }
 
 /** A range as it is written, e.g. `150 to 190`; it never breaks over a line. */
@@ -48,28 +61,23 @@ export function rangeWords(
 
 /** A plain date without its year, e.g. `March 28`; it never breaks over a line. */
 export function dayWords(date: string, month: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(' ', noBreak);
+  return dateFormat({ month, day: 'numeric' }).format(startOf(date)).replace(' ', noBreak);
 }
 
 /** The name of a plain date's day, e.g. `Sunday`. */
 export function weekdayWords(date: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return dateFormat({ weekday: 'long' }).format(startOf(date));
 }
 
 /** A week from its first to its last day, e.g. `February 15–21, 2027`. */
 export function weekWords(first: string, last: string, month: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, {
-    month,
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+  return dateFormat({ month, day: 'numeric', year: 'numeric' })
+    .formatRange(startOf(first), startOf(last))
     .replace(/\s*–\s*/, '–');
+}
+
+function startOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
 }
 
 /** Small numbers as words, as sentences have them. */

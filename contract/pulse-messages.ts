@@ -66,6 +66,8 @@ export const weekSentences = {
     `The week is not complete: ${value} so far${range ? `, and we expect ${range}` : ''}.`,
   waiting: (range: string | null) =>
     `The week is not complete: nobody has counted yet${range ? `, and we expect ${range}` : ''}.`,
+  partial: (value: string, day: string, range: string | null) =>
+    `${day} was counted only in part: ${value} so far${range ? `, and we had expected ${range}` : ''}.`,
   missing: (day: string, range: string | null) =>
     `Nobody counted on ${day}${range ? `; we had expected ${range}` : ''}.`,
   masked: (note: string) => `This week does not count: ${note}.`,
@@ -85,6 +87,9 @@ export const lookSentences = {
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
     if (state === 'provisional') {
       return `${what} so far; this may still change.`;
+    }
+    if (state === 'partial') {
+      return `${what} was counted, and a part is missing.`;
     }
     if (state === 'unusual') {
       return `${what} is unusual: we expected ${expected}.`;
@@ -125,10 +130,24 @@ export const trustMessages = {
   whole: 'Yes, nothing is missing.',
   gaps: (count: number) => `Yes, with ${countWords(count)} ${count === 1 ? 'gap' : 'gaps'}.`,
   manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
+  nothingYet: 'We cannot say yet: no week is counted.',
   broken: (system: string, day: string | null) =>
     `${system} needs you: it signed us out${day ? ` on ${day}` : ''}.`,
+  reading: (system: string) => `${system} is being read for the first time; more weeks come in.`,
   stale: (system: string, day: string) => `${system} was last read on ${day}.`,
   neverRead: (system: string) => `${system} has not been read yet.`,
+  readsItself: 'Reads by itself every night.',
+  noGap: 'No week is missing.',
+  missing: (day: string, note: string | null) =>
+    `${day}: ${note ?? 'nobody counted'}. Missing, not 0.`,
+  partial: (day: string, note: string | null) =>
+    `${day}: only a part was counted${note ? ` (${note})` : ''}, so the week does not count.`,
+  leftOut: (day: string, note: string | null) => `${day} does not count${note ? `: ${note}` : ''}.`,
+  comingIn: 'The newest week is still coming in.',
+  duplicates: {
+    attendance: 'Checked in more than once and counted once, in these weeks.',
+    kids: 'Children checked in more than once and counted once, in these weeks.',
+  },
 } as const;
 
 /** The answer to 'How do people find us?'. */

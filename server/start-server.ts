@@ -12,6 +12,7 @@ import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { updateForecasts } from './forecast/update-forecasts.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
+import { refreshExpected } from './pulse/refresh-expected.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
 import { updateRecommendations } from './recommendations/update-recommendations.ts';
 import { createReaders } from './sync/create-readers.ts';
@@ -74,6 +75,7 @@ export async function startServer(
       encryptionKey: keys.encryptionKey,
       readers: createReaders(integrations.keyring),
       afterFigures: [
+        ({ pool, accountId, now }) => refreshExpected(pool, accountId, now),
         ({ pool, accountId, now }) => updateForecasts(pool, accountId, now),
         ({ pool, accountId, now }) => updateRecommendations(pool, accountId, now),
         ({ pool, accountId, signal }) => wordCards(pool, accountId, config, signal),

@@ -1,20 +1,18 @@
 /** A word that wants to stand over a place. */
 type Label = { x: number; text: string };
 
-/** The word's middle, and its row: 0 is next to the chart. */
-export type PlacedLabel = Label & { row: number };
-
 type Options = { characterWidth: number; width: number; rows: number };
 
 /**
  * Spreads labels over a few rows so that none covers another; one that fits in no row is left out,
- * the later first, so give the more important ones first.
+ * the later first, so give the more important ones first. `x` becomes the word's middle; row 0 is next
+ * to the chart.
  * @param options `characterWidth` in pixels on average; `width` of the chart; `rows` at most
  */
-export function labelRows(
-  labels: readonly Label[],
+export function labelRows<Word extends Label>(
+  labels: readonly Word[],
   { characterWidth, width, rows }: Options,
-): PlacedLabel[] {
+): (Word & { row: number })[] {
   const taken: { from: number; to: number; row: number }[] = [];
   return labels.flatMap((label) => {
     const half = (label.text.length * characterWidth) / 2 + 4;

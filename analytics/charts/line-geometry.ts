@@ -7,7 +7,7 @@ type Bounds = { low: number; high: number } | null;
 export type LineWeek = {
   /** Null leaves a gap. */
   value: number | null;
-  /** The value so far: drawn apart, and not judged. */
+  /** The value so far, or a part of one: drawn apart, and not judged. */
   isProvisional: boolean;
   expected: Bounds;
   expected95?: Bounds;
@@ -41,7 +41,7 @@ export type LineGeometry = {
   missing: { index: number; x: number }[];
   /** The bar under the weeks that made a shift. */
   shift: { x1: number; x2: number } | null;
-  /** The column of the provisional week. */
+  /** The column of the newest weeks that may still change. */
   hatch: { x: number; width: number } | null;
   /** The height of the axis. */
   axisY: number;
@@ -149,12 +149,15 @@ function shiftBar(places: Place[]): LineGeometry['shift'] {
   return first && last ? { x1: first.x, x2: last.x } : null;
 }
 
+/** From the first of the weeks at the end that may still change to the edge. */
 function hatchOf(places: Place[], xs: number[], box: Box): LineGeometry['hatch'] {
-  const place = places.find(({ isProvisional }) => isProvisional);
+  const first = places.findLastIndex(({ isProvisional }) => !isProvisional) + 1;
+  const place = places[first];
   if (!place) {
     return null;
   }
   const step = (xs[1] ?? 0) - (xs[0] ?? 0);
-  const width = Math.max(6, Math.min(24, step || 12));
-  return { x: round(Math.min(place.x - width / 2, box.width - width)), width: round(width) };
+  const half = Math.max(6, Math.min(24, step || 12)) / 2;
+  const right = Math.min(box.width, (xs.at(-1) ?? 0) + half);
+  return { x: round(place.x - half), width: round(right - place.x + half) };
 }

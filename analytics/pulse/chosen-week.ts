@@ -16,9 +16,14 @@ export function serviceDayOf(week: string, { serviceDay }: Pick<PulseInput, 'ser
   return addDays(week, (weekdays.indexOf(serviceDay) - first + 7) % 7);
 }
 
-/** The day from which a week counts as closed. */
+/** The last day on which late counts and gifts of a week come in. */
 export function closingDayOf(week: string): string {
   return addDays(lastDayOf(week), closingDays);
+}
+
+/** Whether nothing of a week is expected any more: it is closed, and a night has passed to read it. */
+export function isLongClosed(week: string, today: string): boolean {
+  return addDays(closingDayOf(week), 1) < today;
 }
 
 /**
@@ -51,7 +56,7 @@ export function choosePulseWeek(
     first: week,
     last: lastDayOf(week),
     day: serviceDayOf(week, input),
-    isComplete: closingDayOf(week) <= input.today,
+    isComplete: closingDayOf(week) < input.today,
     previous: week > oldest ? addWeeks(week, -1) : null,
     next: week < newest ? addWeeks(week, 1) : null,
   };

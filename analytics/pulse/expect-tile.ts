@@ -64,6 +64,13 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
   };
 }
 
+/** What was expected of attendance after an earlier week, with nothing known that came later. */
+export function aheadAsOf(week: string, input: Rows): ExpectedWeek[] {
+  const known = (input.figures.get('attendance') ?? []).filter((row) => row.week <= week);
+  const figures = new Map([['attendance', known] as const]);
+  return expectTile('attendance', { ...input, figures, today: addWeeks(week, 1) }).ahead;
+}
+
 function expectedOf({ median, low80, high80, low95, high95 }: Forecast): ExpectedWeek {
   return {
     middle: median,

@@ -23,7 +23,7 @@ type Asked = {
   card: PulseCard | null;
   /** The tiles that may be shown; all unless told. */
   tiles?: readonly TileId[];
-  /** What is expected of the weeks after one, as of that week, nearest first; empty when not kept. */
+  /** What is expected of the weeks after one, as of that week, nearest first; empty when it cannot be said. */
   aheadOf: (week: string) => readonly ExpectedWeek[];
 };
 

@@ -148,15 +148,15 @@ function shiftsOf(deviations: readonly number[], fresh: readonly number[]): numb
     run = side !== 0 && side === Math.sign(run) ? run + side : side;
     const isUp = up(value);
     const isDown = down(-value);
-    if (isFarRun(deviations.slice(0, index + 1), run)) {
+    if (isFarRun(deviations.slice(index + 1 - Math.abs(run), index + 1), run)) {
       return run;
     }
     return isUp > 0 ? isUp : -isDown;
   });
 }
 
-function isFarRun(deviations: readonly number[], run: number): boolean {
-  const weeks = deviations.slice(-Math.abs(run));
+/** Whether the weeks of a run are many, and far enough off in the mean. */
+function isFarRun(weeks: readonly number[], run: number): boolean {
   const mean = weeks.reduce((sum, deviation) => sum + deviation, 0) / Math.max(1, weeks.length);
   return Math.abs(run) >= runLength && mean * Math.sign(run) >= runReachMin;
 }

@@ -143,7 +143,9 @@ describe('churches of every kind', () => {
         },
       ],
     });
-    expect(pulse.trust.gaps).toEqual([{ week: '2027-02-15', day: '2027-02-21', note: text }]);
+    expect(pulse.trust.gaps).toEqual([
+      { week: '2027-02-15', day: '2027-02-21', isPartial: false, note: text },
+    ]);
   });
 
   test('nothing is said of search and guests together under 26 weeks', () => {

@@ -46,15 +46,23 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
-      ({ value, judged: is, isMasked }) => value !== null && is !== 'provisional' && !isMasked,
+      ({ value, judged: is, isMasked }) =>
+        value !== null && is !== 'provisional' && is !== 'partial' && !isMasked,
     ).length,
     bringsIt: state === 'no_data' ? bringsItMessages[tile] : null,
     line,
   };
 }
 
-/** Guests' return is told of cohorts whose six weeks are over, so its newest week is an older one. */
+/**
+ * Guests' return is told of cohorts whose six weeks are over, so its newest week is an older one. What
+ * was first read in the week after the chosen one is shown as it was read: there is nothing before.
+ */
 function newestWeek(history: TileHistory, chosen: string): string {
+  if (tileDefinitions[history.tile].isSnapshot) {
+    const [first = chosen] = history.weeks.keys();
+    return first === addWeeks(chosen, 1) ? first : chosen;
+  }
   if (history.tile !== 'guest_return') {
     return chosen;
   }

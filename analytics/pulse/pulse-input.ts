@@ -2,6 +2,7 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
+import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 
@@ -21,9 +22,12 @@ export type ConnectionFacts = {
   isConnected: boolean;
   /** When it was last read whole, or null. */
   readAt: string | null;
+  /** Whether its first reading is under way. */
   isReading: boolean;
   /** Since when it has refused us, or null while it answers. */
   brokenSince: string | null;
+  /** What went wrong with the last reading, or null. */
+  problem: SyncProblem | null;
 };
 
 /** A church, its weeks and the moment of looking; all that the dashboard follows from. */

@@ -62,6 +62,9 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
       : weekSentences.waiting(range);
   }
   const value = valueWords(tile.value, 'people', null);
+  if (tile.state === 'partial') {
+    return weekSentences.partial(value, weekdayWords(facts.day), range);
+  }
   return tile.state === 'provisional'
     ? weekSentences.provisional(value, range)
     : countedSentence(tile, tile.value, facts);

@@ -1,6 +1,7 @@
 import { weekdayWords } from '#contract/figure-words.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
 import { trustMessages } from '#contract/pulse-messages.ts';
+import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
@@ -22,27 +23,60 @@ export function pulseTrust(
   tiles: readonly PulseTile[],
 ): PulseTrust {
   // Weeks before the church's first count are no gaps.
-  const first = attendance.findIndex(({ value }) => value !== null);
-  const since = first === -1 ? [] : attendance.slice(first);
+  const counts = input.figures.get('attendance') ?? [];
+  const first = counts.find(({ value }) => value !== null)?.week;
+  const since = attendance.filter(({ week }) => first !== undefined && week >= first);
   const ended = since.filter(({ judged, value }) => !(judged === 'provisional' && value === null));
+  const isGap = ({ judged, value }: PulsePoint) => value === null || judged === 'partial';
+  const named = ({ week, day }: PulsePoint) => ({
+    week,
+    day,
+    note: noteOf(week, input.annotations),
+  });
   const gaps = ended
-    .filter(({ value }) => value === null)
-    .map(({ week, day }) => ({ week, day, note: noteOf(week, input.annotations) }));
+    .filter(isGap)
+    .map((point) => ({ ...named(point), isPartial: point.value !== null }));
+  const leftOut = ended.filter((point) => point.isMasked && !isGap(point));
+  const comingIn = ended.filter(({ judged, isMasked }) => judged === 'provisional' && !isMasked);
   const connections = input.connections
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
   return {
     answer: [gapsAnswer(gaps.length, ended.length), ...connections.flatMap(problemOf)].join(' '),
-    counted: ended.length - gaps.length,
+    counted: ended.length - gaps.length - leftOut.length - comingIn.length,
     of: ended.length,
     gaps,
-    duplicates: null,
+    leftOut: leftOut.map(named),
+    isComingIn: comingIn.length > 0,
+    duplicates: duplicatesOf(input, ended),
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
     connections,
   };
 }
 
+/**
+ * Records of check-ins beyond the people they are of. Where heads are counted too, the number of
+ * records says nothing about people; then the children's check-ins tell.
+ */
+function duplicatesOf(
+  { figures }: PulseInput,
+  weeks: readonly PulsePoint[],
+): PulseTrust['duplicates'] {
+  const shown = new Set(weeks.map(({ week }) => week));
+  for (const tile of ['attendance', 'kids'] as const) {
+    const rows = (figures.get(tile) ?? []).filter(({ week }) => shown.has(week));
+    if (rows.length > 0 && rows.every(({ source }) => source === 'check_ins')) {
+      const twice = rows.map(({ count, value }) => Math.max(0, count - (value ?? count)));
+      return { tile, count: twice.reduce((sum, each) => sum + each, 0) };
+    }
+  }
+  return null;
+}
+
 function gapsAnswer(gaps: number, of: number): string {
+  if (of === 0) {
+    return trustMessages.nothingYet;
+  }
   if (gaps === 0) {
     return trustMessages.whole;
   }
@@ -52,7 +86,7 @@ function gapsAnswer(gaps: number, of: number): string {
 type Connection = PulseTrust['connections'][number];
 
 function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): Connection {
-  const { integrationType, readAt, brokenSince, isReading } = facts;
+  const { integrationType, readAt, brokenSince, isReading, problem } = facts;
   const name = systemNames[integrationType];
   const dateOf = (instant: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
@@ -65,8 +99,11 @@ function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): 
   if (brokenSince !== null) {
     return as('broken', trustMessages.broken(name, weekdayWords(dateOf(brokenSince))));
   }
+  if (problem !== null) {
+    return as(isReading ? 'reading' : 'stale', syncProblemSentence(problem, integrationType));
+  }
   if (isReading) {
-    return as('reading', null);
+    return as('reading', trustMessages.reading(name));
   }
   if (readAt === null) {
     return as('stale', trustMessages.neverRead(name));

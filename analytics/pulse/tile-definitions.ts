@@ -19,6 +19,8 @@ type TileDefinition = {
    * whole when the service is over; gifts and schedules still arrive.
    */
   isWholeAtWeekEnd: boolean;
+  /** Read as it stands when somebody looks, so that nothing lies before the connection. */
+  isSnapshot?: boolean;
   /** Each value looks back over so many weeks, so that neighbours share most of their readings. */
   windowWeeks: number;
 };
@@ -70,6 +72,7 @@ export const tileDefinitions: Readonly<Record<TileId, TileDefinition>> = {
     kind: 'count',
     figures: ['group_members'],
     isWholeAtWeekEnd: true,
+    isSnapshot: true,
     windowWeeks: 8,
   },
   giving_per_attender: {

@@ -1,7 +1,7 @@
 import type { PulsePoint, PulseState, TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
-import { serviceDayOf } from './chosen-week.ts';
+import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -118,11 +118,25 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   if (row?.state === 'suppressed') {
     return 'hidden';
   }
+  if (isBeforeFirst(history, week)) {
+    return 'too_little';
+  }
   if (row === undefined || row.value === null) {
     return lastDayOf(week) >= today ? 'provisional' : 'missing';
   }
   if (!row.isSettled) {
-    return 'provisional';
+    return isLongClosed(week, today) ? 'partial' : unsettledState(history);
   }
   return history.judged.get(week)?.state ?? (history.masked.has(week) ? 'missing' : 'too_little');
+}
+
+/** What is read as it stands, week by week, is whole from its first look on; it is only new. */
+function unsettledState({ tile, counted }: TileHistory): PulseState {
+  return tileDefinitions[tile].isSnapshot && counted.length === 0 ? 'too_little' : 'provisional';
+}
+
+/** Whether nothing was read of a week because the figure begins later: that is no gap. */
+function isBeforeFirst({ weeks }: TileHistory, week: string): boolean {
+  const [first] = weeks.keys();
+  return first !== undefined && week < first;
 }

@@ -2,6 +2,7 @@ import { median } from 'd3-array';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
@@ -64,12 +65,18 @@ function plainWeeks(figure: FigureId, { figures, today }: Rows): TileWeek[] {
     base: null,
     isSettled:
       row.state === 'complete' ||
-      (isEarly && lastDayOf(row.week) < today && hasUsualCount(rows, index)),
+      (isEarly && isJustOver(row.week, today) && hasUsualCount(rows, index)),
   }));
 }
 
 function pick({ week, value, state, source, asOf }: FigureWeek) {
   return { week, value, state, source, asOf };
+}
+
+/** Whether a week is the newest that is over. */
+function isJustOver(week: string, today: string): boolean {
+  const last = lastDayOf(week);
+  return last < today && today <= addDays(last, 7);
 }
 
 /**

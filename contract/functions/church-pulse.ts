@@ -31,6 +31,7 @@ export const churchPulseRequest = z.object({
  * - `shift`: weeks in a row on one side
  * - `too_little`: fewer weeks than a range needs
  * - `provisional`: the week is not complete, so it is not judged
+ * - `partial`: the week is closed, and a part of it was never counted
  * - `missing`: nobody counted this week
  * - `hidden`: so few that it would tell of single people
  * - `no_data`: never read
@@ -41,6 +42,7 @@ const pulseStates = [
   'shift',
   'too_little',
   'provisional',
+  'partial',
   'missing',
   'hidden',
   'no_data',
@@ -141,12 +143,19 @@ const connectionStates = ['fresh', 'reading', 'stale', 'broken'] as const;
 const pulseTrust = z.object({
   /** The section's answer. */
   answer: z.string(),
+  /** Weeks of attendance that are whole and count, of those since the church's first. */
   counted: z.int(),
   of: z.int(),
-  /** Weeks without a count of attendance, with the church's own word for why. */
-  gaps: z.array(z.object({ week: date, day: date, note: z.nullable(z.string()) })),
-  /** Records left out because they were counted already; null when it is not known. */
-  duplicates: z.nullable(z.int()),
+  /** Weeks without a count of attendance or with a part of one, with the church's own word for why. */
+  gaps: z.array(
+    z.object({ week: date, day: date, isPartial: z.boolean(), note: z.nullable(z.string()) }),
+  ),
+  /** Weeks that were counted and that a note keeps out. */
+  leftOut: z.array(z.object({ week: date, day: date, note: z.nullable(z.string()) })),
+  /** Whether the newest week is still coming in. */
+  isComingIn: z.boolean(),
+  /** Check-ins that were left out because the person was counted already; null where none is known. */
+  duplicates: z.nullable(z.object({ tile: z.enum(['attendance', 'kids']), count: z.int() })),
   provisional: z.array(z.enum(tileIds)),
   connections: z.array(
     z.object({

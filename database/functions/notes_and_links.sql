@@ -53,13 +53,20 @@ revoke execute on function private.note_account_view(uuid) from public;
 grant execute on function private.note_account_view(uuid) to account_admin, super_admin;
 
 -- How a church's connections stand, for those who may see them: one row each, with the instant from
--- which the provider has refused us.
-create or replace function private.own_connections(church_id uuid)
-returns table (integration_type text, is_connected boolean, broken_since timestamptz)
+-- which the provider has refused us, whether it is being read for the first time, when it was last read
+-- to the end, and what went wrong since.
+drop function if exists private.own_connections(uuid);
+create function private.own_connections(church_id uuid)
+returns table (
+  integration_type text, is_connected boolean, broken_since timestamptz,
+  is_first_reading boolean, finished_at timestamptz, problem text
+)
 language sql stable security definer set search_path = '' as $$
-  select integration.integration_type, integration.is_connected, credential.reconnect_needed_at
+  select integration.integration_type, integration.is_connected, credential.reconnect_needed_at,
+    sync.first_done_at is null and sync.run_id is not null, sync.finished_at, sync.last_error
   from public.integrations as integration
   left join private.provider_credentials as credential using (account_id, integration_type)
+  left join private.sync_connections as sync using (account_id, integration_type)
   where integration.account_id = church_id and exists (
     select from public.profiles as person where person.user_id = auth.uid()
       and (person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = church_id)))

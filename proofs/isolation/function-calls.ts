@@ -1,3 +1,4 @@
+import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
 import {
   emailOf,
@@ -74,9 +75,15 @@ export const functionCalls: Record<string, FunctionCall> = {
     kind: 'weather',
     doesNotCount: true,
   }),
-  'annotation-delete': ofChurch({ id: userId('grace') }),
+  'annotation-delete': {
+    body: ({ church }) => ({ accountId: accountId(church), id: noteId(church) }),
+    isFor: thoseOfTheChurch,
+  },
   'share-link-create': ofChurch({ label: 'The board', days: 30, showsGiving: false }),
-  'share-link-revoke': ofChurch({ id: userId('grace') }),
+  'share-link-revoke': {
+    body: ({ church }) => ({ accountId: accountId(church), id: shareLinkId(church) }),
+    isFor: thoseOfTheChurch,
+  },
   'share-links': ofChurch(),
   'google-oauth-init': ofChurch({ origin: churchOrigin }),
   'planning-center-oauth-init': ofChurch({ origin: churchOrigin }),

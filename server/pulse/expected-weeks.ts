@@ -3,9 +3,11 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { expectTile, type TileExpectation } from '#analytics/pulse/expect-tile.ts';
+import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
+import type { FigureWeek } from '#contract/figures.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
-import type { PulseBase, PulseTexts } from './pulse-input.ts';
+import type { PulseBase } from './pulse-input.ts';
 
 /** What was and is expected of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;
@@ -25,28 +27,50 @@ const stored = z.record(
   }),
 );
 type Stored = z.infer<typeof stored>;
-const column = z.object({ basis: z.string(), expected: stored }).nullable();
+const column = z.object({ expected: stored });
+const keptBasis = z.object({ basis: z.string() });
 
 /**
- * What the expectations follow from, as a digest: rows, notes, choices, the method, and which week is
- * the newest that is over.
+ * What the expectations follow from, as a digest: the rows but for when they were read, which weeks do
+ * not count, the calendar, the method, and which week is the newest that is over.
  */
-export function basisOf(texts: PulseTexts, { today, weekStartsOn }: PulseBase): string {
+export function basisOf({
+  figures,
+  annotations,
+  calendar,
+  today,
+  weekStartsOn,
+}: PulseBase): string {
   const hash = createHash('sha256');
+  const events = calendar.events.map(({ id }) => id).join();
   // Raise this number when the method changes.
-  hash.update(`1 ${weekOf(today, weekStartsOn)}`);
-  for (const text of [texts.figures, texts.choices, texts.annotations]) {
-    hash.update(`\n${text ?? ''}`);
+  hash.update(`2 ${weekOf(today, weekStartsOn)} ${weekStartsOn} ${calendar.easter} ${events}`);
+  hash.update([...maskedWeeks(annotations, weekStartsOn).keys()].sort().join());
+  for (const [figure, rows] of figures) {
+    hash.update(`\n${figure}`);
+    hash.update(rows.map(rowWords).join());
   }
   return hash.digest('hex');
 }
 
+/** Where a week is not complete, its source tells whether the count says how much is there. */
+function rowWords({ week, value, state, count, source }: FigureWeek): string {
+  return `${week} ${value} ${state} ${count} ${state === 'incomplete' ? source : ''}`;
+}
+
+/** Whether what is kept follows from `basis`. */
+export function isKeptFor(text: string | null, basis: string): boolean {
+  return keptBasis.safeParse(JSON.parse(text ?? 'null')).data?.basis === basis;
+}
+
 /** The kept expectations, or null where there are none that follow from `basis`. */
 export function parseExpected(text: string | null, basis: string): Expectations | null {
-  const kept = column.parse(JSON.parse(text ?? 'null'));
-  if (kept?.basis !== basis) {
+  const json: unknown = JSON.parse(text ?? 'null');
+  // Kept of other rows, or by another version of the method, it may have any shape.
+  if (keptBasis.safeParse(json).data?.basis !== basis) {
     return null;
   }
+  const kept = column.parse(json);
   return new Map(
     tileIds.map((tile) => {
       const { first, weeks, ahead, origin } = kept.expected[tile];
@@ -63,7 +87,7 @@ export function computeExpected(base: PulseBase): Expectations {
   return new Map(tileIds.map((tile) => [tile, expectTile(tile, base)]));
 }
 
-/** Keeps expectations for the next reader. */
+/** Keeps expectations for whoever looks next. */
 export async function keepExpected(
   jobs: Pool,
   accountId: string,

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { weeksBetween } from '#analytics/calendar/church-week.ts';
+import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { basisOf, computeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { type PulseTexts, pulseBase } from './pulse-input.ts';
@@ -7,15 +9,16 @@ import { type PulseTexts, pulseBase } from './pulse-input.ts';
 /** Everything the dashboard's arithmetic takes. */
 export type LoadedPulse = {
   input: PulseInput;
-  /** What is expected of the weeks after one, if it was said as of that week or the one before. */
+  /** What is or was expected of the weeks after one, nearest first. */
   aheadOf: (week: string) => readonly ExpectedWeek[];
 };
 
 type Keeping = { jobs: Pool; accountId: string; log: Logger };
 
 /**
- * Puts a church's rows together with what was expected of its weeks. Where that is not kept for these
- * very rows, it is worked out and kept; a page whose expectations cannot be kept is shown all the same.
+ * Puts a church's rows together with what was expected of its weeks, which the jobs keep. While rows
+ * arrive and for these very rows nothing is kept yet, it is worked out here; a page whose expectations
+ * cannot be kept is shown all the same.
  */
 export async function loadPulse(
   texts: PulseTexts & { expected: string | null },
@@ -23,7 +26,7 @@ export async function loadPulse(
   { jobs, accountId, log }: Keeping,
 ): Promise<LoadedPulse> {
   const base = await pulseBase(texts, now);
-  const basis = basisOf(texts, base);
+  const basis = basisOf(base);
   const kept = parseExpected(texts.expected, basis);
   const expectations = kept ?? computeExpected(base);
   if (!kept && base.figures.size > 0) {
@@ -37,8 +40,11 @@ export async function loadPulse(
     input: { ...base, expected },
     aheadOf: (week) => {
       const { ahead = [], origin = null } = attendance ?? {};
-      // The running week is the first of those ahead.
-      return origin === null || week < origin ? [] : ahead.slice(week > origin ? 1 : 0);
+      if (origin === null) {
+        return [];
+      }
+      // Of the newest weeks it is kept; an earlier one is rarely asked for. The running week is ahead.
+      return week < origin ? aheadAsOf(week, base) : ahead.slice(weeksBetween(origin, week));
     },
   };
 }

@@ -63,9 +63,9 @@ function yearsOf(figures: ReadonlyMap<FigureId, readonly FigureWeek[]>, today: s
   return { from: Number((first ?? today).slice(0, 4)), to: Number(today.slice(0, 4)) + 1 };
 }
 
-/** A system was last read when the newest of its rows was. */
+/** A system was last read when its sync came to an end, or else when the newest of its rows was read. */
 function factsOf(
-  { integrationType, isConnected, brokenSince }: PulseConnection,
+  { integrationType, finishedAt, isFirstReading, ...facts }: PulseConnection,
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
 ): ConnectionFacts {
   const isSearch = (figure: FigureId) => figure.startsWith('search_');
@@ -73,10 +73,11 @@ function factsOf(
     google_search_console: true,
     planning_center: false,
   };
-  const readAt = [...figures]
+  const newestRow = [...figures]
     .filter(([figure]) => isSearch(figure) === wantsSearch[integrationType])
     .flatMap(([, rows]) => rows.at(-1)?.asOf ?? [])
     .sort()
     .at(-1);
-  return { integrationType, isConnected, brokenSince, readAt: readAt ?? null, isReading: false };
+  const readAt = finishedAt ?? newestRow ?? null;
+  return { ...facts, integrationType, readAt, isReading: isFirstReading };
 }

@@ -5,6 +5,7 @@ import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 
 /** SQL expressions for what a dashboard follows from; `$1` is the church's id. */
@@ -29,7 +30,8 @@ export const pulseColumns = {
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
     order by place limit 1)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
-      'isConnected', is_connected, 'brokenSince', broken_since)), '[]') from private.own_connections($1::uuid))`,
+      'isConnected', is_connected, 'brokenSince', broken_since, 'isFirstReading', is_first_reading,
+      'finishedAt', finished_at, 'problem', problem)), '[]') from private.own_connections($1::uuid))`,
 } as const;
 
 const figureRow = z.tuple([
@@ -60,6 +62,9 @@ const connectionsColumn = z.array(
     integrationType: z.enum(integrationTypes),
     isConnected: z.boolean(),
     brokenSince: z.string().nullable(),
+    isFirstReading: z.boolean(),
+    finishedAt: z.string().nullable(),
+    problem: z.enum(syncProblems).nullable(),
   }),
 );
 export type PulseConnection = z.infer<typeof connectionsColumn>[number];

@@ -150,7 +150,7 @@ function groupRows(newest: string, random: () => number): FigureWeek[] {
     { length: story.groupsSince + 1 },
     (_, index) => 58 + index + Math.round(random() * 2),
   );
-  return rowsOf(addWeeks(newest, -story.groupsSince), values, { source: 'group_memberships' });
+  return rowsOf(addWeeks(newest, -story.groupsSince), values, { source: 'memberships' });
 }
 
 /** A slow number that stays near its mean. */

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts';
 import { demoPasswordHash } from '#testing/factories/person.ts';
+import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './planted-dashboards.ts';
 import {
   choicesRow,
   figureRows,
@@ -71,6 +72,10 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.forecast_weeks', churches.map(forecastWeekRow)],
   ['analytics.recommendations', churches.map(recommendationRow)],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
+  ['analytics.annotations', churches.map(noteRow)],
+  ['analytics.share_links', churches.map(shareLinkRow)],
+  ['analytics.expected_weeks', churches.map(expectedWeeksRow)],
+  ['private.account_views', churches.map((church) => accountViewRow(church, userId('deputy')))],
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],

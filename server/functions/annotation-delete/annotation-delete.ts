@@ -2,13 +2,14 @@ import type { z } from 'zod/mini';
 import { annotationDeleteRequest } from '#contract/functions/annotations.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** Takes a church's note away. */
 export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequest>> = {
   request: annotationDeleteRequest,
-  async run(services, claims, { accountId, id }) {
+  async run(services, claims, { accountId, id }, c) {
     const [deleted = null] = await runAboutChurch(services, claims, accountId, {
       first: `with deleted as (
         delete from analytics.annotations where account_id = $1::uuid and id = $2::uuid returning id)`,
@@ -18,6 +19,7 @@ export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequ
     if (deleted === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
+    await refreshAfterNote(services.connections.jobs, accountId, c.get('log'));
     return { deleted: true };
   },
 };

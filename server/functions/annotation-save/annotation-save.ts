@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { annotation, annotationSaveRequest } from '#contract/functions/annotations.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -16,7 +17,7 @@ const asJson = `(select json_build_object('id', id, 'from', starts_on, 'to', end
 /** Writes a church's note on a day or a range, or changes one. */
 export const annotationSave: NamedFunction<z.infer<typeof annotationSaveRequest>> = {
   request: annotationSaveRequest,
-  async run(services, claims, { accountId, id, from, to, text, kind, doesNotCount }) {
+  async run(services, claims, { accountId, id, from, to, text, kind, doesNotCount }, c) {
     const values = [from, to, text, kind, String(doesNotCount), ...(id ? [id] : [])];
     const [saved = null] = await runAboutChurch(services, claims, accountId, {
       first: `with saved as (${id ? update : insert})`,
@@ -26,6 +27,7 @@ export const annotationSave: NamedFunction<z.infer<typeof annotationSaveRequest>
     if (saved === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
+    await refreshAfterNote(services.connections.jobs, accountId, c.get('log'));
     return { annotation: annotation.parse(JSON.parse(saved)) };
   },
 };

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import type { ConnectionFacts } from '#analytics/pulse/pulse-input.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
+import { syncProblemSentence } from '#contract/sync-messages.ts';
 import { readChurch } from '../../pulse/read-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -20,7 +22,15 @@ export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
       : {
           stage: 'reading',
           connected: connected.map(({ integrationType }) => integrationType),
-          problem: null,
+          problem: firstProblem(connected),
         };
   },
 };
+
+/** What stands in the way of a first reading, if it is known. */
+function firstProblem(connections: readonly ConnectionFacts[]): string | null {
+  const [failed] = connections.flatMap(({ problem, integrationType }) =>
+    problem === null ? [] : syncProblemSentence(problem, integrationType),
+  );
+  return failed ?? null;
+}

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
@@ -11,7 +10,7 @@ import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-li
 import { createMinuteLimit } from '../../limits/per-minute.ts';
 import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
 import { loadPulse } from '../../pulse/load-pulse.ts';
-import { pulseColumns } from '../../pulse/pulse-rows.ts';
+import { readKeptTexts } from '../../pulse/refresh-expected.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { Services } from '../../services.ts';
 
@@ -25,14 +24,6 @@ const opened = z.object({
   shows_giving: z.boolean(),
   expires_at: z.date(),
 });
-const columns = ['figures', 'choices', 'annotations', 'expected'] as const;
-const texts = z.object({
-  figures: z.string().nullable(),
-  choices: z.string().nullable(),
-  annotations: z.string().nullable(),
-  expected: z.string().nullable(),
-});
-
 /**
  * Answers `shared-pulse`: the dashboard for whoever holds a link, without a sign-in. No id of the
  * church, no author's name, no card, and no giving unless the church ticked it.
@@ -74,7 +65,7 @@ async function readShared(
     throw linkEnded();
   }
   const { account_id: accountId, account_name: churchName, expires_at, shows_giving } = link.data;
-  const rows = await readRows(jobs, accountId);
+  const rows = await readKeptTexts(jobs, accountId);
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse({ ...rows, connections: null }, new Date().toISOString(), keeping);
   const annotations = loaded.input.annotations.map((note) => ({ ...note, by: null }));
@@ -88,12 +79,6 @@ async function readShared(
     },
   );
   return { churchName, expiresAt: expires_at.toISOString(), pulse };
-}
-
-async function readRows(jobs: Pool, accountId: string): Promise<z.infer<typeof texts>> {
-  const selected = columns.map((name) => `${pulseColumns[name]}::text as ${name}`).join(', ');
-  const { rows } = await jobs.query(`select ${selected}`, [accountId]);
-  return texts.parse(rows[0]);
 }
 
 function linkEnded(): ApiError {

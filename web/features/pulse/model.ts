@@ -9,13 +9,18 @@ import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWeek[] {
   return points.map((point, index) => ({
     value: point.value,
-    isProvisional: point.judged === 'provisional' && point.value !== null,
+    isProvisional: isOpen(point),
     expected: point.expected,
     expected95: point.expected95,
     lastYear: point.lastYear,
     mark: markOf(point, points.length - index <= shiftWeeks),
     isUnread: point.value === null && point.asOf === null,
   }));
+}
+
+/** Whether a week's number is not, or never was, the whole of it. */
+function isOpen({ judged, value }: PulsePoint): boolean {
+  return value !== null && (judged === 'provisional' || judged === 'partial');
 }
 
 function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek['mark'] {
@@ -42,6 +47,7 @@ export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
   shift: 'steps',
   too_little: 'dashed',
   provisional: 'slashed',
+  partial: 'slashed',
   missing: 'cross',
   hidden: 'dashed',
   no_data: 'dashed',
@@ -70,6 +76,8 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
         word: `Provisional${tile.closesOn ? ` until ${weekdayWords(tile.closesOn)}` : ''}`,
         more: null,
       };
+    case 'partial':
+      return { word: 'Counted in part', more: null };
     case 'missing':
       return { word: 'Not counted this week', more: null };
     case 'hidden':
@@ -113,6 +121,9 @@ function ofWords({ tile, base, share, state }: PulseTile): string {
   const percent = share ? valueWords(share.value, 'share', null) : null;
   if (state === 'provisional') {
     return 'so far';
+  }
+  if (state === 'partial') {
+    return 'in part';
   }
   switch (tile) {
     case 'guest_return':
@@ -163,28 +174,29 @@ const sourceWords: Readonly<Record<string, string>> = {
   check_ins: 'Check-ins',
   first_time_check_ins: 'First check-ins',
   team_members: 'Schedules, last 6 weeks',
-  group_memberships: 'Group members',
+  memberships: 'Group members',
   donations: 'Giving',
   form: 'Guest form',
   workflow: 'Workflow',
   new_people: 'New people',
 };
 
-/** Where a tile comes from, in words. */
-export function sourceNames(tile: Pick<PulseTile, 'source'>): string {
-  const names = (tile.source ?? '').split('+').map((part) => sourceWords[part] ?? part);
+/** Where a tile comes from, in words; empty where nothing was read of it. */
+export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
+  const names = source === null ? [] : source.split('+').map((part) => sourceWords[part] ?? part);
   return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' and ');
 }
 
 /** Where a tile comes from, on how many weeks it rests, and how old it is. */
 export function sourceLine(tile: PulseTile, today: string): string {
-  const age =
-    tile.asOf === null
-      ? []
-      : [tile.asOf.slice(0, 10) === today ? 'today' : dayWords(tile.asOf.slice(0, 10), 'short')];
-  return [sourceNames(tile), `${tile.weeksCounted} of ${tile.line.length} weeks`, ...age].join(
-    ', ',
-  );
+  const day = tile.asOf?.slice(0, 10);
+  const age = day === today ? 'today' : day && dayWords(day, 'short');
+  const weeks =
+    tile.weeksCounted === 0
+      ? 'no whole week yet'
+      : `${tile.weeksCounted} of ${tile.line.length} weeks`;
+  const parts = [sourceNames(tile), weeks, age ?? ''].filter((part) => part !== '').join(', ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
 /** A tile's line, said aloud. */
@@ -214,7 +226,7 @@ export function pointSentence(
   const came =
     point.value === null
       ? 'nobody counted'
-      : `${valueWords(point.value, unit, currency)}${point.judged === 'provisional' ? ' so far' : ''}`;
+      : `${valueWords(point.value, unit, currency)}${point.judged === 'provisional' ? ' so far' : point.judged === 'partial' ? ' in part' : ''}`;
   const expected = point.expected
     ? `, we expected ${rangeWords(point.expected, unit, currency)}`
     : '';

@@ -8,11 +8,12 @@ import {
 
 const usualWeeks: LookWeeks = 52;
 
-/** What the address says: which week, and which figure is looked at over how many weeks. */
+/** What the address says: which week, which figure is looked at over how many weeks, which day is noted. */
 export function usePulseAddress() {
   const [parameters, setParameters] = useSearchParams();
-  const week = /^\d{4}-\d{2}-\d{2}$/.exec(parameters.get('week') ?? '')?.[0] ?? null;
+  const week = dateIn(parameters.get('week'));
   const figure: TileId | null = tileIds.find((tile) => tile === parameters.get('figure')) ?? null;
+  const noteOn = dateIn(parameters.get('note'));
   const weeks = lookWeeks.find((count) => String(count) === parameters.get('weeks')) ?? usualWeeks;
   const set = (changes: Record<string, string | null>) =>
     setParameters(
@@ -36,5 +37,11 @@ export function usePulseAddress() {
     }
     return `?${next.toString()}`;
   };
-  return { week, figure, weeks, set, lookPath };
+  /** Where a note on a day is written, beside the attendance of those weeks. */
+  const notePath = (day: string) => `${lookPath('attendance')}&note=${day}`;
+  return { week, figure, weeks, noteOn, set, lookPath, notePath };
+}
+
+function dateIn(text: string | null): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.exec(text ?? '')?.[0] ?? null;
 }

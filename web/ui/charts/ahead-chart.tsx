@@ -107,8 +107,17 @@ export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Pr
           </g>
         ))}
       </svg>
+      <UnnamedEvents ahead={ahead} named={named} />
     </div>
   );
+}
+
+/** Events that the drawing has no room for, in words under it. */
+function UnnamedEvents({ ahead, named }: Pick<Props, 'ahead'> & { named: ReadonlySet<number> }) {
+  const left = ahead.flatMap(({ day, events }, index) =>
+    events.slice(named.has(index) ? 1 : 0).map((event) => `${event} (${day})`),
+  );
+  return left.length === 0 ? null : <p className={classes.also}>Also ahead: {left.join(', ')}.</p>;
 }
 
 /** The first, the middle and the newest day; there is no room for all. */

@@ -15,7 +15,9 @@ export function AheadRows({ ahead }: { ahead: readonly AheadColumn[] }) {
         <li key={column.day} className={column.isMajor ? classes.major : classes.row}>
           <span className={classes.day}>
             {column.day}
-            {column.events[0] ? <span className={classes.event}>{column.events[0]}</span> : null}
+            {column.events.length > 0 ? (
+              <span className={classes.event}>{column.events.join(', ')}</span>
+            ) : null}
           </span>
           <LyingBar column={column} all={ahead} />
           <span className={classes.range}>{column.range}</span>

@@ -1,4 +1,4 @@
-import { labelRows, type PlacedLabel } from '#analytics/charts/label-rows.ts';
+import { labelRows } from '#analytics/charts/label-rows.ts';
 import type { LineGeometry, LineWeek } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
 
@@ -10,32 +10,46 @@ export type ChartNote = { id: string; from: number; to: number; text: string };
 
 const characterWidth = 7;
 
-type EventsProps = {
-  events: readonly (NamedWeek & { isMajor: boolean })[];
-  drawn: LineGeometry;
-  weeks: readonly LineWeek[];
-  width: number;
-};
+/** A week that is named by an event. */
+export type ChartEvent = NamedWeek & { isMajor: boolean };
+type PlacedEvent = ChartEvent & { x: number; y: number };
 
-/** Names the weeks of holidays over the line, the major ones in bold and first. */
-export function EventWords({ events, drawn, weeks, width }: EventsProps) {
-  const labels = events
-    .toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor))
-    .map((event) => ({ ...event, x: drawn.xs[event.index] ?? 0 }));
-  const placed: (PlacedLabel & (typeof labels)[number])[] = labelRows(labels, {
-    characterWidth,
-    width,
-    rows: 1,
-  }).flatMap((place) => {
-    const label = labels.find(({ x, text }) => text === place.text && Math.abs(x - place.x) < 80);
-    return label ? [{ ...label, ...place }] : [];
+const gap = { above: 12, below: 20 };
+const leastY = 13;
+
+/**
+ * Where the names of events stand: those that raise a week above what is drawn of it, those that
+ * lower it below, the major ones first. What would cover another one is left out.
+ */
+export function placeEvents(
+  events: readonly ChartEvent[],
+  weeks: readonly LineWeek[],
+  drawn: LineGeometry,
+  width: number,
+): PlacedEvent[] {
+  const byWeight = events.toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
+  return [true, false].flatMap((isBelow) => {
+    const labels = byWeight
+      .filter(({ index }) => isLower(weeks, index) === isBelow)
+      .map((event) => ({ ...event, x: drawn.xs[event.index] ?? 0 }));
+    return labelRows(labels, { characterWidth, width, rows: 1 }).map((label) => {
+      const { top, bottom } = extentOf(weeks[label.index], drawn);
+      const y = isBelow
+        ? Math.min(drawn.axisY - 6, bottom + gap.below)
+        : Math.max(leastY, top - gap.above);
+      return { ...label, y };
+    });
   });
-  return placed.map(({ index, text, x, row, isMajor }) => (
+}
+
+/** Names the weeks of holidays, the major ones in bold. */
+export function EventWords({ placed }: { placed: readonly PlacedEvent[] }) {
+  return placed.map(({ index, text, x, y, isMajor }) => (
     <text
-      key={index}
+      key={`${index}${text}`}
       className={isMajor ? classes.strong : undefined}
       x={x}
-      y={Math.max(13, topOf(weeks[index], drawn) - 12 - row * 15)}
+      y={y}
       textAnchor="middle"
     >
       {text}
@@ -43,15 +57,31 @@ export function EventWords({ events, drawn, weeks, width }: EventsProps) {
   ));
 }
 
-/** The highest thing drawn at a week. */
-function topOf(week: LineWeek | undefined, { scale, axisY }: LineGeometry): number {
-  const heights = [
+/** Whether less is expected of a week than of those beside it. */
+function isLower(weeks: readonly LineWeek[], index: number): boolean {
+  const levelOf = (week: LineWeek | undefined) =>
+    week?.expected ? (week.expected.low + week.expected.high) / 2 : (week?.value ?? null);
+  const here = levelOf(weeks[index]);
+  const beside = [levelOf(weeks[index - 1]), levelOf(weeks[index + 1])].filter(
+    (level) => level !== null,
+  );
+  const mean = beside.reduce((sum, level) => sum + level, 0) / Math.max(1, beside.length);
+  return here !== null && beside.length > 0 && here < mean;
+}
+
+/** From the highest to the lowest thing drawn at a week. */
+function extentOf(week: LineWeek | undefined, { scale, axisY }: LineGeometry) {
+  const values = [
     week?.value ?? null,
+    week?.expected?.low ?? null,
     week?.expected?.high ?? null,
+    week?.expected95?.low ?? null,
     week?.expected95?.high ?? null,
     week?.lastYear ?? null,
   ].filter((value) => value !== null);
-  return heights.length > 0 ? scale.y(Math.max(...heights)) : axisY;
+  return values.length > 0
+    ? { top: scale.y(Math.max(...values)), bottom: scale.y(Math.min(...values)) }
+    : { top: axisY, bottom: axisY };
 }
 
 type RailProps = { notes: readonly ChartNote[]; xs: readonly number[]; y: number; width: number };

@@ -2,7 +2,14 @@ import './chart-colors.css';
 import type { ReactNode, Ref } from 'react';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
-import { type ChartNote, EventWords, type NamedWeek, NoteRail } from './chart-words.tsx';
+import {
+  type ChartEvent,
+  type ChartNote,
+  EventWords,
+  type NamedWeek,
+  NoteRail,
+  placeEvents,
+} from './chart-words.tsx';
 import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
@@ -20,7 +27,7 @@ type Props = {
   formatTick: (value: number) => string;
   /** Words on the axis, by the week they stand under. */
   axis: readonly NamedWeek[];
-  events?: readonly (NamedWeek & { isMajor: boolean })[];
+  events?: readonly (ChartEvent & { day: string })[];
   notes?: readonly ChartNote[];
   /** The newest value as it is written. */
   newest: string | null;
@@ -43,6 +50,8 @@ export function LineChart(props: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
   const height = plotHeight + (notes.length > 0 ? railHeight : 0);
   const drawn = lineGeometry(weeks, { ...room, width, height: plotHeight }, { ticks: 5 });
+  const events = props.events ?? [];
+  const placed = placeEvents(events, weeks, drawn, width);
   const last = drawn.marks.at(-1);
   const here = drawn.xs[index];
   return (
@@ -82,7 +91,7 @@ export function LineChart(props: Props) {
             top={room.top}
             showsPoints={weeks.length <= pointsMax}
           />
-          <EventWords events={props.events ?? []} drawn={drawn} weeks={weeks} width={width} />
+          <EventWords placed={placed} />
           {props.axis.map(({ index: place, text }) => (
             <text key={`${place}${text}`} x={drawn.xs[place]} y={drawn.axisY + 20}>
               {text}
@@ -104,6 +113,22 @@ export function LineChart(props: Props) {
           onChange={onIndex}
         />
       </div>
+      <OtherEvents
+        events={events.filter(({ index }) => !placed.some((one) => one.index === index))}
+      />
     </figure>
+  );
+}
+
+/** Events that the drawing has no room for, in words under it. */
+function OtherEvents({ events }: { events: readonly { text: string; day: string }[] }) {
+  if (events.length === 0) {
+    return null;
+  }
+  return (
+    <details className={frame.others}>
+      <summary>Events without room in the drawing</summary>
+      <p>{events.map(({ text, day }) => `${text} (${day})`).join(', ')}.</p>
+    </details>
   );
 }

@@ -23,14 +23,20 @@ type Props = {
   tile: TileId;
   weeks: LookWeeks;
   week: string | null;
+  /** The day that a note is to be written on, or changed where there is one. */
+  noteOn: string | null;
+  onNoteClosed: () => void;
   onWeeks: (weeks: LookWeeks) => void;
 };
 
 /** One figure over a longer time: its chart, its table, its definition, its notes. */
-export function CloserLook({ accountId, tile, weeks, week, onWeeks }: Props) {
+export function CloserLook(props: Props) {
+  const { accountId, tile, weeks, week, noteOn, onWeeks } = props;
   const query = useQuery(lookQuery(useApi(), accountId, { tile, weeks, week }));
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
   const [note, setNote] = useState<NoteDraft | null>(null);
+  const asked = noteOn && query.data ? noteFor(noteOn, query.data) : null;
+  const draft = note ?? asked;
   const name = tileNames[tile];
   const day = query.data?.points.at(-1)?.day ?? '';
   return (
@@ -73,9 +79,25 @@ export function CloserLook({ accountId, tile, weeks, week, onWeeks }: Props) {
           </>
         )}
       </QueryView>
-      {note ? (
-        <NoteDialog accountId={accountId} draft={note} onClose={() => setNote(null)} />
+      {draft ? (
+        <NoteDialog
+          accountId={accountId}
+          draft={draft}
+          onClose={() => {
+            setNote(null);
+            if (noteOn) {
+              props.onNoteClosed();
+            }
+          }}
+        />
       ) : null}
     </div>
   );
+}
+
+/** The note that a day's week has, or a new one. */
+function noteFor(day: string, { points, annotations }: FigureLook): NoteDraft {
+  const from = points.findLast(({ week }) => week <= day)?.week ?? day;
+  const kept = annotations.find((one) => one.from <= day && one.to >= from);
+  return kept ?? { id: null, from: day, to: day, text: '', doesNotCount: false };
 }

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { valueWords } from '#contract/figure-words.ts';
+import { dayWords, valueWords } from '#contract/figure-words.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
@@ -95,8 +95,17 @@ function monthsOf(points: readonly PulsePoint[]) {
 }
 
 function eventsOf(points: readonly PulsePoint[]) {
-  return points.flatMap(({ event }, index) =>
-    event ? [{ index, text: event, isMajor: event === 'Easter' }] : [],
+  return points.flatMap(({ event, day }, index) =>
+    event
+      ? [
+          {
+            index,
+            text: event,
+            isMajor: event === 'Easter',
+            day: `${dayWords(day, 'short')}, ${day.slice(0, 4)}`,
+          },
+        ]
+      : [],
   );
 }
 

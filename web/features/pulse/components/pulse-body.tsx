@@ -16,12 +16,16 @@ type Props = {
   pulse: FiguresPulse;
   today: string;
   /** Null on a shared page, where nothing leads further. */
-  lookPath: ((tile: TileId) => string) | null;
+  links: {
+    lookPath: (tile: TileId) => string;
+    /** Where a note on a day is written. */
+    notePath: (day: string) => string;
+  } | null;
 };
 
 /** The five questions of Monday and their answers. */
-export function PulseBody({ pulse, today, lookPath }: Props) {
-  const isShared = lookPath === null;
+export function PulseBody({ pulse, today, links }: Props) {
+  const isShared = links === null;
   return (
     <>
       <p className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</p>
@@ -38,12 +42,12 @@ export function PulseBody({ pulse, today, lookPath }: Props) {
           </>
         )}
       </p>
-      <TilesSection pulse={pulse} today={today} lookPath={lookPath} />
+      <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} />
       <div className={classes.pair}>
         <ComingSection pulse={pulse} isShared={isShared} />
         {isShared ? null : <TodoSection todo={pulse.todo} />}
       </div>
-      <TrustSection pulse={pulse} notePath={lookPath ? lookPath('attendance') : null} />
+      <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
       {pulse.search ? <SearchSection search={pulse.search} /> : null}
       <p className={classes.footnote}>
         {isShared ? '' : 'Every figure opens its definition, its chart and its table. '}

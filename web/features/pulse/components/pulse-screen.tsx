@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
-import type { ChurchPulse, FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -32,7 +32,7 @@ type Props = {
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */
 export function PulseScreen({ account, coming }: Props) {
-  const { figure, weeks, week, set } = usePulseAddress();
+  const { figure, weeks, week, noteOn, set } = usePulseAddress();
   return figure ? (
     <Suspense fallback={<LookSkeleton />}>
       <CloserLook
@@ -40,6 +40,8 @@ export function PulseScreen({ account, coming }: Props) {
         tile={figure}
         weeks={weeks}
         week={week}
+        noteOn={noteOn}
+        onNoteClosed={() => set({ note: null })}
         onWeeks={(count) => set({ weeks: String(count) })}
       />
     </Suspense>
@@ -49,7 +51,7 @@ export function PulseScreen({ account, coming }: Props) {
 }
 
 function Dashboard({ account, coming }: Props) {
-  const { week, set, lookPath } = usePulseAddress();
+  const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
   const [isSharing, setSharing] = useState(false);
   const pulse = query.data?.stage === 'figures' ? query.data : null;
@@ -75,7 +77,11 @@ function Dashboard({ account, coming }: Props) {
       <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
         {(data: ChurchPulse) =>
           data.stage === 'figures' ? (
-            <Figures pulse={data} lookPath={lookPath} />
+            <PulseBody
+              pulse={data}
+              today={localToday(data.timeZone)}
+              links={{ lookPath, notePath }}
+            />
           ) : (
             coming(data.stage)
           )
@@ -88,10 +94,6 @@ function Dashboard({ account, coming }: Props) {
       ) : null}
     </div>
   );
-}
-
-function Figures({ pulse, lookPath }: { pulse: FiguresPulse; lookPath: (tile: TileId) => string }) {
-  return <PulseBody pulse={pulse} today={localToday(pulse.timeZone)} lookPath={lookPath} />;
 }
 
 /** The church's date, for 'today' beside an age. */

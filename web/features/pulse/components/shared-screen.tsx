@@ -44,11 +44,7 @@ export function SharedScreen({ token }: { token: string }) {
         {({ pulse, expiresAt }: SharedPulse) => (
           <>
             {pulse ? (
-              <PulseBody
-                pulse={pulse}
-                today={new Date().toISOString().slice(0, 10)}
-                lookPath={null}
-              />
+              <PulseBody pulse={pulse} today={new Date().toISOString().slice(0, 10)} links={null} />
             ) : (
               <p>{accountPageMessages.dashboardComing}</p>
             )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTrust } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import proof from './proof.module.css';
@@ -12,8 +12,8 @@ import { Section } from './section.tsx';
 
 type Props = {
   pulse: FiguresPulse;
-  /** Where the note of a gap is written; null on a shared page, where nothing can be mended. */
-  notePath: string | null;
+  /** Where the note on a day is written; null on a shared page, where nothing can be mended. */
+  notePath: ((day: string) => string) | null;
 };
 
 const systemNames = {
@@ -45,12 +45,14 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
     >
       <ul className={proof.strip}>
         <Fact value={`${trust.counted} of ${trust.of}`} name="weeks counted">
-          {gapWords(trust)}{' '}
-          {notePath && trust.gaps.length > 0 ? <Mend to={notePath}>See the notes</Mend> : null}
+          <Weeks trust={trust} notePath={notePath} />
         </Fact>
         {trust.duplicates === null ? null : (
-          <Fact value={String(trust.duplicates)} name="duplicates left out">
-            Counted in the room and checked in.
+          <Fact
+            value={String(trust.duplicates.count)}
+            name={trust.duplicates.count === 1 ? 'duplicate left out' : 'duplicates left out'}
+          >
+            {trustMessages.duplicates[trust.duplicates.tile]}
           </Fact>
         )}
         <Fact
@@ -67,7 +69,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             value={readAt ? timeWords(readAt, timeZone) : 'Not yet'}
             name={`${systemNames[integrationType]} read`}
           >
-            {sentence ?? 'Reads by itself every night.'}{' '}
+            {sentence ?? trustMessages.readsItself}{' '}
             {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
           </Fact>
         ))}
@@ -93,15 +95,28 @@ function Mend({ to, children }: { to: string; children: string }) {
   );
 }
 
-function gapWords({ gaps }: PulseTrust): string {
-  return gaps.length === 0
-    ? 'No week is missing.'
-    : gaps
-        .map(
-          ({ day, note }) =>
-            `${dayWords(day, 'short')}: ${note ?? 'nobody counted'}. Missing, not 0.`,
-        )
-        .join(' ');
+/** What each week that is missing or left out is, with its mend: the church's own word for why. */
+function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePath'] }) {
+  const { gaps, leftOut, isComingIn } = trust;
+  const mend = (day: string, note: string | null) =>
+    notePath ? <Mend to={notePath(day)}>{note === null ? 'Say why' : 'See the note'}</Mend> : null;
+  return (
+    <>
+      {gaps.length === 0 ? trustMessages.noGap : null}
+      {gaps.map(({ day, isPartial, note }) => (
+        <span key={day} className={proof.week}>
+          {trustMessages[isPartial ? 'partial' : 'missing'](dayWords(day, 'short'), note)}{' '}
+          {mend(day, note)}
+        </span>
+      ))}
+      {leftOut.map(({ day, note }) => (
+        <span key={day} className={proof.week}>
+          {trustMessages.leftOut(dayWords(day, 'short'), note)} {mend(day, note)}
+        </span>
+      ))}
+      {isComingIn ? <span className={proof.week}>{trustMessages.comingIn}</span> : null}
+    </>
+  );
 }
 
 function timeWords(instant: string, timeZone: string): string {

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import { useRef } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import classes from './week-nav.module.css';
@@ -19,7 +21,7 @@ export function WeekNav({ week, onWeek, onShare }: Props) {
   return (
     <div className={classes.nav}>
       <Step label="The week before" week={week.previous} onWeek={onWeek} />
-      <span className={classes.week}>Week of {weekWords(week.first, week.last, 'short')}</span>
+      <WeekPicker week={week} onWeek={onWeek} />
       <Step label="The week after" week={week.next} isNext={true} onWeek={onWeek} />
       <Button
         className={classes.action}
@@ -40,6 +42,31 @@ export function WeekNav({ week, onWeek, onShare }: Props) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Says which week it is, and opens the browser's own calendar to choose another day's. */
+function WeekPicker({ week, onWeek }: Pick<Props, 'week' | 'onWeek'>) {
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classes.picker}>
+      <Button
+        variant="default"
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        onClick={() => ref.current?.showPicker()}
+      >
+        Week of {weekWords(week.first, week.last, 'short')}
+      </Button>
+      <input
+        ref={ref}
+        className={classes.date}
+        type="date"
+        aria-label="Show the week of"
+        tabIndex={-1}
+        value={week.day}
+        onChange={({ currentTarget: { value } }) => (value === '' ? undefined : onWeek(value))}
+      />
+    </span>
   );
 }
 

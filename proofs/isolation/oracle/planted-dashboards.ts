@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
+import type { Row } from './specified-rights.ts';
+
+export const noteId = (church: string) => plantedId(`note ${church}`);
+export const shareLinkId = (church: string) => plantedId(`share link ${church}`);
+
+/** What a church noted about a day. */
+export function noteRow(church: string): Row {
+  return {
+    id: noteId(church),
+    account_id: accountId(church),
+    starts_on: '2019-01-13',
+    ends_on: '2019-01-13',
+    text: secret(`note ${church}`),
+    kind: 'weather',
+    does_not_count: true,
+    written_at: secretTime(`note ${church}`),
+  };
+}
+
+/** A read-only link that lives. */
+export function shareLinkRow(church: string): Row {
+  return {
+    id: shareLinkId(church),
+    account_id: accountId(church),
+    label: secret(`link ${church}`),
+    token_hash: createHash('sha256')
+      .update(secret(`token ${church}`))
+      .digest('hex'),
+    shows_giving: true,
+    created_at: new Date(Date.now() - 60_000).toISOString(),
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+}
+
+/** What was expected of a church, of rows that it does not have any more. */
+export function expectedWeeksRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    basis: secret(`basis ${church}`),
+    expected: { attendance: secret(`expected ${church}`) },
+    computed_at: secretTime(`expected ${church}`),
+  };
+}
+
+/** That a super admin looked at a church. */
+export function accountViewRow(church: string, viewer: string): Row {
+  return {
+    id: plantedId(`view ${church}`),
+    account_id: accountId(church),
+    viewer_id: viewer,
+    hour: secretTime(`view ${church}`),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { refreshExpected } from './refresh-expected.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let accountId: string;
+let email: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const person = await buildPerson(database.owner, { role: 'account_admin' });
+  accountId = person.accountId ?? '';
+  email = person.email;
+  await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const refresh = () => refreshExpected(server.services.connections.jobs, accountId, new Date());
+
+/** What is kept: what it follows from, and when it was worked out. */
+async function kept() {
+  const { rows } = await database.owner.query<{ basis: string; at: string }>(
+    'select basis, computed_at::text as at from analytics.expected_weeks where account_id = $1',
+    [accountId],
+  );
+  return rows[0];
+}
+
+test('the jobs work it out, and whoever looks only reads', async () => {
+  await refresh();
+  const before = await kept();
+  expect(before).toBeDefined();
+  const client = await server.clientOf(email);
+  const { data } = await client.functions.invoke('church-pulse', { body: { accountId } });
+  const pulse = churchPulseResponse.parse(data);
+  expect(pulse).toMatchObject({ stage: 'figures' });
+  expect(pulse.stage === 'figures' && pulse.tiles[0]?.expected).not.toBeNull();
+  expect(await kept()).toEqual(before);
+});
+
+test('rows that were read again without a change ask for nothing', async () => {
+  await refresh();
+  const before = await kept();
+  await database.owner.query(
+    'update analytics.figures set as_of = now(), source = source where account_id = $1',
+    [accountId],
+  );
+  await refresh();
+  expect(await kept()).toEqual(before);
+});
+
+test.each([
+  [
+    'a value that was corrected',
+    `update analytics.figures set value = value + 20 where account_id = $1 and figure = 'attendance'
+       and week = (select max(week) - 70 from analytics.figures where account_id = $1)`,
+  ],
+  [
+    'a week that does not count',
+    `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)
+     values ($1, current_date - 100, current_date - 100, 'Power cut', 'other', true)`,
+  ],
+  [
+    'another calendar of Easter',
+    `update analytics.measure_choices set
+       suggested = jsonb_set(suggested, '{easter}', '"orthodox"'),
+       chosen = jsonb_set(chosen, '{easter}', '"orthodox"') where account_id = $1`,
+  ],
+])('%s is worked out anew', async (_what, change) => {
+  await refresh();
+  const before = await kept();
+  await database.owner.query(change, [accountId]);
+  await refresh();
+  expect((await kept())?.basis).not.toBe(before?.basis);
+});
+
+test('a church without figures has nothing expected', async () => {
+  const { accountId: empty } = await buildPerson(database.owner, { role: 'account_admin' });
+  await refreshExpected(server.services.connections.jobs, empty ?? '', new Date());
+  const { rowCount } = await database.owner.query(
+    'select from analytics.expected_weeks where account_id = $1',
+    [empty],
+  );
+  expect(rowCount).toBe(0);
+});
