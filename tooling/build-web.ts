@@ -12,6 +12,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 const fingerprintFile = join(root, 'dist/web-fingerprint');
 const sources = [
   'web/**/*',
+  'analytics/**/*',
   'contract/**/*',
   'vite.config.ts',
   'tooling/preload-fonts.ts',
