@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { answerWithin } from '../http/answer-within.ts';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
@@ -22,7 +23,7 @@ export function authRoutes(services: Services): Hono<SteepleEnv> {
   const limits = createSignInLimits(services.connections.auth, services.config);
   const routes = new Hono<SteepleEnv>();
   const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });
-  routes.use(answerHeaders());
+  routes.use(answerHeaders(), answerWithin(services.config.REQUEST_TIMEOUT_MS));
 
   // No `authenticate` here: a refresh comes with an access token that has run out.
   routes.post('/token', token(services, limits)).all(onlyBy('POST'));

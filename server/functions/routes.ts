@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answerWithin } from '../http/answer-within.ts';
 import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { requireJsonBody } from '../http/body-type.ts';
@@ -50,15 +51,19 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
   // Whoever holds a link sees what it shows; the token in the body is the right.
-  routes.post('/shared-pulse', sharedPulse(services));
+  const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
+  routes.post('/shared-pulse', inTime, sharedPulse(services));
   routes.use(authenticate(services));
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Those that wait for a provider hold no connection of ours meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
   // Those that reckon keep the processor: others come between two of one person's.
   const reckoned = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
-  const serve = <Request>(name: string, named: NamedFunction<Request>, turns = here) => {
-    routes.post(`/${name}`, turns, async (c) => {
+  // A little more than those have themselves, whose own answer says which provider was too slow.
+  const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);
+  const serve = <Request>(name: string, named: NamedFunction<Request>, limit = here) => {
+    const budget = limit === outside ? inProvidersTime : inTime;
+    routes.post(`/${name}`, budget, limit, async (c) => {
       const body = await answer(services, c, named);
       return body instanceof Response ? body : c.json(body);
     });
