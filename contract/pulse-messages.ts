@@ -187,6 +187,8 @@ export const pulseRefusals = {
   noteGone: 'This note is not there any more.',
   linkGone: 'This link is not there any more.',
   linkEnded: 'This link has ended. Please ask the church for a new one.',
+  tooManyNotes: 'There are 2,000 notes already. Please delete some that you no longer need.',
+  tooManyLinks: 'There are 100 links already. Please revoke some that nobody needs any more.',
 } as const;
 
 /** What each figure is, for whoever asks; the whole definition stands in docs/metrics. */

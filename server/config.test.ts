@@ -58,6 +58,15 @@ test.each([
   expect(() => readConfig(variables)).toThrow(name);
 });
 
+test('a model is reached in the clear on this machine only, in production', () => {
+  const settings = (AI_BASE_URL: string) => ({ NODE_ENV: 'production', AI_BASE_URL });
+  expect(() => readConfig(settings('http://models.example/v1'))).toThrow(/AI_BASE_URL=http:/);
+  for (const url of ['https://models.example/v1', 'http://localhost:8080', 'http://127.0.0.1/v1']) {
+    expect(readConfig(settings(url)).AI_BASE_URL).toBe(url);
+  }
+  expect(readConfig({ AI_BASE_URL: 'http://models.example/v1' }).AI_BASE_URL).toContain('http:');
+});
+
 test('a shared database needs shared keys', () => {
   const url = 'postgres://somewhere/steeple';
   expect(() => readConfig({ DATABASE_URL: url })).toThrow(/JWT_PRIVATE_KEY, ENCRYPTION_KEY/);

@@ -94,6 +94,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (isDemo) {
     requireOwnMachine(values);
   }
+  if (isProduction) {
+    requireSecureModel(values);
+  }
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
   const ownOrigins: ReadonlySet<string> = new Set(ownOriginsOf(siteUrl));
   return {
@@ -132,6 +135,16 @@ function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): voi
   if (name) {
     throw new ConfigError(
       `The demo is refused with ${name}: others could reach it, and its sign-ins are public. Set NODE_ENV=production (or DEMO=off), with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD for the first super admin.`,
+    );
+  }
+}
+
+/** What is sent to a model holds a church's figures, and the key. */
+function requireSecureModel({ AI_BASE_URL }: z.infer<typeof environment>): void {
+  const url = new URL(AI_BASE_URL ?? 'https://localhost');
+  if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
+    throw new ConfigError(
+      `AI_BASE_URL=${AI_BASE_URL} is refused in production: a church's figures and the key would travel in the clear. Use https://, or an address of this machine.`,
     );
   }
 }

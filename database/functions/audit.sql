@@ -1,8 +1,9 @@
--- One audit row for each row changed, in the same transaction, without secrets.
+-- One audit row for each row changed, in the same transaction, without secrets and without the columns
+-- that the trigger names as its arguments.
 create or replace function private.audit() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secrets constant text[] := array['password_hash', 'access_token', 'refresh_token', 'token_hash'];
+  left_out constant text[] := array['password_hash', 'access_token', 'refresh_token', 'token_hash'] || tg_argv;
   before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin
@@ -13,7 +14,7 @@ begin
   values (
     auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
     coalesce(coalesce(after_row, before_row) ->> 'id', coalesce(after_row, before_row) ->> 'account_id')::uuid,
-    before_row - secrets, after_row - secrets
+    before_row - left_out, after_row - left_out
   );
   return null;
 end $$;

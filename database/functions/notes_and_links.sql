@@ -32,6 +32,34 @@ revoke execute on function private.keep_revoked() from public;
 create or replace trigger keep_revoked before update on analytics.share_links
   for each row execute function private.keep_revoked();
 
+-- A script that goes wrong must not fill a church's dashboard: 2,000 notes, and 100 links that still open.
+create or replace function private.limit_notes() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (select count(*) from analytics.annotations where account_id = new.account_id) >= 2000 then
+    raise exception 'There are 2,000 notes already. Please delete some that you no longer need.';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.limit_notes() from public;
+create or replace trigger limit_notes before insert on analytics.annotations
+  for each row execute function private.limit_notes();
+
+create or replace function private.limit_links() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (
+    select count(*) from analytics.share_links
+    where account_id = new.account_id and revoked_at is null and expires_at > now()
+  ) >= 100 then
+    raise exception 'There are 100 links already. Please revoke some that nobody needs any more.';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.limit_links() from public;
+create or replace trigger limit_links before insert on analytics.share_links
+  for each row execute function private.limit_links();
+
 create or replace trigger audit after insert or update or delete on analytics.annotations
   for each row execute function private.audit();
 create or replace trigger audit after insert or update or delete on analytics.share_links

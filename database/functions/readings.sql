@@ -37,5 +37,6 @@ end $$;
 revoke execute on function private.choose_measures(uuid, jsonb) from public;
 grant execute on function private.choose_measures(uuid, jsonb) to account_admin, super_admin;
 
+-- What the provider has is not what a person changed.
 create or replace trigger audit after update of chosen on analytics.measure_choices
-  for each row execute function private.audit();
+  for each row execute function private.audit('available', 'suggested', 'reasons');

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/integration-messages.ts';
+import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -11,10 +12,14 @@ const refusals = {
   ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
 } as const;
 
+/** Rules of the database whose sentence goes to the person as it is. */
+const ruleSentences: readonly string[] = [pulseRefusals.tooManyNotes, pulseRefusals.tooManyLinks];
+
 /**
  * Runs a statement about one church that begins with `private.require_church`: for its account admin
  * and for super admins. Throws ApiError 403 for somebody else's church, 404 for one that there is not,
- * 409 where something has to be connected first, 400 for a value that does not fit.
+ * 409 where something has to be connected first or there are too many already, 400 for a value that
+ * does not fit.
  */
 export async function runForChurch(
   services: Services,
@@ -36,6 +41,9 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (/^(22|23514)/.test(error.code ?? '')) {
     const message = churchRefusals.unfit;
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
+  }
+  if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
+    return new ApiError({ status: 409, code: 'too_many', message: error.message }, error);
   }
   // Somebody without a role may not even ask.
   const code = error.code === '42501' ? 'ST403' : error.code;

@@ -182,10 +182,10 @@ describe('measure-choices', () => {
     const after = await invoke(admin, 'measure-choices', { accountId: grace });
     expect(measureChoicesResponse.parse(after.data)).toMatchObject({ chosen, by: 'chosen' });
     const { rows } = await database.owner.query(
-      "select actor_id, after -> 'chosen' ->> 'weekStartsOn' as week from private.audit_log where table_name = 'analytics.measure_choices' and row_id = $1",
+      "select actor_id, after -> 'chosen' ->> 'weekStartsOn' as week, after ? 'available' as holds_available from private.audit_log where table_name = 'analytics.measure_choices' and row_id = $1",
       [grace],
     );
-    expect(rows).toEqual([{ actor_id: graceAdminId, week: 'sunday' }]);
+    expect(rows).toEqual([{ actor_id: graceAdminId, week: 'sunday', holds_available: false }]);
     const log = await invoke(superAdmin, 'audit-log', { tableName: 'analytics.measure_choices' });
     expect(log).toMatchObject({ status: 200, data: { entries: [{ subject: 'What counts' }] } });
   });
