@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { SlowestTests } from './tooling/slowest-tests.ts';
@@ -6,6 +7,8 @@ import { SlowestTests } from './tooling/slowest-tests.ts';
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestTests()],
+    // As many as there are cores, where the default leaves one free: many tests wait for PostgreSQL.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

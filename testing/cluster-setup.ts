@@ -58,7 +58,13 @@ async function openCluster() {
     dataDir,
     say: () => {},
     // The tests ask what PostgreSQL decides, not whether a power cut spares it.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // Several test files at once, some of them with several processes.
+      max_connections: '250',
+    },
   });
   return {
     owner: cluster.connection,

@@ -9,10 +9,26 @@ import { sumTable, type TableSum, textFormats } from '../tooling/database/table-
 
 /** A database with nothing in it on the tests' cluster; dropped when the test is over. */
 export async function emptyDatabase(): Promise<pg.ClientConfig> {
+  return copyForTest('template0');
+}
+
+/** A copy of a database that nobody is connected to; dropped when the test is over. */
+export async function copyForTest(template: string): Promise<pg.ClientConfig> {
+  const { owner, drop } = await copyDatabase(template);
+  onTestFinished(drop);
+  return owner;
+}
+
+/** A copy of a database that nobody is connected to; the caller drops it. */
+export async function copyDatabase(
+  template: string,
+): Promise<{ owner: pg.ClientConfig; drop: () => Promise<void> }> {
   const database = `tools_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${database}`);
-  onTestFinished(() => onCluster(`drop database ${database} with (force)`));
-  return { ...inject('cluster').owner, database };
+  await onCluster(`create database ${database} template ${template}`);
+  return {
+    owner: { ...inject('cluster').owner, database },
+    drop: () => onCluster(`drop database ${database} with (force)`),
+  };
 }
 
 async function onCluster(statement: string): Promise<void> {

@@ -1,9 +1,16 @@
 import type pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#database/access/migrate.ts';
 import { readSqlFolder } from '#database/access/sql-files.ts';
 import { databaseUrl } from '#testing/database-url.ts';
-import { asOwner, describeSchema, emptyDatabase, testFolder } from '#testing/tool-databases.ts';
+import {
+  asOwner,
+  copyDatabase,
+  copyForTest,
+  describeSchema,
+  emptyDatabase,
+  testFolder,
+} from '#testing/tool-databases.ts';
 import { backUpDatabase } from './backup-database.ts';
 import { applyMigrations } from './rebuild-schema.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -162,17 +169,32 @@ const facts: [table: string, question: string][] = [
   ],
 ];
 
-/** A database as a Steeple with the first so many migrations left it. */
-async function installed(count: number): Promise<pg.ClientConfig> {
-  const owner = await emptyDatabase();
-  await asOwner(owner, async (client) => {
-    for (const migration of migrations.slice(0, count)) {
+/** The databases that a Steeple left with the first so many migrations, to be copied. */
+const left: Awaited<ReturnType<typeof copyDatabase>>[] = [];
+let current: string[];
+
+beforeAll(async () => {
+  for (const migration of migrations) {
+    const next = await copyDatabase(left.at(-1)?.owner.database ?? 'template0');
+    left.push(next);
+    await asOwner(next.owner, async (client) => {
       await applyMigrations(client, [migration]);
       await client.query(rowsSince[migration.name] ?? '');
-    }
-  });
-  return owner;
-}
+    });
+  }
+  const fresh = await copyDatabase('template0');
+  left.push(fresh);
+  await migrate(fresh.owner, loginPassword);
+  current = await describeSchema(fresh.owner);
+}, 60_000);
+afterAll(async () => {
+  for (const { drop } of left) {
+    await drop();
+  }
+});
+
+/** A database as a Steeple with the first so many migrations left it. */
+const installed = (count: number) => copyForTest(left[count - 1]?.owner.database ?? '');
 
 function factsOf(owner: pg.ClientConfig): Promise<string[]> {
   return asOwner(owner, async (client) => {
@@ -189,12 +211,6 @@ function factsOf(owner: pg.ClientConfig): Promise<string[]> {
   });
 }
 
-const current = async () => {
-  const owner = await emptyDatabase();
-  await migrate(owner, loginPassword);
-  return describeSchema(owner);
-};
-
 test('every table that a migration makes has a row and a fact in this test', async () => {
   const owner = await installed(migrations.length);
   const tables = await asOwner(owner, findStoredTables);
@@ -210,7 +226,7 @@ test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
     await migrate(owner, loginPassword);
     // A later migration may have made further tables from these rows.
     expect(await factsOf(owner)).toEqual(expect.arrayContaining(before));
-    expect(await describeSchema(owner)).toEqual(await current());
+    expect(await describeSchema(owner)).toEqual(current);
   },
 );
 
@@ -233,6 +249,6 @@ test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
     });
     expect(migrated).toEqual(migrations.slice(count).map(({ name }) => name));
     expect(await factsOf(target)).toEqual(expect.arrayContaining(await factsOf(old)));
-    expect(await describeSchema(target)).toEqual(await current());
+    expect(await describeSchema(target)).toEqual(current);
   },
 );
