@@ -13,6 +13,7 @@ import { updateForecasts } from './forecast/update-forecasts.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
 import { refreshExpected } from './pulse/refresh-expected.ts';
+import { updateDemoRecommendations } from './recommendations/demo/update-demo.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
 import { updateRecommendations } from './recommendations/update-recommendations.ts';
 import { createReaders } from './sync/create-readers.ts';
@@ -73,11 +74,14 @@ export async function startServer(
       connections: database.connections,
       integrations,
       encryptionKey: keys.encryptionKey,
-      readers: createReaders(integrations.keyring),
+      readers: createReaders(integrations.keyring, config),
       afterFigures: [
         ({ pool, accountId, now }) => refreshExpected(pool, accountId, now),
         ({ pool, accountId, now }) => updateForecasts(pool, accountId, now),
-        ({ pool, accountId, now }) => updateRecommendations(pool, accountId, now),
+        ({ pool, accountId, now }) =>
+          config.isDemo
+            ? updateDemoRecommendations(pool, accountId, now)
+            : updateRecommendations(pool, accountId, now),
         ({ pool, accountId, signal }) => wordCards(pool, accountId, config, signal),
       ],
     });

@@ -109,6 +109,13 @@ export type SearchDayReading = {
   isProvisional: boolean;
 };
 
+/** The pages that searches led to on a day that the search engine has finished counting; one a day. */
+export type SearchPagesReading = {
+  /** Pacific time. */
+  day: string;
+  pages: readonly { page: string; clicks: number }[];
+};
+
 /** All that figures are computed from; each list in any order. */
 export type Readings = {
   eventTimes: readonly EventTimeReading[];
@@ -122,6 +129,8 @@ export type Readings = {
   gifts: readonly GiftReading[];
   donors: readonly DonorReading[];
   searchDays: readonly SearchDayReading[];
+  /** For the rule of pages gone from the top; no figure is computed from them. */
+  searchPages: readonly SearchPagesReading[];
 };
 
 export type ReadingKind = keyof Readings;
@@ -151,4 +160,5 @@ export const noReadings: Readings = {
   gifts: [],
   donors: [],
   searchDays: [],
+  searchPages: [],
 };

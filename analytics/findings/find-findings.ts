@@ -7,6 +7,8 @@ import { rules } from './rules.ts';
 const findingsMax = 3;
 /** The causes that the data show come first; then what it may be in general. */
 const causesMax = 4;
+/** So long after a lasting shift was named, a rule that knows more of the same figure may follow. */
+const weeksToSayMore = 3;
 
 /** A finding that was shown earlier, and in which week. */
 export type Shown = { finding: Pick<Finding, 'id' | 'rule' | 'figures'>; week: string };
@@ -68,17 +70,23 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
     if (old.id === finding.id) {
       return false;
     }
-    const isSameThing = old.rule === rule.id || saysTheSame(old, finding);
-    return !isSameThing || weeksBetween(then, week) >= rule.restWeeks;
+    const isSameFigure = old.figures[0] === finding.figures[0];
+    // A lasting shift and the rule that knows what stands beside its figure see the same people twice.
+    const rest =
+      old.rule === rule.id || (isSameFigure && rule.id === 'sustained_shift')
+        ? rule.restWeeks
+        : isSameFigure && old.rule === 'sustained_shift'
+          ? weeksToSayMore
+          : 0;
+    return weeksBetween(then, week) >= rest;
   });
 }
 
-/** A lasting shift of a figure and the rule that watches its share see the same people twice. */
-function saysTheSame(a: Shown['finding'], b: Finding): boolean {
+/** A lasting shift says less than a rule that knows what stands beside the figure. */
+function isToldBetter({ rule, finding }: Candidate, all: readonly Candidate[]): boolean {
   return (
-    (a.rule === 'sustained_shift' || b.rule === 'sustained_shift') &&
-    a.figures[0] === b.figures[0] &&
-    a.figures[0] !== undefined
+    rule.id === 'sustained_shift' &&
+    all.some((other) => other.rule !== rule && other.finding.figures[0] === finding.figures[0])
   );
 }
 
@@ -88,7 +96,7 @@ function choose(candidates: readonly Candidate[]): Finding[] {
     (a, b) => a.rule.urgency - b.rule.urgency || b.strength - a.strength,
   );
   const chosen: Candidate[] = [];
-  for (const candidate of ordered) {
+  for (const candidate of ordered.filter((each) => !isToldBetter(each, ordered))) {
     const figure = candidate.finding.figures[0];
     const isTaken = chosen.some(
       ({ finding }) => figure !== undefined && finding.figures[0] === figure,

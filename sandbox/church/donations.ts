@@ -2,6 +2,7 @@ import type { ChurchBase, Week } from './church-base.ts';
 import { bell, pick, type Stream } from './dice.ts';
 import { type Gift, giftsOf, givingMood, roundGift } from './gifts.ts';
 import { buildingFund, christmasFund, generalFund, smallFunds } from './giving-funds.ts';
+import { isDuring } from './turns.ts';
 import { dayMs, partsOf } from './zone.ts';
 
 /** A part of a gift that goes to one fund. */
@@ -156,6 +157,9 @@ function fundsOfGift({ sunday }: Week, gift: Gift, next: Stream): readonly numbe
   const roll = next();
   if (!gift.isRecurring && roll < 0.18 && partsOf(sunday).month === 12) {
     return toChristmas;
+  }
+  if (isDuring('buildingAppeal', sunday) && roll < 0.93) {
+    return [buildingFund];
   }
   const kind = fundKinds.find(({ upTo }) => roll < upTo);
   return pick(kind?.funds ?? [], next);

@@ -3,6 +3,7 @@ import { bell, roundByChance } from './dice.ts';
 import { type Batch, batchesOf } from './giving-batches.ts';
 import { easterOf } from './holidays.ts';
 import { ordinarySunday } from './sunday.ts';
+import { isDuring } from './turns.ts';
 import { partsOf } from './zone.ts';
 
 /** A gift before anybody knows how much it is and whether it goes through. */
@@ -26,7 +27,8 @@ export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
   const scale = (base.spec.size * ordinarySunday(week.sunday)) / 540;
   const counts = base.dice.stream('gifts', week.number);
   const many = (mean: number) => ({ length: roundByChance(mean * scale, counts) });
-  const standing = { length: Math.max(base.spec.rowsMin, many(58).length) };
+  const plans = many(58).length * (isDuring('cardsExpired', week.sunday) ? 0.35 : 1);
+  const standing = { length: Math.max(base.spec.rowsMin, Math.round(plans)) };
   return [
     ...Array.from(standing, (_, k) => recurring(base, week, k)),
     ...Array.from(many(44 * mood), (_, k) => online(base, week, k)),

@@ -1,9 +1,11 @@
 import type { ChurchBase, Week } from './church-base.ts';
 import { sundayServices } from './sunday.ts';
+import { isDuring } from './turns.ts';
 
 /** A guest comes back within this many weeks, or not at all as far as anybody counts. */
 const returnWeeksMax = 6;
 const returnChance = 0.24;
+const returnChanceUnwritten = 0.03;
 
 /** Somebody who came for the first time: the week of that Sunday, and which of that week's newcomers. */
 export type Newcomer = { week: number; index: number };
@@ -37,5 +39,6 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
 /** The weeks until a newcomer's second visit, or null for those who do not return. */
 function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
   const next = base.dice.stream('return', week.number, index);
-  return next() < returnChance ? 1 + Math.floor(next() ** 1.6 * returnWeeksMax) : null;
+  const chance = isDuring('guestsUnwritten', week.sunday) ? returnChanceUnwritten : returnChance;
+  return next() < chance ? 1 + Math.floor(next() ** 1.6 * returnWeeksMax) : null;
 }

@@ -1,6 +1,7 @@
 import { type ChurchBase, partOfYear, type Week, yearsBetween } from './church-base.ts';
 import { bell, roundByChance } from './dice.ts';
 import { holidayFactor } from './holidays.ts';
+import { isDuring } from './turns.ts';
 import { type Day, dayAt, partsOf } from './zone.ts';
 
 /** Who came to one of the two services of a Sunday. */
@@ -37,7 +38,10 @@ function makeServices(base: ChurchBase, week: Week): readonly SundayService[] {
   const next = dice.stream('sunday', week.number);
   const holiday = holidayFactor(week.sunday);
   const chance = Math.exp(0.075 * bell(next)) * weather(week.sunday, next());
-  const expected = ordinarySunday(week.sunday) * season(week.sunday) * holiday * chance * spec.size;
+  const streets = isDuring('newNeighbors', week.sunday) ? 1.08 : 1;
+  const ordinary = ordinarySunday(week.sunday) * streets;
+  const expected = ordinary * season(week.sunday) * holiday * chance * spec.size;
+  const kidsCome = isDuring('kidsWingClosed', week.sunday) ? 0.42 : 1;
   const isSnowed = isSnowedIn(week.sunday);
   const newcomers = firstTimersExpected(week.sunday, holiday) * spec.size;
   return shares.map((share, slot) => {
@@ -48,7 +52,10 @@ function makeServices(base: ChurchBase, week: Week): readonly SundayService[] {
     const adults = Math.round(week.sunday < newBuilding ? Math.min(inService, oldRoom) : inService);
     return {
       adults,
-      kids: roundByChance(0.235 * inService ** 0.985 * Math.exp(0.07 * bell(next)), next),
+      kids: roundByChance(
+        0.235 * kidsCome * inService ** 0.985 * Math.exp(0.07 * bell(next)),
+        next,
+      ),
       firstTimers: roundByChance(newcomers * share, next),
       volunteers: roundByChance((5 + 0.07 * inService) * spec.size ** 0.5 * 0.95, next),
     };
@@ -89,5 +96,7 @@ function firstTimersExpected(sunday: Day, holiday: number): number {
   const schoolBegins = part > 0.61 && part < 0.72 ? 1.5 : 1;
   const newYear = part > 0.01 && part < 0.1 ? 1.3 : 1;
   const building = sunday >= newBuilding && sunday < newBuilding + 70 ? 1.7 : 1;
-  return 0.02 * ordinarySunday(sunday) * holiday ** 2.2 * schoolBegins * newYear * building;
+  const streets = isDuring('newNeighbors', sunday) ? 2 : 1;
+  const reasons = schoolBegins * newYear * building * streets;
+  return 0.02 * ordinarySunday(sunday) * holiday ** 2.2 * reasons;
 }

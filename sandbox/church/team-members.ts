@@ -1,6 +1,7 @@
 import type { ChurchBase } from './church-base.ts';
 import type { Stream } from './dice.ts';
 import type { Named, Plan } from './services.ts';
+import { isDuring } from './turns.ts';
 
 /** A time of a plan: a service, or a rehearsal before it. */
 export type PlanTime = {
@@ -51,12 +52,14 @@ export function teamMembersOf(
   teams: readonly Named[],
 ): TeamMember[] {
   const times = planTimesOf(plan);
-  const start = Math.floor(base.dice.roll('team', plan.number) * volunteers.length);
+  const isRest = isDuring('teamsRest', plan.day);
+  const serving = isRest ? volunteers.slice(0, volunteers.length / 3) : volunteers;
+  const start = Math.floor(base.dice.roll('team', plan.number) * serving.length);
   return Array.from({ length: plan.places }, (_, at) => {
     const next = base.dice.stream('member', plan.number, at);
     // One in eight serves in a second team as well.
     const isAgain = at > 0 && next() < 0.125;
-    const person = volunteers[(start + (isAgain ? at - 1 : at) * 3) % volunteers.length];
+    const person = serving[(start + (isAgain ? at - 1 : at) * 3) % serving.length];
     const team = teams[at % teams.length];
     const createdAt = plan.createdAt + Math.floor(next() * 20) * dayMs;
     return person === undefined || team === undefined || createdAt > base.asOf

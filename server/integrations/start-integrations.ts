@@ -64,6 +64,8 @@ export async function startIntegrations(
   }
 }
 
+/** A church that has been here for three years has kept what Google forgets after sixteen months. */
+const demoSearchMonths = 36;
 /** Requests in 20 seconds: three years of a church are read within a minute. Its headers say so. */
 const demoRateLimit = 5000;
 
@@ -81,6 +83,9 @@ async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
     redirectUris: registeredRedirectUris(config),
     only,
     stateFile: join(config.DATA_DIR, 'sandbox.json'),
-    switches: createSwitches({ planningCenter: { rateLimitCount: demoRateLimit } }),
+    switches: createSwitches({
+      planningCenter: { rateLimitCount: demoRateLimit },
+      google: { historyMonths: demoSearchMonths },
+    }),
   });
 }

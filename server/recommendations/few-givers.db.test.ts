@@ -19,7 +19,8 @@ async function givingKnown(accountId: string): Promise<number[]> {
   const client = await database.connections.jobs.connect();
   try {
     const read = await readChurch(client, accountId, now);
-    const weeks = [...(read?.church.figures.get('giving')?.weeks.values() ?? [])];
+    const church = read?.history.lookFrom(read.now).church;
+    const weeks = [...(church?.figures.get('giving')?.weeks.values() ?? [])];
     return weeks.flatMap(({ value }) => (value === null ? [] : [value]));
   } finally {
     client.release();

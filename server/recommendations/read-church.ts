@@ -1,19 +1,16 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { Church, ConnectionReading, History } from '#analytics/findings/church.ts';
-import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
-import { figureModels } from '#analytics/forecast/figure-models.ts';
-import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
+import type { ConnectionReading } from '#analytics/findings/church.ts';
+import { figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { calendarFor } from '../forecast/church-calendars.ts';
 import { isOfFewGivers } from '../forecast/few-givers.ts';
 import { isMasked } from '../forecast/masked-weeks.ts';
+import { type ChurchHistory, createHistory, type Standpoint } from './church-history.ts';
 
 /** A list takes half the time of names, and a church of five years has four thousand rows. */
 const figureRow = z
@@ -51,21 +48,20 @@ const stored = z.object({
       lastReadAt: z.string().nullable(),
     }),
   ),
+  pages: z.array(
+    z.object({
+      day: z.iso.date(),
+      pages: z.array(z.object({ page: z.string(), clicks: z.number() })),
+    }),
+  ),
 });
 type Stored = z.infer<typeof stored>;
 
-/** A church as the rules look at it, and what is forecast of the weeks ahead. */
-export type ReadChurch = {
-  church: Church;
-  aheadOf: (figure: FigureId) => readonly AheadWeek[];
-  /** Whole weeks of the figure that has most of them. */
-  weeksCounted: number;
-  /** Attenders of an ordinary week, or null. */
-  size: number | null;
-};
-
 /** Days after a week's end in which counts still come in. */
 const countingDelayDays = 3;
+
+/** All that is known of a church up to a moment, and from where it is looked at then. */
+export type ReadHistory = { history: ChurchHistory; now: Standpoint };
 
 /**
  * Reads a church as of a moment: nothing of later weeks is known to the rules.
@@ -77,7 +73,7 @@ export async function readChurch(
   client: ClientBase,
   accountId: string,
   now: Date,
-): Promise<ReadChurch | null> {
+): Promise<ReadHistory | null> {
   const { rows } = await client.query<[string]>({
     text: `select json_build_object(
       'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1),
@@ -91,74 +87,30 @@ export async function readChurch(
       'notes', (select coalesce(json_agg(json_build_object(
           'from', starts_on, 'to', ends_on, 'text', text) order by starts_on), '[]')
         from analytics.annotations where account_id = $1),
+      'pages', (select coalesce(json_agg(json_build_object('day', day, 'pages', body -> 0 -> 'pages')), '[]')
+        from private.readings where account_id = $1 and kind = 'searchPages'),
       'connections', private.church_connections($1)
     )::text`,
     values: [accountId],
     rowMode: 'array',
   });
   const found = stored.parse(JSON.parse(rows[0]?.[0] ?? 'null'));
-  return found.rows.length === 0 ? null : lookAt(found, now);
+  return found.rows.length === 0 ? null : openHistory(found, now);
 }
 
-async function lookAt(found: Stored, now: Date): Promise<ReadChurch> {
-  const { choices } = found;
+async function openHistory(found: Stored, now: Date): Promise<ReadHistory> {
+  const { choices, currency, notes, pages } = found;
   const today = localDateOf(now.toISOString(), choices.timeZone);
   const week = weekToLookAt(found, today);
-  const known = found.rows.filter((row) => row.week <= week);
+  const rows = found.rows.filter((row) => row.week <= week);
   const calendar = await calendarFor(
     choices,
-    known.map((row) => row.week),
+    rows.map((row) => row.week),
   );
-  const byFigure = Map.groupBy(known, ({ figure }) => figure);
-  const forecastOf = forecasts(byFigure, calendar, week);
-  const figures = new Map(
-    figureIds.map((figure): [FigureId, History] => [
-      figure,
-      {
-        weeks: new Map((byFigure.get(figure) ?? []).map((row) => [row.week, row])),
-        get expected() {
-          return new Map(
-            forecastOf(figure).lately.map((each) => [each.week, { ...each, middle: each.median }]),
-          );
-        },
-      },
-    ]),
-  );
-  const church: Church = {
-    today,
-    week,
-    easter: choices.easter,
-    currency: found.currency,
-    figures,
-    connections: found.connections.map((each) => readingOf(each, choices.timeZone)),
-    notes: found.notes,
-    // Only totals are read from the search so far: no reader keeps pages.
-    topPages: null,
-  };
+  const connections = found.connections.map((each) => readingOf(each, choices.timeZone));
   return {
-    church,
-    aheadOf: (figure) => forecastOf(figure).ahead.map((each) => ({ ...each, middle: each.median })),
-    ...countsOf(figures),
-  };
-}
-
-/** The forecast of a figure as of a week, made when it is first asked for: most are not. */
-function forecasts(
-  byFigure: ReadonlyMap<FigureId, readonly FigureWeek[]>,
-  calendar: ChurchCalendar,
-  asOf: string,
-): (figure: FigureId) => SeriesAhead {
-  const made = new Map<FigureId, SeriesAhead>();
-  return (figure) => {
-    const readings = (byFigure.get(figure) ?? []).map(({ week, value, state, count }) => ({
-      week,
-      value: state === 'complete' ? value : null,
-      base: count,
-    }));
-    const forecast =
-      made.get(figure) ?? forecastAhead(readings, { ...figureModels[figure], calendar }, asOf);
-    made.set(figure, forecast);
-    return forecast;
+    history: createHistory({ rows, calendar, currency, notes, pages }),
+    now: { week, today, connections },
   };
 }
 
@@ -183,19 +135,5 @@ function readingOf(
     connectedOn: dateOf(connectedAt) ?? '1970-01-01',
     lastReadOn: dateOf(lastReadAt),
     brokenSince: dateOf(brokenSince),
-  };
-}
-
-function countsOf(figures: ReadonlyMap<FigureId, History>) {
-  const whole = [...figures.values()].map(
-    ({ weeks }) => [...weeks.values()].filter(({ state }) => state === 'complete').length,
-  );
-  const attendance = [...(figures.get('attendance')?.weeks.values() ?? [])]
-    .flatMap(({ state, value }) => (state === 'complete' && value !== null ? [value] : []))
-    .slice(-13)
-    .toSorted((a, b) => a - b);
-  return {
-    weeksCounted: Math.max(0, ...whole),
-    size: attendance[Math.floor(attendance.length / 2)] ?? null,
   };
 }

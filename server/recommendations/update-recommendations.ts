@@ -8,7 +8,8 @@ import {
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
 import { chooseEntries } from './choose-entries.ts';
-import { type ReadChurch, readChurch } from './read-church.ts';
+import type { ReadChurch } from './church-history.ts';
+import { readChurch } from './read-church.ts';
 
 /** The step of a card is for this week: three days from the day it is made. */
 const daysForStep = 3;
@@ -53,7 +54,25 @@ export async function lookAtChurch(
   now: Date,
 ): Promise<void> {
   const read = await readChurch(client, accountId, now);
-  if (read && read.weeksCounted >= recommendationWeeksMin) {
+  if (read) {
+    await lookFromWeek(client, accountId, read.history.lookFrom(read.now), now);
+  }
+}
+
+/**
+ * Makes a week's cards and scores those that are due, with what a church knew then.
+ *
+ * @param client of `steeple_jobs`, within a transaction
+ * @param read the church as it stood
+ * @param now the moment that the cards are made at
+ */
+export async function lookFromWeek(
+  client: ClientBase,
+  accountId: string,
+  read: ReadChurch,
+  now: Date,
+): Promise<void> {
+  if (read.weeksCounted >= recommendationWeeksMin) {
     await makeCards(client, accountId, read, now);
     await scoreCards(client, accountId, read);
   }

@@ -4,10 +4,16 @@ import { searchConsoleReader } from './google-search-console/search-console-read
 import { planningCenterReader } from './planning-center/planning-center-reader.ts';
 import type { ProviderReader } from './reader.ts';
 
+/** The demo's past is told from three years of searches. */
+const demoSearch = { historyDays: 1095, pageDays: 1095 };
+
 /** What is read from each outside system. Takes what seals the keys that people are hashed with. */
-export function createReaders(keyring: Keyring): Readonly<Record<IntegrationType, ProviderReader>> {
+export function createReaders(
+  keyring: Keyring,
+  { isDemo }: { isDemo: boolean },
+): Readonly<Record<IntegrationType, ProviderReader>> {
   return {
     planning_center: planningCenterReader(keyring),
-    google_search_console: searchConsoleReader(),
+    google_search_console: isDemo ? searchConsoleReader(demoSearch) : searchConsoleReader(),
   };
 }

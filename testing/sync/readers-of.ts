@@ -8,7 +8,7 @@ export function readersOf(
   keyring: Keyring,
 ): ReturnType<typeof createReaders> {
   if (weeks === null) {
-    return createReaders(keyring);
+    return createReaders(keyring, { isDemo: false });
   }
   const reader = createWeeksReader(weeks);
   return { planning_center: reader, google_search_console: reader };

@@ -37,8 +37,8 @@ export const givingPerAttender: Rule = {
     });
     const large = clipped.filter((week) => week >= (weeks.at(-stretch)?.week ?? church.week));
     if (!shift) {
-      const named = large.length > 0 ? '. A very large gift is left out' : '';
-      return { ...quiet, reading: `${quiet.reading}${named}` };
+      const named = large.length > 0 ? 'a very large gift is left out' : null;
+      return named ? { ...quiet, reading: `${quiet.reading}; ${named}` } : quiet;
     }
     const attendance = compareWithBefore(
       wholeWeeks(church, 'attendance', church.week, 60),

@@ -1,4 +1,5 @@
 import { createDice, roundByChance, type Stream } from '../dice.ts';
+import { isDuring } from '../turns.ts';
 import { type Day, dayOfDate } from '../zone.ts';
 import type { PropertyLife, SearchLife } from './search-life.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
@@ -40,6 +41,7 @@ const devices: readonly [string, number][] = [
   ['TABLET', 0.03],
 ];
 const secondPageWeight = 0.08;
+const lostPath = '/live';
 const startOf2026 = dayOfDate('2026-01-01') ?? 0;
 
 /**
@@ -57,6 +59,7 @@ export function createDayCounts({ life, covers }: PropertyLife, division: Divisi
   return function* countDay(day: Day, extent: number): Generator<Cell> {
     const mood = volumeOf(life, day) * (0.88 + 0.24 * dice.roll('day', day)) * extent;
     const climb = 0.97 ** yearsTo(day);
+    const lost = isDuring('pageLost', day) ? `${life.site}${lostPath}` : null;
     const interests = new Map<Season, number>();
     for (const { term, place, parts } of terms) {
       const { season } = term;
@@ -64,7 +67,9 @@ export function createDayCounts({ life, covers }: PropertyLife, division: Divisi
       interests.set(season, wanted);
       const roll = dice.stream('term', place, day);
       const total = countTerm(term, roll, { mean: mood * term.share * wanted, climb });
-      yield* divide(term, total, parts, roll());
+      for (const cell of divide(term, total, parts, roll())) {
+        yield cell.page === lost ? { ...cell, page: `${life.site}/` } : cell;
+      }
     }
   };
 }

@@ -118,6 +118,7 @@ function localRows({ city }: SearchLife): Row[] {
     ['grief support group near me', 0.008, 0.022, 13.1, '/care'],
     ['marriage counseling church', 0.007, 0.013, 19.4, '/care'],
     [`food pantry ${city}`, 0.012, 0.008, 21.9, '/food-pantry', 'yearEnd'],
+    ['sermon for a graduation', 0.55, 0, 38.2, '/sermons/', 'farAway'],
     ['baptism near me', 0.006, 0.017, 15.2, '/baptism'],
     [`church wedding venue ${city}`, 0.006, 0.009, 22.8, '/weddings'],
   ];

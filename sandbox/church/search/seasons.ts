@@ -1,4 +1,5 @@
 import { easterOf } from '../holidays.ts';
+import { isDuring } from '../turns.ts';
 import { type Day, dayAt, partsOf } from '../zone.ts';
 
 /** When people search for something. */
@@ -12,7 +13,8 @@ export type Season =
   | 'lent'
   | 'christmas'
   | 'summerStart'
-  | 'mothersDay';
+  | 'mothersDay'
+  | 'farAway';
 
 /** From Sunday to Saturday: who looks for a church does so on Saturday and on Sunday morning. */
 const weekOfEverybody = [1.42, 0.8, 0.79, 0.85, 0.86, 0.95, 1.33];
@@ -54,6 +56,8 @@ export function interest(season: Season, day: Day): number {
       return 0.02 + swell(day - dayAt(year, 5, 28), 0, 20);
     case 'mothersDay':
       return 0.005 + swell(day - dayAt(year, 5, 10), 0, 4);
+    case 'farAway':
+      return isDuring('sermonFarAway', day) ? 1 : 0;
   }
 }
 

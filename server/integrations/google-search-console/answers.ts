@@ -30,6 +30,17 @@ export const queryAnswer = z
     firstIncompleteDate: metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? null,
   }));
 
+/** The same of a question by day and page. */
+export const pagesAnswer = z
+  .object({
+    rows: z.array(row).default([]),
+    metadata: z.object({ firstIncompleteDate: date, first_incomplete_date: date }).optional(),
+  })
+  .transform(({ rows, metadata }) => ({
+    rows: rows.map(({ keys, clicks }) => ({ day: keys[0] ?? '', page: keys[1] ?? '', clicks })),
+    firstIncompleteDate: metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? null,
+  }));
+
 export type QueryAnswer = z.infer<typeof queryAnswer>;
 
 const reasonAnswer = z.object({

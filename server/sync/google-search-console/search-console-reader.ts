@@ -8,21 +8,33 @@ import { changedBy } from '../readings/changed-by-tasks.ts';
 import { changeSuggestion, choicesInEffect, readChoices } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
-import { spanInWords } from '../readings/history.ts';
+import { spanInWords, windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
 import { type DayRow, queryDays } from './query-days.ts';
+import { queryPages } from './query-pages.ts';
 
 const type = 'google_search_console';
-const kind: ReadingKind = 'searchDays';
-/** Google keeps 16 months, which is one request of rows by date. */
-const historyDays = 487;
+const kind = 'searchDays';
+const pagesKind = 'searchPages';
 /** Google changes the last days once more. */
 const nightlyDays = 10;
+const usual = {
+  /** Google keeps 16 months, which is one request of rows by date. */
+  historyDays: 487,
+  /** Two times 28 days are compared, of a week that ended up to two weeks ago. */
+  pageDays: 70,
+};
 
-/** Reads a church's Search Console: clicks and impressions day by day, of all searches and without its name. */
-export function searchConsoleReader(): ProviderReader {
+/**
+ * Reads a church's Search Console: clicks and impressions day by day, of all searches and without its
+ * name, and the pages they led to.
+ *
+ * @param historyDays how far back clicks are read at first
+ * @param pageDays so many days of pages are read and kept
+ */
+export function searchConsoleReader({ historyDays, pageDays } = usual): ProviderReader {
   return {
     async plan(context, mode) {
       const { accountId, pool, now } = context;
@@ -36,23 +48,34 @@ export function searchConsoleReader(): ProviderReader {
       if (mode === 'first' || mode === 'choices') {
         await recomputeAll(context);
       }
-      const kept = (await readCoverage(pool, accountId)).get(kind);
+      const coverage = await readCoverage(pool, accountId);
       const to = pacificDate(now);
-      const newest = addDays(to, -nightlyDays);
-      if (kept === undefined) {
-        return [taskOf({ from: addDays(to, -historyDays), to })];
-      }
-      const isDue = mode !== 'choices' || kept.to < to;
-      return isDue ? [taskOf({ from: kept.to < newest ? kept.to : newest, to })] : [];
+      const isDue = (each: ReadingKind) =>
+        mode !== 'choices' || (coverage.get(each)?.to ?? '') < to;
+      const due = (each: ReadingKind, days: number) =>
+        isDue(each) ? [spanDue(coverage.get(each)?.to ?? null, to, days)] : [];
+      return [
+        ...due(kind, historyDays).map((span) => taskOf(kind, span)),
+        ...due(pagesKind, pageDays).flatMap(({ from }) =>
+          windowsBefore(addDays(to, 1), from).map((span) => taskOf(pagesKind, span)),
+        ),
+      ];
     },
 
-    async read(context, { from, to }) {
+    async read(context, task) {
       const property = propertyOf(context);
+      const { from, to } = task;
       if (property === null || from === null || to === null) {
         return;
       }
       const choices = choicesInEffect(await readChoices(context.pool, context.accountId));
       const span = { from, to };
+      if (task.kind === pagesKind) {
+        const searchPages = await queryPages(context, property, span);
+        await keepRead(context, { type, property, choices, span }, { searchPages });
+        await dropOldPages(context, pageDays);
+        return;
+      }
       const searchDays = await readDays(context, property, span, choices.brandTerms);
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google has not told yet are not read.
@@ -60,12 +83,34 @@ export function searchConsoleReader(): ProviderReader {
       await keepRead(context, { type, property, choices, span: covered }, { searchDays });
     },
 
-    compute: (context, tasks) =>
-      computeChanged(
-        context,
-        changedBy(tasks, () => [kind]),
-      ),
+    async compute(context, tasks) {
+      // No figure rests on pages.
+      const days = tasks.filter((task) => task.kind === kind);
+      if (days.length > 0) {
+        await computeChanged(
+          context,
+          changedBy(days, () => [kind]),
+        );
+      }
+    },
   };
+}
+
+/** What of the last days is to be read: all of them at first, later those since then and the newest. */
+function spanDue(keptTo: string | null, to: string, days: number): Span {
+  const newest = addDays(to, -nightlyDays);
+  return { from: keptTo === null ? addDays(to, -days) : keptTo < newest ? keptTo : newest, to };
+}
+
+/** Lets go of pages that no rule looks at any more. */
+async function dropOldPages({ accountId, now, write }: ReaderContext, days: number): Promise<void> {
+  await write((client) =>
+    client.query('delete from private.readings where account_id = $1 and kind = $2 and day < $3', [
+      accountId,
+      pagesKind,
+      addDays(pacificDate(now), -days),
+    ]),
+  );
 }
 
 const chosen = z.object({ property_url: z.string() });
@@ -76,9 +121,11 @@ function propertyOf({ metadata }: ReaderContext): string | null {
   return parsed.success ? parsed.data.property_url : null;
 }
 
-function taskOf(span: Span): ReadTask {
+function taskOf(read: ReadingKind, span: Span): ReadTask {
   const { from, to } = span;
-  return { key: `${kind} ${from}..${to}`, kind, from, to, label: `Search, ${spanInWords(span)}` };
+  const what = read === pagesKind ? 'Pages' : 'Search';
+  const label = `${what}, ${spanInWords(span)}`;
+  return { key: `${read} ${from}..${to}`, kind: read, from, to, label };
 }
 
 /** Day by day. A day without a row is zero where Google is done with it, and unknown where it is not. */

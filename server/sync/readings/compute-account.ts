@@ -92,6 +92,7 @@ async function loadAll(
         )
       : noReadings[kind];
   return {
+    ...noReadings,
     eventTimes: await load('eventTimes'),
     checkIns: await load('checkIns'),
     firstVisits: await load('firstVisits'),

@@ -5,7 +5,7 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { historyFromOf } from './history.ts';
-import { computedWith, keptDaysOf, readsGuests, readWith } from './kinds.ts';
+import { computedWith, keptDaysOf, readsGuests, readWith, searchKinds } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
 /** Which days of a kind were read and which are kept, as `private.reading_coverage` holds it. */
@@ -171,7 +171,7 @@ export async function fitToChoices(
   const counted = kindsCounted(choices);
   const coverages = await readCoverage(client, accountId);
   for (const [kind, kept] of coverages) {
-    if ((kind === 'searchDays') !== (type === 'google_search_console')) {
+    if (searchKinds.has(kind) !== (type === 'google_search_console')) {
       continue;
     }
     const of = [accountId, kind];

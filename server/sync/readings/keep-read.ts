@@ -46,5 +46,6 @@ export function keepRead(
     await keep('gifts', read.gifts);
     await keep('donors', read.donors);
     await keep('searchDays', read.searchDays);
+    await keep('searchPages', read.searchPages);
   });
 }

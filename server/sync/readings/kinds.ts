@@ -35,6 +35,8 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
       return JSON.stringify([choices.serving?.serviceTypeIds ?? 'all']);
     case 'memberCounts':
       return JSON.stringify([choices.groups?.groupTypeIds]);
+    case 'searchPages':
+      return property;
     case 'searchDays':
       return JSON.stringify([property, [...choices.brandTerms].sort()]);
     default:
@@ -61,6 +63,9 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
       return '';
   }
 }
+
+/** The kinds that Search Console tells; all others are Planning Center's. */
+export const searchKinds: ReadonlySet<ReadingKind> = new Set(['searchDays', 'searchPages']);
 
 /** Whether guests are told by their check-ins, so that it matters who was seen before. */
 export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {

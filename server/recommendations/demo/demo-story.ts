@@ -1,0 +1,63 @@
+import { addDays, daysBetween } from '#analytics/calendar/plain-date.ts';
+import type { ConnectionReading } from '#analytics/findings/church.ts';
+import type { RuleId } from '#contract/findings.ts';
+import type { RecommendationAnswer } from '#contract/functions/recommendations.ts';
+
+/** Grace Hill Church of database/seed/demo.sql, and Grace Okafor, who answers its cards. */
+export const demoChurch = {
+  accountId: '5eed0000-0000-4000-8000-0000000000a1',
+  personId: '5eed0000-0000-4000-8000-000000000002',
+  /** How many chairs there are at Sunday Morning: no provider tells. */
+  seats: { 701: 120 },
+} as const;
+
+/** Planning Center refused the connection once a year from this day on, until somebody connected again. */
+const outage = { from: '03-02', days: 11 };
+
+/** How the demo church's connections were read on a past day. */
+export function connectionsOn(today: string): ConnectionReading[] {
+  const year = today.slice(0, 4);
+  const began = `${year}-${outage.from}`;
+  const isAway = today >= began && daysBetween(began, today) < outage.days;
+  const connectedOn = `${Number(year) - 1}-01-01`;
+  return [
+    {
+      type: 'planning_center',
+      connectedOn,
+      lastReadOn: isAway ? addDays(began, -1) : today,
+      brokenSince: isAway ? began : null,
+    },
+    { type: 'google_search_console', connectedOn, lastReadOn: today, brokenSince: null },
+  ];
+}
+
+/** Why Grace Okafor dismissed a card of a rule. */
+const reasons: Readonly<Record<RuleId, string>> = {
+  uncounted_weeks: 'We were all at the retreat; there is no count to find.',
+  broken_connection: 'Dana connects it again when she is back on Monday.',
+  guests_return: 'Most of them were families of the school play.',
+  kids_share: 'The kids’ rooms are closed for repairs, as everybody knows.',
+  serving_share: 'We gave the teams the season off.',
+  room_full: 'The third service begins in autumn.',
+  festival_weeks: 'The welcome team has planned this since January.',
+  giving_per_attender: 'The offering went to the building in those weeks.',
+  recurring_share: 'The bank is sending new cards to everybody.',
+  search_unclicked: 'That sermon was passed around far away from here.',
+  page_gone: 'The new site goes live next week.',
+  sustained_shift: 'New streets were built behind the school.',
+};
+
+export type DemoAnswer = { answer: RecommendationAnswer; daysLater: number; reason: string | null };
+
+/**
+ * What the demo's staff said to a card: of each rule the first was done, the second dismissed, the
+ * third taken on, the fourth left open, and so on.
+ *
+ * @param earlier how many cards of the rule there were before
+ */
+export function answersTo(rule: RuleId, earlier: number): DemoAnswer[] {
+  const accepted = { answer: 'accepted', daysLater: 0, reason: null } as const;
+  const done = { answer: 'done', daysLater: 5, reason: null } as const;
+  const dismissed = { answer: 'dismissed', daysLater: 1, reason: reasons[rule] } as const;
+  return [[accepted, done], [dismissed], [accepted], []][earlier % 4] ?? [];
+}

@@ -1,0 +1,162 @@
+import type { Pool, PoolClient } from 'pg';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { RuleId } from '#contract/findings.ts';
+import { choicesInEffect, readChoices } from '../../sync/readings/choices-store.ts';
+import type { ReadHistory } from '../read-church.ts';
+import { readChurch } from '../read-church.ts';
+import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
+import { answersTo, connectionsOn, type DemoAnswer, demoChurch } from './demo-story.ts';
+
+/**
+ * Brings a church's cards up to date where the demo is on. Once all of the demo church was read, its
+ * past weeks are looked at as they stood then, and its staff's answers are told; a church of this
+ * installation begins with the week it connects in (docs/decisions/recommendations.md).
+ *
+ * @param pool of `steeple_jobs`
+ */
+export async function updateDemoRecommendations(
+  pool: Pool,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  if (accountId === demoChurch.accountId && !(await isToldOrReady(pool, now))) {
+    return;
+  }
+  await updateRecommendations(pool, accountId, now);
+}
+
+/** Tells the demo's past when it is time; gives whether the newest week's turn has come. */
+async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
+  const { accountId } = demoChurch;
+  const { rows } = await pool.query<{ is_told: boolean; is_read: boolean }>(
+    `select exists (select from analytics.recommendation_weeks where account_id = $1) as is_told,
+       not exists (select from private.sync_connections where account_id = $1
+         and first_done_at is null and planned_run is distinct from run_id)
+       and not exists (select from private.sync_tasks where account_id = $1 and done_at is null) as is_read`,
+    [accountId],
+  );
+  if (rows[0]?.is_told) {
+    return true;
+  }
+  if (!rows[0]?.is_read || (await countSeats(pool))) {
+    return false;
+  }
+  await asGrace(pool, async (client) => {
+    const read = (await isTold(client)) ? null : await readChurch(client, accountId, now);
+    if (read) {
+      await tellPast(client, read);
+    }
+  });
+  return true;
+}
+
+async function isTold(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from analytics.recommendation_weeks where account_id = $1 limit 1',
+    [demoChurch.accountId],
+  );
+  return rowCount !== 0;
+}
+
+/**
+ * Looks at each past week of the demo church from the Thursday after it, when its counts are in.
+ *
+ * @param client of `steeple_jobs`, within a transaction
+ */
+export async function tellPast(client: PoolClient, { history, now }: ReadHistory): Promise<void> {
+  for (const week of history.weeks.filter((each) => each < now.week)) {
+    await tellWeek(client, { history, now }, week);
+  }
+}
+
+/** One of those weeks. */
+export async function tellWeek(
+  client: PoolClient,
+  { history, now }: Pick<ReadHistory, 'history' | 'now'>,
+  week: string,
+): Promise<void> {
+  const { accountId } = demoChurch;
+  const today = addDays(week, 10);
+  const church = history.lookFrom({ week, today, connections: connectionsOn(today) });
+  await lookFromWeek(client, accountId, church, instantOf(today, 0));
+  const { rows } = await client.query<{ id: string; rule: RuleId; earlier: number }>(
+    `select id, rule, (select count(*)::integer from analytics.recommendations as older
+       where older.account_id = card.account_id and older.rule = card.rule and older.week < card.week) as earlier
+     from analytics.recommendations as card where account_id = $1 and week = $2 order by place`,
+    [accountId, week],
+  );
+  for (const { id, rule, earlier } of rows) {
+    const said = answersTo(rule, earlier).filter(
+      ({ daysLater }) => addDays(today, daysLater) < now.today,
+    );
+    for (const answer of said) {
+      await say(client, id, answer, today);
+    }
+  }
+}
+
+async function say(
+  client: PoolClient,
+  cardId: string,
+  { answer, daysLater, reason }: DemoAnswer,
+  madeOn: string,
+): Promise<void> {
+  await client.query(
+    `insert into analytics.recommendation_answers
+       (account_id, recommendation_id, answer, reason, answered_at) values ($1, $2, $3, $4, $5)`,
+    [
+      demoChurch.accountId,
+      cardId,
+      answer,
+      reason,
+      instantOf(addDays(madeOn, daysLater), daysLater === 0 ? 40 : 0),
+    ],
+  );
+}
+
+/** The middle of a Texan day. */
+function instantOf(date: string, minutes: number): Date {
+  return new Date(Date.parse(`${date}T17:00:00Z`) + minutes * 60_000);
+}
+
+/** Chooses what was suggested, and the seats, where nobody has chosen yet; gives whether it did. */
+async function countSeats(pool: Pool): Promise<boolean> {
+  const kept = await readChoices(pool, demoChurch.accountId);
+  if (!kept || kept.chosen !== null) {
+    return false;
+  }
+  await asGrace(pool, async (client) => {
+    await client.query(
+      `update analytics.measure_choices set chosen = $2, chosen_by = $3, chosen_at = now()
+       where account_id = $1 and chosen is null`,
+      [
+        demoChurch.accountId,
+        JSON.stringify({ ...choicesInEffect(kept), seats: demoChurch.seats }),
+        demoChurch.personId,
+      ],
+    );
+  });
+  return true;
+}
+
+/** One transaction in the name of the demo's account admin, as the audit log and the cards tell it. */
+async function asGrace(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Both connections may come to their end at once.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `recommendations ${demoChurch.accountId}`,
+    ]);
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: demoChurch.personId }),
+    ]);
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
