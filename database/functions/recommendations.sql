@@ -10,7 +10,12 @@ begin
   if standing is null then
     raise exception 'There is no such card' using errcode = 'ST404';
   end if;
-  if (new.answer = 'taken_back') = (standing = 'new') or new.answer = standing then
+  -- an open card takes any answer, an accepted one is done some day, and every answer can be taken back
+  if not (case standing
+    when 'new' then new.answer <> 'taken_back'
+    when 'accepted' then new.answer in ('done', 'taken_back')
+    else new.answer = 'taken_back'
+  end) then
     raise exception 'This card has that answer already' using errcode = 'ST412';
   end if;
   new.user_id := auth.uid();

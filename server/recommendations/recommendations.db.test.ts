@@ -107,10 +107,13 @@ describe('an answer', () => {
       answers: [{ answer: 'accepted', person: 'Ruth Okafor', reason: null }],
     });
     expect((await answer(id, 'accepted')).status).toBe(409);
+    expect((await answer(id, 'dismissed', 'No.')).status).toBe(409);
+    expect(recommendation.parse((await answer(id, 'done')).data).status).toBe('done');
+    expect((await answer(id, 'done')).status).toBe(409);
     expect(recommendation.parse((await answer(id, 'taken_back')).data).status).toBe('new');
     expect((await answer(id, 'dismissed', '  ')).status).toBe(400);
     const dismissed = await answer(id, 'dismissed', 'We gave the team the summer off.');
-    expect(dismissed.data.answers).toHaveLength(3);
+    expect(dismissed.data.answers).toHaveLength(4);
     await answer(id, 'taken_back');
     expect(recommendation.parse((await answer(id, 'done')).data).status).toBe('done');
     const { rows } = await database.owner.query(
@@ -119,6 +122,7 @@ describe('an answer', () => {
     );
     expect(rows.map((row) => row.answer)).toEqual([
       'accepted',
+      'done',
       'taken_back',
       'dismissed',
       'taken_back',

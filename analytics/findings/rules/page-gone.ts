@@ -26,7 +26,7 @@ export const pageGone: Rule = {
   urgency: 2,
   look(church) {
     if (!church.topPages) {
-      return { finding: null, reading: 'top pages are not read yet' };
+      return { finding: null, reading: 'not every day of the last 56 is known' };
     }
     const { now, before } = church.topPages;
     const gone = before
@@ -66,6 +66,10 @@ function pathOf(page: string): string {
   return URL.parse(page)?.pathname ?? page;
 }
 
+function timesWords(times: number): string {
+  return times === 0 ? 'not once' : times === 1 ? 'once' : `${wholeWords(times)} times`;
+}
+
 function describe({ page, clicks }: PageClicks, left: number, week: string): Outcome['finding'] {
   return {
     figures: ['search_clicks'],
@@ -77,7 +81,7 @@ function describe({ page, clicks }: PageClicks, left: number, week: string): Out
     seen: [
       { text: `Searches led to ${pathOf(page)} ` },
       {
-        text: `${wholeWords(clicks)} times in 28 days, and ${wholeWords(left)} times in the 28 since.`,
+        text: `${timesWords(clicks)} in 28 days, and ${timesWords(left)} in the 28 since.`,
       },
     ],
     sure: 'Fairly sure: so few would come by chance less than once in 10,000 times.',

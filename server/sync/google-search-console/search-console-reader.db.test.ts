@@ -49,12 +49,12 @@ async function figuresOf(accountId: string) {
   return Map.groupBy(rows, ({ figure }) => figure);
 }
 
-test('sixteen months come with two requests, all searches and those without the name', async () => {
+test('sixteen months come with two requests, all searches and those without the name, and the pages of ten weeks with one', async () => {
   const { accountId, context, asked } = await connect({
     property_url: 'sc-domain:gracehill.example',
   });
   await runReader(reader, context, 'first');
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   const figures = await figuresOf(accountId);
   const clicks = figures.get('search_clicks') ?? [];
   expect(clicks.length).toBeGreaterThanOrEqual(69);
@@ -67,8 +67,31 @@ test('sixteen months come with two requests, all searches and those without the 
     expect(others.get(week)).toBeLessThan(value);
   }
   await runReader(reader, context, 'nightly');
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(6);
   expect(await figuresOf(accountId)).toEqual(figures);
+});
+
+test('the pages of each finished day are kept for ten weeks, and let go after that', async () => {
+  const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
+  await runReader(reader, context, 'first');
+  const kept = async () => {
+    const { rows } = await database.owner.query<{ day: string; pages: { page: string }[] }>(
+      `select day::text, body -> 0 -> 'pages' as pages from private.readings
+       where account_id = $1 and kind = 'searchPages' order by day`,
+      [accountId],
+    );
+    return rows;
+  };
+  const before = await kept();
+  expect(before.length).toBeGreaterThan(65);
+  expect(before.at(-1)?.day).toMatch(/^2026-11-1[89]$/);
+  expect(before.every(({ pages }) => pages[0]?.page === 'https://www.gracehill.example/')).toBe(
+    true,
+  );
+  const later = { ...context, now: new Date(testMoment + 14 * 86_400_000) };
+  await runReader(reader, later, 'nightly');
+  const after = await kept();
+  expect(after[0]?.day).toBe(before[14]?.day);
 });
 
 test('without a property nothing is asked', async () => {

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { ruleIds } from '#contract/findings.ts';
+import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
+import { demoChurchAt } from '#testing/figures/demo-church.ts';
+import { testMoment } from '#testing/sandbox/sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { demoChurch } from './demo-story.ts';
+import { updateDemoRecommendations } from './update-demo.ts';
+
+const { accountId } = demoChurch;
+const made = demoChurchAt(testMoment);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const update = (moment: number) =>
+  updateDemoRecommendations(database.connections.jobs, accountId, new Date(moment));
+
+type Card = {
+  week: string;
+  rule: string;
+  status: string;
+  measured_to: string | null;
+  score: { words: string } | null;
+  finding: unknown;
+  expected: unknown;
+  answers: string[];
+  people: string[];
+};
+
+async function cards(): Promise<Card[]> {
+  const { rows } = await database.owner.query<Card>(
+    `select week::text, rule, status, measured_to::text, score, finding, expected,
+       coalesce((select array_agg(answer order by answered_at) from analytics.recommendation_answers as said
+         where said.recommendation_id = card.id), '{}') as answers,
+       coalesce((select array_agg(distinct person) from analytics.recommendation_answers as said
+         where said.recommendation_id = card.id), '{}') as people
+     from analytics.recommendations as card where account_id = $1 order by week, place`,
+    [accountId],
+  );
+  return rows;
+}
+
+test('nothing is told of the demo church while its first readings are under way', async () => {
+  await plantDemoChurch(database.owner, accountId, made);
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at, run_id)
+     values ($1, 'planning_center', now(), gen_random_uuid())`,
+    [accountId],
+  );
+  await update(testMoment);
+  expect(await cards()).toEqual([]);
+  await database.owner.query('delete from private.sync_connections where account_id = $1', [
+    accountId,
+  ]);
+});
+
+test('where nobody has chosen what counts, the demo’s people choose the suggestion and say how many seats there are', async () => {
+  await database.owner.query(
+    'update analytics.measure_choices set suggested = chosen, chosen = null where account_id = $1',
+    [accountId],
+  );
+  await update(testMoment);
+  const { rows } = await database.owner.query(
+    `select chosen -> 'seats' as seats, chosen_by, (select actor_id from private.audit_log
+       where table_name = 'analytics.measure_choices' order by id desc limit 1) as actor
+     from analytics.measure_choices where account_id = $1`,
+    [accountId],
+  );
+  const { personId, seats } = demoChurch;
+  expect(rows).toEqual([{ seats, chosen_by: personId, actor: personId }]);
+  expect(await cards()).toEqual([]);
+});
+
+describe('over the three years of the demo church', () => {
+  test('there is a card of each kind', async () => {
+    await update(testMoment);
+    const rules = new Set((await cards()).map(({ rule }) => rule));
+    expect(ruleIds.filter((rule) => !rules.has(rule))).toEqual([]);
+  }, 60_000);
+
+  test('of each kind one was answered by a person, and one was scored if there is anything to count', async () => {
+    const all = await cards();
+    for (const rule of ruleIds) {
+      const ofRule = all.filter((card) => card.rule === rule);
+      const answered = ofRule.filter(({ status }) => status !== 'new');
+      expect(answered.length, rule).toBeGreaterThan(0);
+      expect(answered.flatMap(({ people }) => people)).toContain('Grace Okafor');
+      const countable = ofRule.filter(({ measured_to }) => measured_to !== null);
+      const scored = countable.filter(({ score }) => score !== null);
+      expect(scored.length > 0, rule).toBe(countable.length > 0);
+      expect(scored.every(({ score }) => / can’t say /.test(score?.words ?? ''))).toBe(true);
+    }
+    const statuses = new Set(all.map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['new', 'accepted', 'dismissed', 'done']));
+  });
+
+  test('no week has more than three cards, and the newest week’s are open', async () => {
+    const all = await cards();
+    const byWeek = Map.groupBy(all, ({ week }) => week);
+    expect(Math.max(...[...byWeek.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
+    const { rows } = await database.owner.query<{ weeks: number; newest: string }>(
+      `select count(*)::integer as weeks, max(week)::text as newest
+       from analytics.recommendation_weeks where account_id = $1`,
+      [accountId],
+    );
+    expect(rows[0]?.weeks).toBeGreaterThan(140);
+    const newest = byWeek.get(rows[0]?.newest ?? '') ?? [];
+    expect(newest.every(({ status }) => status === 'new')).toBe(true);
+  });
+
+  test('telling it again changes nothing', async () => {
+    const before = await cards();
+    await Promise.all([update(testMoment), update(testMoment)]);
+    expect(await cards()).toEqual(before);
+  });
+
+  test('no card knows what came later: without the weeks after it, it reads the same', async () => {
+    const said = ({ week, rule, finding, expected }: Card) => ({ week, rule, finding, expected });
+    const before = await cards();
+    const until = addWeeks(before.at(-1)?.week ?? '', -40);
+    await database.owner.query('delete from analytics.recommendations where account_id = $1', [
+      accountId,
+    ]);
+    await database.owner.query('delete from analytics.recommendation_weeks where account_id = $1', [
+      accountId,
+    ]);
+    await database.owner.query(
+      'delete from analytics.figures where account_id = $1 and week > $2',
+      [accountId, until],
+    );
+    await database.owner.query(
+      'delete from private.readings where account_id = $1 and day >= $2::date + 7',
+      [accountId, until],
+    );
+    await update(Date.parse(`${addWeeks(until, 2)}T17:00:00Z`));
+    const earlier = ({ week }: Card) => week < until;
+    expect((await cards()).filter(earlier).map(said)).toEqual(before.filter(earlier).map(said));
+    expect(before.filter(earlier).length).toBeGreaterThan(10);
+  }, 60_000);
+});
