@@ -11,7 +11,9 @@ export type Contender = { name: string; rate(seconds: number): Promise<number> }
 
 /**
  * Measures two contenders in turn, so that a slow moment of the machine hits both, for several
- * rounds after a warm-up. Gives the median of the first's rate as a share of the second's.
+ * rounds after a warm-up.
+ *
+ * @returns the median of the first's rate as a share of the second's
  */
 export async function compareRates(first: Contender, second: Contender): Promise<number> {
   await second.rate(warmUpSeconds);

@@ -8,7 +8,11 @@ export type Figure = {
   notHeldBecause?: string;
 };
 
-/** Prints a figure beside its budget. Gives whether the budget is kept, or not to be kept here. */
+/**
+ * Prints a figure beside its budget.
+ *
+ * @returns whether the budget is kept, or not to be kept here
+ */
 export function judge({ name, value, unit, budget, notHeldBecause }: Figure): boolean {
   const isKept = 'min' in budget ? value >= budget.min : value <= budget.max;
   const bound = 'min' in budget ? `at least ${budget.min}` : `at most ${budget.max}`;

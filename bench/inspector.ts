@@ -12,7 +12,9 @@ const memoryAnswer = z.object({
 
 /**
  * Speaks to a Node process that was started with `--inspect` (Chrome DevTools protocol over a
- * WebSocket). Takes what the process printed, which holds the address.
+ * WebSocket).
+ *
+ * @param printed what the process printed, which holds the address
  */
 export async function openInspector(printed: string): Promise<Inspector> {
   const address = printed.match(/Debugger listening on (ws:\S+)/)?.[1];

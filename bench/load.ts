@@ -21,13 +21,22 @@ export type Load = {
   next?(connection: number, answer: string): Sent;
 };
 
-/** Sends a load for some seconds. Gives requests per second; throws when any of them fails. */
+/**
+ * Sends a load for some seconds.
+ *
+ * @returns requests per second
+ * @throws when any of them fails
+ */
 export async function requestsPerSecond(url: string, load: Load, seconds: number): Promise<number> {
   const result = await send(url, load, { duration: seconds });
   return result['2xx'] / result.duration;
 }
 
-/** Sends a load until so many requests are answered. Throws when any of them fails. */
+/**
+ * Sends a load until so many requests are answered.
+ *
+ * @throws when any of them fails
+ */
 export async function sendRequests(url: string, load: Load, amount: number): Promise<void> {
   await send(url, load, { amount });
 }

@@ -12,8 +12,9 @@ const lists = [
 ];
 
 /**
- * Opens each list with 10,000 rows in Chromium, searches as one types and scrolls through it. Gives
- * the longest task that the browser's main thread was busy with, in milliseconds.
+ * Opens each list with 10,000 rows in Chromium, searches as one types and scrolls through it.
+ *
+ * @returns the longest task that the browser's main thread was busy with, in milliseconds
  */
 export function measureLongLists(): Promise<{ longestTaskMs: number }> {
   return onSteeple(async ({ url, owner }) => {

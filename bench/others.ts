@@ -77,7 +77,11 @@ export function ask(
   });
 }
 
-/** Signs a person of the demo in; gives their access token. */
+/**
+ * Signs a person of the demo in.
+ *
+ * @returns their access token
+ */
 export async function signInDemo(url: string, name: string): Promise<string> {
   const client = createClient(url, 'sb_publishable_steeple', { auth: { persistSession: false } });
   const { data, error } = await client.auth.signInWithPassword({

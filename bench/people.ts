@@ -32,7 +32,11 @@ export function asPerson({ access_token }: Pick<Session, 'access_token'>): Recor
   return { ...asNobody, authorization: `Bearer ${access_token}` };
 }
 
-/** Signs a person in. Throws when that is refused. */
+/**
+ * Signs a person in.
+ *
+ * @throws when that is refused
+ */
 async function signIn(url: string, email: string): Promise<Session> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -118,7 +122,11 @@ export async function signInCrews(
   );
 }
 
-/** What belongs to this connection of a load. Throws when there are fewer than connections. */
+/**
+ * What belongs to this connection of a load.
+ *
+ * @throws when there are fewer than connections
+ */
 export function ofConnection<Item>(items: readonly Item[], connection: number): Item {
   const item = items[connection];
   if (item === undefined) {

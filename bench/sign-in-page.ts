@@ -5,7 +5,9 @@ import { findChromium } from '../tooling/chromium.ts';
 
 /**
  * How much JavaScript the browser downloads to show the sign-in page, until the network is idle, as
- * it travels (brotli). Gives kilobytes of 1,000 bytes.
+ * it travels (brotli).
+ *
+ * @returns kilobytes of 1,000 bytes
  */
 export async function measureSignInPage(): Promise<{ scriptKilobytes: number }> {
   await ensureWebBuilt(console.log);

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Starts the floor server in a process of its own. Takes the database it reads from. */
+/**
+ * Starts the floor server in a process of its own.
+ *
+ * @param database the database it reads from
+ */
 export async function startFloor(
   database: pg.ClientConfig,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -10,7 +10,9 @@ const rounds = 5;
 
 /**
  * From `npm start` to `/ready` answering 200: with a new database (created, migrated, seeded) and
- * with an existing one, the web app already built. Gives medians in seconds.
+ * with an existing one, the web app already built.
+ *
+ * @returns medians in seconds
  */
 export async function measureStart(): Promise<{ newSeconds: number; existingSeconds: number }> {
   await ensureWebBuilt(console.log);

@@ -21,7 +21,7 @@ export type BenchedSteeple = {
 
 /**
  * Runs a Steeple on a new embedded PostgreSQL, as an outside database, for as long as `work` takes.
- * Takes how many processes (1 unless told) and further environment variables for each.
+ * Runs one process by default; `variables` are added to the environment of each.
  */
 export async function onSteeple<Result>(
   work: (steeple: BenchedSteeple) => Promise<Result>,

@@ -5,7 +5,8 @@ import type { SandboxFailure, SandboxSwitches } from './switches.ts';
 
 /**
  * Breaks a request the way the switches say, below everything that could answer it well.
- * Gives whether the request may still be answered.
+ *
+ * @returns whether the request may still be answered
  */
 export async function breakAsSwitched(
   { failures }: SandboxSwitches,

@@ -15,7 +15,9 @@ export type ProviderServer = {
 
 /**
  * Serves one provider on a port of its own. The app is made when the address is known, because a
- * provider's answers carry links to itself. Throws what listening throws, e.g. EADDRINUSE.
+ * provider's answers carry links to itself. EADDRINUSE.
+ *
+ * @throws what listening throws, e.g
  */
 export async function serveProvider(
   place: { host: string; publicName: string; port: number; provider: IntegrationType },

@@ -60,8 +60,9 @@ type Parts = {
 };
 
 /**
- * Starts the sandboxes of the providers, each a real HTTP server. Throws where it must not be (in
- * production) and what listening throws.
+ * Starts the sandboxes of the providers, each a real HTTP server.
+ *
+ * @throws where it must not be (in production) and what listening throws
  */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   refuseProduction();

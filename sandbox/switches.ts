@@ -125,7 +125,11 @@ export const sandboxSwitches = z.object({
 /** Read anew for every request, so a test may change it in place. */
 export type SandboxSwitches = z.infer<typeof sandboxSwitches>;
 
-/** Takes what should differ from a provider in good health. Throws ZodError. */
+/**
+ * Takes what should differ from a provider in good health.
+ *
+ * @throws ZodError
+ */
 export function createSwitches(changes: z.input<typeof sandboxSwitches> = {}): SandboxSwitches {
   return sandboxSwitches.parse(changes);
 }

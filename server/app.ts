@@ -25,8 +25,10 @@ const requestIdLengthMax = 64;
 const otherApis = ['/storage/*', '/graphql/*', '/realtime/*', '/api/*'] as const;
 
 /**
- * The whole HTTP surface: the three API dialects, the operator's paths and the web app. Takes what
- * handlers may use, gives an app whose `fetch` answers a request.
+ * The whole HTTP surface: the three API dialects, the operator's paths and the web app.
+ *
+ * @param services what handlers may use
+ * @returns an app whose `fetch` answers a request
  */
 export function createApp(services: Services): Hono<SteepleEnv> {
   const app = new Hono<SteepleEnv>();

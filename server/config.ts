@@ -72,8 +72,11 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration once, at the start. Takes the process's environment (an empty variable
- * counts as not set), gives typed settings; throws ConfigError.
+ * Reads the configuration once, at the start.
+ *
+ * @param variables the process's environment (an empty variable counts as not set)
+ * @returns typed settings
+ * @throws ConfigError
  */
 export function readConfig(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -149,7 +152,10 @@ function requireSecureModel({ AI_BASE_URL }: z.infer<typeof environment>): void 
   }
 }
 
-/** Takes the name or address of a host; whether only this machine reaches it (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+/**
+ * @param host a name or an address
+ * @returns whether only this machine can reach it (RFC 6761, 6.3; RFC 1122, 3.2.1.3)
+ */
 function isOwnMachine(host: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 }

@@ -6,9 +6,12 @@ import { ConfigError } from './config.ts';
 
 /**
  * Creates the first super admin unless there is one already. Demo sign-ins do not count, since they
- * are shut out where this is called. Takes the owner's connection configuration and the operator's
- * SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD. Gives whether somebody was created. Throws ConfigError
- * when the e-mail is somebody else's already, or the password would be guessed first.
+ * are shut out where this is called.
+ *
+ * @param owner the connection configuration of the owner
+ * @returns whether somebody was created
+ * @throws ConfigError when the e-mail is somebody else's already, or the password would be guessed
+ *   first
  */
 export async function ensureFirstSuperAdmin(
   owner: pg.ClientConfig,

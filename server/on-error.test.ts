@@ -5,7 +5,11 @@ import { ApiError } from './http/api-error.ts';
 import type { SteepleEnv } from './http/context.ts';
 import { onError } from './on-error.ts';
 
-/** Answers a sign-in with this error; gives the answer and what was logged. */
+/**
+ * Answers a sign-in with this error.
+ *
+ * @returns the answer and what was logged
+ */
 async function signInFailing(error: Error) {
   const lines: string[] = [];
   const app = new Hono<SteepleEnv>();

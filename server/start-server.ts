@@ -29,9 +29,12 @@ export type RunningServer = {
 };
 
 /**
- * Starts a whole Steeple: keys, database, first people, outside systems, HTTP. Takes the configuration and where to
- * tell a person about it. Throws ConfigError, KeysError, EngineError or MigrationError; whatever
- * was opened until then is closed again.
+ * Starts a whole Steeple: keys, database, first people, outside systems, HTTP.
+ *
+ * @param config the configuration
+ * @param say where to tell a person about it
+ * @throws ConfigError, KeysError, EngineError or MigrationError; whatever was opened until then is
+ *   closed again
  */
 export async function startServer(
   config: Config,

@@ -11,8 +11,7 @@ type StopOptions = {
 };
 
 /**
- * Gives what is to be called on every signal to stop: the first one stops gracefully, a later one at
- * once.
+ * @returns a handler for every signal to stop: the first one stops gracefully, a later one at once
  */
 export function createSignalHandler({
   stop,

@@ -4,7 +4,11 @@ import type { TestDatabase } from './test-database.ts';
 /** A signed-in person, or nobody, who writes their own SQL: an attacker's view of the database. */
 export type Actor = {
   claims: Claims;
-  /** Runs a query as this person and gives its rows. Throws what PostgreSQL answers. */
+  /**
+   * Runs a query as this person and gives its rows.
+   *
+   * @throws what PostgreSQL answers
+   */
   select(query: string, ...values: (string | null)[]): Promise<Record<string, unknown>[]>;
   /** Runs an insert, update or delete as this person and gives how many rows it changed. */
   change(statement: string, ...values: (string | null)[]): Promise<number>;

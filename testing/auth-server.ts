@@ -152,7 +152,11 @@ function memoryStorage() {
   };
 }
 
-/** Signs in with the demo password. Gives the session as the official client keeps it. */
+/**
+ * Signs in with the demo password.
+ *
+ * @returns the session as the official client keeps it
+ */
 export async function signIn(client: SupabaseClient, email = graceEmail, password = demoPassword) {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) {
@@ -163,7 +167,11 @@ export async function signIn(client: SupabaseClient, email = graceEmail, passwor
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Sends one request to `/auth/v1` without the official client. Gives the parsed answer. */
+/**
+ * Sends one request to `/auth/v1` without the official client.
+ *
+ * @returns the parsed answer
+ */
 export async function send(
   server: AuthServer,
   method: string,
@@ -199,7 +207,11 @@ export function attempt(
   return send(server, 'POST', '/token?grant_type=password', { email, password }, headers);
 }
 
-/** Signs Grace in. Gives the first refresh token of a new session. */
+/**
+ * Signs Grace in.
+ *
+ * @returns the first refresh token of a new session
+ */
 export async function newRefreshToken(server: AuthServer): Promise<string> {
   return (await signIn(server.client())).refresh_token;
 }
@@ -220,7 +232,11 @@ export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
   );
 }
 
-/** Waits until a connection of the sign-in role waits for a lock. Gives the backends that do. */
+/**
+ * Waits until a connection of the sign-in role waits for a lock.
+ *
+ * @returns the backends that do
+ */
 export async function untilBlocked(auth: AuthTest): Promise<number[]> {
   for (let trial = 0; trial < 300; trial += 1) {
     const { rows } = await auth.database.owner.query<{ pid: number }>(

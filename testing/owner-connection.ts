@@ -3,7 +3,9 @@ import { reachDatabase } from '../tooling/database/reach-database.ts';
 
 /**
  * Reaches the embedded database of a Steeple that runs in another process, as its owner: to break
- * what a test needs broken. Takes that Steeple's DATA_DIR.
+ * what a test needs broken.
+ *
+ * @param dataDir that Steeple's DATA_DIR
  */
 export async function connectAsOwner(dataDir: string): Promise<pg.Client> {
   const reached = await reachDatabase(

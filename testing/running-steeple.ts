@@ -20,8 +20,11 @@ export type RunningSteeple = {
 };
 
 /**
- * Starts `server/main.ts` on a free port. Takes further environment variables (DATA_DIR is a new
- * temporary folder unless given), and the folder of another Steeple to run instead of this one. Throws with everything it printed when it does not become ready.
+ * Starts `server/main.ts` on a free port.
+ *
+ * @param variables further environment variables (DATA_DIR is a new temporary folder unless given)
+ * @param folder the folder of another Steeple to run instead of this one
+ * @throws with everything it printed when it does not become ready
  */
 export async function runSteeple(
   variables: Record<string, string> = {},

@@ -26,7 +26,12 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-/** Starts the app. Takes the database, and settings that differ from the defaults. */
+/**
+ * Starts the app.
+ *
+ * @param database the database
+ * @param settings settings that differ from the defaults
+ */
 export async function startTestServer(
   database: TestDatabase,
   settings: Partial<Config> = {},

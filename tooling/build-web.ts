@@ -20,8 +20,10 @@ const sources = [
 ];
 
 /**
- * Builds the web app unless the build on disk was made from the very same sources. Takes where to
- * tell a person about it. Throws with the builder's own words when it fails.
+ * Builds the web app unless the build on disk was made from the very same sources.
+ *
+ * @param say where to tell a person about it
+ * @throws with the builder's own words when it fails
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources();

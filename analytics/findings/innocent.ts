@@ -84,7 +84,10 @@ function festivals(church: Church, from: string, to: string): Cause[] {
 
 /**
  * Whether the season explains it: the same weeks a year ago lay nearer to today's mean than to what
- * was expected. Takes all whole weeks, oldest first, and gives the words, or null.
+ * was expected.
+ *
+ * @param weeks all whole weeks, oldest first
+ * @returns the words, or null
  */
 export function seasonOf(
   weeks: readonly WeekValue[],

@@ -35,8 +35,10 @@ export type Shift = {
 };
 
 /**
- * Whether the newest weeks are off the church's own year, clearly, by enough to matter, and not as a
- * year ago. Gives the shift, or the quiet outcome that says what was read instead.
+ * Whether the newest weeks are off the church's own year, clearly, by enough to matter, and not as
+ * a year ago.
+ *
+ * @returns the shift, or the quiet outcome that says what was read instead
  */
 export function lookForShift(
   church: Church,

@@ -10,6 +10,10 @@ export type Call = {
   title: string;
   /** The least share of the floor it may reach. */
   shareMin: number;
-  /** Fills the database; gives what Steeple is asked and what the floor is (bench/floors.ts). */
+  /**
+   * Fills the database.
+   *
+   * @returns what Steeple is asked and what the floor is (bench/floors.ts)
+   */
   prepare(bench: Bench): Promise<{ ours: Load; floor: Load }>;
 };

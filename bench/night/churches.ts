@@ -20,7 +20,11 @@ const batch = 50;
 
 /** Puts churches into the database of a running Steeple, connected to both systems. */
 export type Churches = {
-  /** Connects one that is read by Steeple itself; gives its id. */
+  /**
+   * Connects one that is read by Steeple itself.
+   *
+   * @returns its id
+   */
   connectOne(): Promise<string>;
   /** Makes three years of a church that was read five, by repeating them further back. */
   lengthen(accountId: string): Promise<void>;

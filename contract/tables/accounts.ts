@@ -30,8 +30,10 @@ function optionalText(label: string, lengthMax: number) {
 }
 
 /**
- * What the account form (add and edit) takes: texts as typed. Gives the columns as they are stored:
- * the name trimmed and not blank, the optional texts trimmed or null.
+ * What the account form (add and edit) takes: texts as typed.
+ *
+ * @returns the columns as they are stored: the name trimmed and not blank, the optional texts
+ *   trimmed or null
  */
 export const accountInput = z.object({
   account_name: visibleText.check(

@@ -28,8 +28,10 @@ function requiredName(label: string) {
 }
 
 /**
- * What the information form of one's own profile takes: texts as typed. Gives the columns as they
- * are stored: the names trimmed and not blank, the phone number trimmed or null.
+ * What the information form of one's own profile takes: texts as typed.
+ *
+ * @returns the columns as they are stored: the names trimmed and not blank, the phone number
+ *   trimmed or null
  */
 export const ownProfileInput = z.object({
   first_name: requiredName('First name'),

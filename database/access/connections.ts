@@ -30,15 +30,24 @@ export type ConnectionLimits = {
 /** The embedded PostgreSQL has 60 connections for everything; the queue needs few. */
 const queueConnections = 4;
 
-/** Reads a PostgreSQL URL. Takes `DATABASE_URL`, gives pg's configuration; throws on nonsense. */
+/**
+ * Reads a PostgreSQL URL.
+ *
+ * @param url `DATABASE_URL`
+ * @returns pg's configuration
+ * @throws on nonsense
+ */
 export function parseDatabaseUrl(url: string): pg.ClientConfig {
   return parseIntoClientConfig(url);
 }
 
 /**
- * Opens the pools of the server's login roles. Takes where the database is (the owner's
- * configuration: its host, port, TLS and database name are used, its user is not), the login roles'
- * password, or how to get it for each new connection, and the limits. Connects lazily; a database that is down shows at the first statement.
+ * Opens the pools of the server's login roles. Connects lazily; a database that is down shows at
+ * the first statement.
+ *
+ * @param owner where the database is: host, port, TLS and database name are used, the user is not
+ * @param loginPassword the password of the login roles, or how to get it for each new connection
+ * @param limits of each pool
  */
 export function openConnections(
   owner: pg.ClientConfig,

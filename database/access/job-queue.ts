@@ -32,9 +32,11 @@ export const jobQueueVersion = {
 };
 
 /**
- * Makes or updates the schema of the job queue, as its owner, and lets `steeple_jobs` use it. Takes a
- * connection that holds the migration lock. pg-boss would do so whenever it starts; the server's
- * login may not (docs/decisions/sync-jobs.md).
+ * Creates or updates the schema of the job queue, as its owner, and grants `steeple_jobs` its use.
+ * pg-boss would do so at every start; the login of the server may not
+ * (docs/decisions/sync-jobs.md).
+ *
+ * @param client a connection that holds the migration lock
  */
 export async function installJobQueue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({

@@ -14,8 +14,10 @@ export type LoginRole = (typeof loginRoles)[number];
 
 /**
  * The password of the server's login roles, derived from a secret that every process on the same
- * database shares, so that none has to be handed around or stored. Takes that secret, gives 43
- * characters of base64url (HKDF-SHA-256, RFC 5869).
+ * database shares, so that none has to be handed around or stored.
+ *
+ * @param secret that secret
+ * @returns 43 characters of base64url (HKDF-SHA-256, RFC 5869)
  */
 export function deriveLoginPassword(secret: string): string {
   const key = hkdfSync('sha256', secret, 'steeple', 'database login roles', 32);
@@ -24,8 +26,9 @@ export function deriveLoginPassword(secret: string): string {
 
 /**
  * Which of these passwords the login roles have now, found by signing in: nothing is noted that
- * guesses could be held against. Gives the first one when it is none of them. Lets processes with an
- * old and a new secret work side by side.
+ * guesses could be held against. Lets processes with an old and a new secret work side by side.
+ *
+ * @returns the first one when it is none of them
  */
 export async function findLoginPassword(
   owner: pg.ClientConfig,
@@ -39,7 +42,7 @@ export async function findLoginPassword(
   return candidates[0];
 }
 
-/** Whether every login role has this password. Takes where the database is, as its owner's configuration. */
+/** @returns whether every login role has this password */
 export async function haveLoginPassword(
   owner: pg.ClientConfig,
   password: string,
@@ -48,7 +51,11 @@ export async function haveLoginPassword(
   return accepted.every(Boolean);
 }
 
-/** Gives every login role this password. Takes the owner's connection, which holds the migration lock. */
+/**
+ * Sets the password of every login role.
+ *
+ * @param client a connection of the owner that holds the migration lock
+ */
 export async function setLoginPasswords(client: pg.Client, password: string): Promise<void> {
   await inPatientTransaction(client, async () => {
     for (const role of loginRoles) {

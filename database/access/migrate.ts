@@ -20,12 +20,14 @@ export class MigrationError extends Error {
 
 /**
  * Brings a database up to this version: new migrations once and in order, then those functions and
- * policies that changed, then the passwords of the server's login roles. Any number of processes may
- * call it at once, beside others that serve requests: one works, the others wait and find it done.
- * A database that is already up to date costs one query and a sign-in of each login role.
+ * policies that changed, then the passwords of the server's login roles. Any number of processes
+ * may call it at once, beside others that serve requests: one works, the others wait and find it
+ * done. A database that is already up to date costs one query and a sign-in of each login role.
  *
- * Takes a connection configuration of the owner, and the login password of the server's roles.
- * Gives the names of the migrations it applied. Throws MigrationError.
+ * @param owner a connection configuration of the owner
+ * @param loginPassword the login password of the server's roles
+ * @returns the names of the migrations it applied
+ * @throws MigrationError
  */
 export async function migrate(owner: pg.ClientConfig, loginPassword: string): Promise<string[]> {
   const migrations = await readSqlFolder('migrations');

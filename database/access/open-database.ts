@@ -36,7 +36,11 @@ export type OpenDatabaseOptions = {
   onLost: (reason: string) => void;
 };
 
-/** Opens, migrates and connects to the database. Throws EngineError, MigrationError or pg's errors. */
+/**
+ * Opens, migrates and connects to the database.
+ *
+ * @throws EngineError, MigrationError or pg's errors
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { owner, stop } = options.databaseUrl
     ? { owner: parseDatabaseUrl(options.databaseUrl), stop: async () => {} }
@@ -81,8 +85,10 @@ function loginPasswordOf(
 }
 
 /**
- * Opens the embedded PostgreSQL and, in it, the database of this Steeple; nothing is migrated. Gives
- * the owner's configuration and how to stop it. Throws EngineError or pg's errors.
+ * Opens the embedded PostgreSQL and, in it, the database of this Steeple; nothing is migrated.
+ *
+ * @returns the owner's configuration and how to stop it
+ * @throws EngineError or pg's errors
  */
 export async function openOwn(options: Pick<OpenDatabaseOptions, 'dataDir' | 'say' | 'onLost'>) {
   const embedded = await openEmbedded({

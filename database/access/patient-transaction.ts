@@ -15,8 +15,10 @@ const longestLockWaitMs = 800;
 /**
  * Does work on a database that is in use: in one transaction that waits for locks only shortly, and
  * again from the start when it did not get them, met a deadlock, or another database of the same
- * cluster changed the same role. Takes a connection that is in no transaction. Throws what the work
- * threw; nothing of it is kept then.
+ * cluster changed the same role.
+ *
+ * @param client a connection that is in no transaction
+ * @throws what the work threw; nothing of it is kept then
  */
 export async function inPatientTransaction(
   client: pg.ClientBase,

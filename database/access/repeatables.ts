@@ -12,8 +12,10 @@ export async function readRepeatables(): Promise<SqlFile[]> {
 const afterEveryMigration = '-- Applied after every migration';
 
 /**
- * Which files have to be applied: those that changed since they were, and, when a migration has just
- * been applied, those that say they follow each. Takes the owner's connection.
+ * Which files have to be applied: those that changed since they were, and, when a migration has
+ * just been applied, those that say they follow each.
+ *
+ * @param client a connection of the owner
  */
 export async function findOutdated(
   client: pg.ClientBase,

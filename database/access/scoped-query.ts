@@ -28,14 +28,17 @@ const likeliestRole = 'account_admin';
 const lastRoles = new WeakMap<NonNullable<Claims>, string>();
 
 /**
- * Runs one statement as the person whose claims these are: session check, role and claims, and the
- * statement itself travel together and are one transaction, in one round trip.
+ * Runs one statement as the person whose claims these are. The session check, the role, the claims
+ * and the statement travel together as one transaction, in one round trip.
  *
- * Takes a pool logged in as `steeple_rest`. Gives the statement's row. Throws pg's `DatabaseError`:
- * code `ST401` when the session is over, else what PostgreSQL said; nothing is kept after an error.
- * Waiting for a connection and the statement share the time until `answerByMs` (of
- * `performance.now()`), where that is given; else each has the pool's own.
- * A transaction that was given up for the sake of another is tried again, twice at most.
+ * Waiting for a connection and running the statement share the time until `answerByMs` (of
+ * `performance.now()`) where it is given; otherwise each has the time-out of the pool. A
+ * transaction that PostgreSQL gave up in favour of another is retried, twice at most.
+ *
+ * @param pool logged in as `steeple_rest`
+ * @returns the row of the statement
+ * @throws DatabaseError `ST401` when the session is over, otherwise what PostgreSQL said; an error
+ *   leaves no change
  */
 export async function runScoped(
   pool: Pool,
@@ -69,8 +72,9 @@ function isRolledBack(error: unknown): boolean {
 }
 
 /**
- * Takes a connection from the pool, but waits for it no longer than there is time. Throws what the
- * pool says when its own time runs out.
+ * Takes a connection from the pool, but waits for it no longer than there is time.
+ *
+ * @throws what the pool says when its own time runs out
  */
 async function connectBy(pool: Pool, answerByMs: number | undefined): Promise<PoolClient> {
   if (answerByMs === undefined || pool.idleCount > 0) {

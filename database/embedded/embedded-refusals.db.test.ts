@@ -45,7 +45,11 @@ function fingerprint(folder: string): string[] {
     .sort();
 }
 
-/** PostgreSQL's programs, of which initdb makes its cluster and then does not end. Takes a folder for them. */
+/**
+ * PostgreSQL's programs, of which initdb makes its cluster and then does not end.
+ *
+ * @param folder a folder for them
+ */
 function withHeldInitdb(folder: string): string {
   const copy = join(folder, 'programs');
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });

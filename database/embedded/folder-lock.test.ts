@@ -6,7 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Locks a folder in another process, which then waits to be killed; gives all that it prints. */
+/**
+ * Locks a folder in another process, which then waits to be killed.
+ *
+ * @returns all that it prints
+ */
 async function lockElsewhere(folder: string) {
   const program = `
     const { lockFolder } = await import(${JSON.stringify(import.meta.resolve('./folder-lock.ts'))});

@@ -49,7 +49,10 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Gives a folder and all that is in it to that user; symbolic links are given, not followed. */
+/**
+ * Hands a folder and everything in it over to that user; symbolic links themselves, not their
+ * targets.
+ */
 export function giveTree(folder: string, user: PostgresUser | null): void {
   if (!user) {
     return;

@@ -19,7 +19,11 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   }
 }
 
-/** Whether one can listen there. Throws for any other reason than that somebody does already. */
+/**
+ * Whether one can listen there.
+ *
+ * @throws for any other reason than that somebody does already
+ */
 function isFree(port: number, host: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const server = createServer();

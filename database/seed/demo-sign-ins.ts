@@ -5,8 +5,9 @@ export type DemoSignIn = { email: string; what: string };
 
 /**
  * The demo sign-ins of a database whose password is still the one that everybody knows: none where
- * people were there before the demo, fewer once passwords were changed. Takes the owner's connection
- * configuration.
+ * people were there before the demo, fewer once passwords were changed.
+ *
+ * @param owner the owner's connection configuration
  */
 export async function findDemoSignIns(owner: pg.ClientConfig): Promise<DemoSignIn[]> {
   const client = new pg.Client({ ...owner, application_name: 'steeple demo sign-ins' });

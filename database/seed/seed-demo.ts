@@ -6,7 +6,8 @@ import { migrationLock } from '../access/migration-lock.ts';
 /**
  * Puts the demo churches into a database that has no users and no accounts yet, once.
  *
- * Takes the owner's connection configuration. Gives whether anything was written.
+ * @param owner the owner's connection configuration
+ * @returns whether anything was written
  */
 export async function seedDemo(owner: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...owner, application_name: 'steeple seed' });

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 /**
  * Ends the sessions of the demo sign-ins, whose password everybody knows; with DEMO off they cannot
- * begin new ones. Takes the owner's connection configuration. Gives how many sessions ended.
+ * begin new ones.
+ *
+ * @param owner the owner's connection configuration
+ * @returns how many sessions ended
  */
 export async function shutOutDemo(owner: pg.ClientConfig): Promise<number> {
   const client = new pg.Client({ ...owner, application_name: 'steeple shut out demo' });

@@ -32,7 +32,11 @@ const tables = [
   'private.connection_states',
 ];
 
-/** Begins a connection as somebody. Gives the state's hash, or null when they may not. */
+/**
+ * Begins a connection as somebody.
+ *
+ * @returns the state's hash, or null when they may not
+ */
 async function begin(actor: Actor, churchId: string): Promise<string | null> {
   const hash = randomUUID();
   const [answer] = await actor.select(

@@ -38,7 +38,11 @@ test.skipIf(!canMount())(
   },
 );
 
-/** Adds rows that do not compress until one is refused; gives the titles of those that were taken. */
+/**
+ * Adds rows that do not compress until one is refused.
+ *
+ * @returns the titles of those that were taken
+ */
 async function writeUntilRefused(client: SupabaseClient): Promise<string[]> {
   const taken: string[] = [];
   for (let row = 0; row < 2_000; row += 1) {

@@ -7,8 +7,10 @@ const rooms = ['analytics', 'contract', 'database', 'sandbox', 'server', 'packag
 
 /**
  * Makes a Steeple that differs from this one as much as a release can: a new migration of a table
- * that everybody reads, and every function and policy changed. Takes its number; gives its folder and
- * how to remove it.
+ * that everybody reads, and every function and policy changed.
+ *
+ * @param number its number
+ * @returns its folder and how to remove it
  */
 export async function makeNextVersion(
   number: number,

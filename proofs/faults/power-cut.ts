@@ -33,7 +33,11 @@ export function canCutPower(): boolean {
   return isPossible;
 }
 
-/** Makes an ext4 disk in a file. Throws where `canCutPower` is false. */
+/**
+ * Makes an ext4 disk in a file.
+ *
+ * @throws where `canCutPower` is false
+ */
 export function createCuttableDisk(): CuttableDisk {
   const place = mkdtempSync(join(tmpdir(), 'steeple-power-'));
   const image = makeImage(place, imageBytes);

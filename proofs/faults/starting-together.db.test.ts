@@ -25,7 +25,7 @@ test.each(Object.keys(ways))(
   },
 );
 
-/** Gives what those said that did not become ready. */
+/** @returns what those said that did not become ready */
 async function startFive(variables: Record<string, string>): Promise<string[]> {
   const settings = await sharedSettings(databaseUrl(await emptyDatabase()));
   const starts = await Promise.allSettled(

@@ -1,6 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** The official client, signed in as the demo's super admin. Throws when that fails. */
+/**
+ * The official client, signed in as the demo's super admin.
+ *
+ * @throws when that fails
+ */
 export async function signInSuperAdmin(url: string, keepFresh = false): Promise<SupabaseClient> {
   const client = createClient(url, 'sb_publishable_steeple', {
     auth: { persistSession: false, autoRefreshToken: keepFresh },

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /**
- * Writes churches over four connections until a write is refused. Takes what their names begin with.
- * Gives `end`, which stops the writing and gives the names of those that were acknowledged.
+ * Writes churches over four connections until a write is refused.
+ *
+ * @param label the beginning of their names
+ * @returns `end`, which stops the writing and gives the names of those that were acknowledged
  */
 export function writeChurches(client: SupabaseClient, label: string): { end(): Promise<string[]> } {
   const acknowledged: string[] = [];
@@ -27,7 +29,11 @@ export function writeChurches(client: SupabaseClient, label: string): { end(): P
   };
 }
 
-/** The names of all churches. Throws what the server answers instead. */
+/**
+ * The names of all churches.
+ *
+ * @throws what the server answers instead
+ */
 export async function churchNames(client: SupabaseClient): Promise<Set<string>> {
   const { data } = await client.from('accounts').select('account_name').throwOnError();
   return new Set(data.map((row) => row.account_name));

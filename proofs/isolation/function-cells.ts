@@ -21,8 +21,9 @@ type Outcome = (
 ) => string | null;
 
 /**
- * Calls every function as everybody, about everybody and every church. Gives a line for each call
- * that did what it must not do, or did not do what it must.
+ * Calls every function as everybody, about everybody and every church.
+ *
+ * @returns a line for each call that did what it must not do, or did not do what it must
  */
 export async function runFunctionCalls(
   world: World,

@@ -24,7 +24,11 @@ const passingHeaders = new Set(['date', 'x-request-id', 'connection', 'keep-aliv
 
 /**
  * Sends it over HTTP, again after a while when this person has had their share of the server's time
- * (429). Takes the server's address and what stands in `Authorization`, if anything.
+ * (429).
+ *
+ * @param url the server's address
+ * @param bearer what stands in `Authorization`
+ * @param ask if anything
  */
 export async function send(url: string, bearer: string | undefined, ask: Ask): Promise<Answer> {
   let answer = await sendOnce(url, bearer, ask);

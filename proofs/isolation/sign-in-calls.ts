@@ -5,7 +5,8 @@ import type { World } from './world.ts';
 
 /**
  * Signs one person in, refreshes, changes the password and signs out, and tries a wrong password.
- * Gives what failed, a line each; leaves the world as it was.
+ *
+ * @returns what failed, a line each; leaves the world as it was
  */
 export async function runSignIn(world: World): Promise<string[]> {
   const problems: string[] = [];

@@ -52,7 +52,11 @@ export async function plant(owner: Owner): Promise<void> {
   await owner.query('delete from private.audit_log where id > 20');
 }
 
-/** Signs everybody in with their password, over HTTP. Gives their access tokens. */
+/**
+ * Signs everybody in with their password, over HTTP.
+ *
+ * @returns their access tokens
+ */
 export async function signInAll(server: TestServer): Promise<Map<PersonName, string>> {
   const tokens = new Map<PersonName, string>();
   for (const name of personNames) {

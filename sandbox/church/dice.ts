@@ -42,7 +42,11 @@ export function roundByChance(mean: number, next: Stream): number {
   return Math.max(0, Math.floor(mean + next()));
 }
 
-/** One of several, all alike. Throws RangeError when there is none. */
+/**
+ * One of several, all alike.
+ *
+ * @throws RangeError when there is none
+ */
 export function pick<T>(from: readonly T[], next: Stream): T {
   const chosen = from[Math.floor(next() * from.length)];
   if (chosen === undefined) {

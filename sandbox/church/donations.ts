@@ -32,7 +32,11 @@ export type Donation = {
   funds: readonly number[];
 };
 
-/** Every gift in the order of entry. Takes the numbers of the people who give. */
+/**
+ * Every gift in the order of entry.
+ *
+ * @param givers the numbers of the people who give
+ */
 export function donationsOf(base: ChurchBase, givers: readonly number[]): Donation[] {
   if (givers.length === 0) {
     return [];

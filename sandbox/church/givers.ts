@@ -19,7 +19,11 @@ export function recurringNumberOf({ isRecurring, person }: Donation): number | n
   return isRecurring && person !== null ? 700_000_000 + person : null;
 }
 
-/** Everybody, with the moment of their first gift. Takes the gifts oldest first. */
+/**
+ * Everybody, with the moment of their first gift.
+ *
+ * @param donations oldest first
+ */
 export function giversOf(people: readonly Person[], donations: readonly Donation[]): Giver[] {
   const first = new Map<number, number>();
   for (const { person, receivedAt } of donations) {
@@ -30,7 +34,11 @@ export function giversOf(people: readonly Person[], donations: readonly Donation
   return people.map((person) => ({ person, firstDonatedAt: first.get(person.number) ?? null }));
 }
 
-/** One for each person who has ever given by a standing order. Takes the gifts oldest first. */
+/**
+ * One for each person who has ever given by a standing order.
+ *
+ * @param donations the gifts oldest first
+ */
 export function recurringDonationsOf(donations: readonly Donation[]): RecurringDonation[] {
   const byPerson = new Map<number, RecurringDonation>();
   for (const donation of donations) {

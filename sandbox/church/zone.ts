@@ -17,7 +17,11 @@ export type Zone = {
 /** A stretch of time in which the clocks of a place are so far from UTC; all in milliseconds. */
 type Stretch = { from: number; to: number; offset: number };
 
-/** The clocks of one place. Takes an IANA name, e.g. `America/Chicago`. */
+/**
+ * The clocks of one place. `America/Chicago`.
+ *
+ * @param timeZone an IANA name, e.g
+ */
 export function createZone(timeZone: string): Zone {
   const stretches = stretchesOf(timeZone);
   let last = stretches[0];

@@ -3,7 +3,9 @@ const unknownToRe2 = /\(\?<?[=!]|\\[1-9]|\\k</;
 
 /**
  * A pattern in the syntax of RE2, which Search Console takes: `(?i)` at its start is known, looking
- * ahead is not. Throws SyntaxError for what RE2 refuses.
+ * ahead is not.
+ *
+ * @throws SyntaxError for what RE2 refuses
  */
 export function readRe2(expression: string, ignoresCase: boolean): RegExp {
   const escapesLeftOut = expression.replace(/\\\\/g, '');

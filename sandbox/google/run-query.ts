@@ -37,7 +37,11 @@ const twoPages = 1.3;
 /** Then others get their turn: the sandbox lives in Steeple's own process. */
 const daysAtOnce = 20;
 
-/** Answers a query about a property from the days that are known. Throws SyntaxError for a bad expression. */
+/**
+ * Answers a query about a property from the days that are known.
+ *
+ * @throws SyntaxError for a bad expression
+ */
 export async function runQuery(
   siteUrl: string,
   request: QueryRequest,

@@ -31,8 +31,11 @@ export const authorizeParameters = [
 ] as const;
 
 /**
- * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). Takes the query's
- * or the form's parameters, our application's id and the redirect addresses registered for it.
+ * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
+ *
+ * @param parameters the query's or the form's parameters
+ * @param dialect our application's id
+ * @param registered the redirect addresses registered for it
  */
 export function checkAuthorizeRequest(
   parameters: URLSearchParams,

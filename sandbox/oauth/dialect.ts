@@ -18,7 +18,11 @@ export type OauthDialect = {
   showsProblemsItself: boolean;
   /** Google lets a person untick a scope, and tells the callback what was granted. */
   grantsScopesOneByOne: boolean;
-  /** Tells which of the scopes that were asked for are granted. Takes what was left ticked. */
+  /**
+   * Tells which of the scopes that were asked for are granted.
+   *
+   * @param ticked what was left ticked
+   */
   scopeCondition(ticked: readonly string[], switches: SandboxSwitches): (scope: string) => boolean;
   openerPolicy(switches: SandboxSwitches): string;
   /** Whether this consent yields a refresh token. */

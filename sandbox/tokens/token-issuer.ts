@@ -30,7 +30,7 @@ export type TokenIssuer = SandboxGrants & {
   issue(consent: Consent): IssuedTokens;
   /** Null for a refresh token that is unknown, expired or revoked. */
   refresh(refreshToken: string): IssuedTokens | null;
-  /** Gives whether there was anything to revoke. */
+  /** @returns whether there was anything to revoke */
   revoke(token: string): boolean;
   /** Whether this person has consented before and nothing has revoked it. */
   hasConsented(identity: string): boolean;
@@ -85,7 +85,11 @@ export function isAlive(record: TokenRecord, nowMs: number): boolean {
   return record.revokedAtMs === null && record.expiresAtMs > nowMs;
 }
 
-/** Notes a consent; gives its id. */
+/**
+ * Notes a consent.
+ *
+ * @returns its id
+ */
 export function recordGrant(
   state: StoreState,
   provider: IntegrationType,

@@ -15,8 +15,10 @@ export type AccessTokens = {
     sessionId: string,
   ): Promise<{ token: string; expiresAtSeconds: number }>;
   /**
-   * Checks a token. Gives its claims, or throws AccessTokenError and nothing else. Whether the
-   * session still lives is for the database to say. `mayBeExpired` is for signing out only.
+   * Checks a token. Whether the session still lives is for the database to say. `mayBeExpired` is
+   * for signing out only.
+   *
+   * @returns its claims, or throws AccessTokenError and nothing else
    */
   verify(token: string, options?: { mayBeExpired?: boolean }): Promise<VerifiedClaims>;
   /** The public keys, as `/.well-known/jwks.json` serves them (RFC 7517). */
@@ -33,7 +35,11 @@ export type AccessTokenOptions = {
   issuer: string;
 };
 
-/** Signs and verifies access tokens: JWT, ES256 and nothing else. Throws on a key that is none. */
+/**
+ * Signs and verifies access tokens: JWT, ES256 and nothing else.
+ *
+ * @throws on a key that is none
+ */
 export async function createAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
   const key = await importSigningKey(options.privateKey);
   const accepted = await Promise.all((options.acceptedKeys ?? []).map(importSigningKey));

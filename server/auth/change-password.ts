@@ -7,9 +7,12 @@ import { endSessions } from './sessions.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Stores a new password and ends all sessions but the one of these claims. Takes the person as they
- * were looked at, gives them as they are now. Throws ApiError 403 when the session ended meanwhile
- * and 409 `conflict` when somebody else changed the password meanwhile.
+ * Stores a new password and ends all sessions except the one of these claims.
+ *
+ * @param person as they were when the request began
+ * @returns the person as they are now
+ * @throws ApiError 403 when the session has ended meanwhile, 409 `conflict` when somebody else has
+ *   changed the password meanwhile
  */
 export async function changePassword(
   pool: Pool,

@@ -20,7 +20,11 @@ function withoutPort(hop: string): string {
   return hop.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1] ?? hop.match(/^([^:]+):\d+$/)?.[1] ?? hop;
 }
 
-/** Takes an IP address, gives it as IPv4 or as the first four groups of IPv6. */
+/**
+ * Takes an IP address.
+ *
+ * @returns it as IPv4 or as the first four groups of IPv6
+ */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const embedded = bare.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];

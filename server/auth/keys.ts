@@ -72,7 +72,11 @@ export async function loadKeys(sources: KeySources): Promise<Keys> {
   );
 }
 
-/** Makes a fresh pair. Gives both as the settings `JWT_PRIVATE_KEY` and `ENCRYPTION_KEY` take them. */
+/**
+ * Makes a fresh pair.
+ *
+ * @returns both as the settings `JWT_PRIVATE_KEY` and `ENCRYPTION_KEY` take them
+ */
 export async function generateKeys(): Promise<KeyTexts> {
   return {
     jwtPrivateKey: await createSigningKey(),
@@ -111,8 +115,9 @@ async function parseKeys(
 }
 
 /**
- * Reads `keys.json`. Gives undefined when there is none; anything else that keeps it from being read
- * is an error.
+ * Reads `keys.json`.
+ *
+ * @returns undefined when there is none; anything else that keeps it from being read is an error
  * @throws KeysError `keys_file_unusable`
  */
 export async function readKeysFile(path: string): Promise<KeysFile | undefined> {

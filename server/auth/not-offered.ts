@@ -49,7 +49,11 @@ export function notOffered(c: SteepleContext): never {
   );
 }
 
-/** Answers a path that is served, but not by this method. Takes the methods it is served by. */
+/**
+ * Answers a path that is served, but not by this method.
+ *
+ * @param methods the methods it is served by
+ */
 export function onlyBy(methods: string) {
   return function onlyBy(): never {
     throw new ApiError({

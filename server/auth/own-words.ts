@@ -3,8 +3,10 @@ import { runScoped } from '#database/access/scoped-query.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What everybody knows about a user: names, e-mail and church. Takes who asks, who is therefore shown
- * what they may see, and the user's id. Gives nothing for somebody who is not there.
+ * Reads what everybody knows about a user: names, e-mail and church.
+ *
+ * @param claims of the person who asks, who is only shown what they may see
+ * @returns an empty list for a user who does not exist
  */
 export async function readOwnWords(
   { connections }: Pick<Services, 'connections'>,

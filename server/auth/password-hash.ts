@@ -29,18 +29,22 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$FRLHA6lAC+uU67SJ3Vkbrw$Mxha9iGvne39FrwC4vkBvstPG9dPYsZTB3/oFbRmCzU';
 
 /**
- * Hashes a password for storage. Takes a password of at most 128 characters, gives argon2id in PHC
- * string format. Waits its turn when many are hashed at once;
- * throws ApiError 503 when too many wait.
+ * Hashes a password for storage. Waits its turn when many are hashed at once.
+ *
+ * @param password a password of at most 128 characters
+ * @returns argon2id in PHC string format
+ * @throws ApiError 503 when too many wait
  */
 export function hashPassword(password: string): Promise<string> {
   return withinLimit(() => argon2Hash(password, cost));
 }
 
 /**
- * Whether this is the password of this hash. Takes null for somebody who has none, or who must not
- * sign in: the answer is no, after the same time. Throws ApiError 503 when too many wait,
- * and when a stored hash is not readable.
+ * Whether this is the password of this hash.
+ *
+ * @param hash null for a person without a password, or who must not sign in: the answer is no,
+ *   after the same time
+ * @throws ApiError 503 when too many wait, and when a stored hash is not readable
  */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const canMatch = hash !== null && canBePassword(password);

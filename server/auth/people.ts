@@ -25,7 +25,11 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Finds the person with this normalised e-mail. Gives undefined for text that can be no e-mail. */
+/**
+ * Finds the person with this normalised e-mail.
+ *
+ * @returns undefined for text that can be no e-mail
+ */
 export async function findPersonByEmail(pool: Pool, email: string): Promise<Person | undefined> {
   // Asked all the same when it is not storable text, so that the answer takes the same time.
   const { rows } = await pool.query<Person>({
@@ -36,7 +40,11 @@ export async function findPersonByEmail(pool: Pool, email: string): Promise<Pers
   return rows[0];
 }
 
-/** The claims of whoever asks; throws ApiError 401 when nobody is signed in. */
+/**
+ * The claims of whoever asks.
+ *
+ * @throws ApiError 401 when nobody is signed in
+ */
 export function requireClaims(c: SteepleContext): VerifiedClaims {
   const claims = c.get('claims');
   if (claims === null) {
@@ -50,8 +58,9 @@ export function requireClaims(c: SteepleContext): VerifiedClaims {
 }
 
 /**
- * Finds the person of an access token whose session still lives. Throws ApiError 403
- * `user_not_found` or `session_not_found` (GoTrue, internal/api/auth.go).
+ * Finds the person of an access token whose session still lives.
+ *
+ * @throws ApiError 403 `user_not_found` or `session_not_found` (GoTrue, internal/api/auth.go)
  */
 export async function requirePerson(pool: Pool, claims: VerifiedClaims): Promise<Person> {
   const { rows } = await pool.query<Person & { has_session: boolean }>({

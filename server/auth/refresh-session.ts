@@ -46,8 +46,9 @@ export async function refreshSession(
 
 /**
  * The usual case, in one statement: the newest token of a session that may go on. Whoever uses the
- * same token meanwhile waits for this row, and then finds another number in it. Gives undefined for
- * any other case, and changes nothing then.
+ * same token meanwhile waits for this row, and then finds another number in it.
+ *
+ * @returns undefined for any other case, and changes nothing then
  */
 async function rotate(
   database: Pick<Pool, 'query'>,

@@ -3,8 +3,12 @@ import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 
 /**
- * Reads a JSON body. Takes the schema it must fit, gives the parsed value. Throws ApiError 400
- * `bad_json` for text that is no JSON and `validation_failed` for JSON of another shape.
+ * Reads a JSON body.
+ *
+ * @param schema what it must match
+ * @returns the parsed value
+ * @throws ApiError 400 `bad_json` for text that is not JSON, `validation_failed` for JSON of
+ *   another shape
  */
 export async function readBody<Schema extends z.ZodType>(
   c: SteepleContext,

@@ -16,8 +16,10 @@ import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * `/auth/v1`, the dialect of GoTrue that `@supabase/auth-js` speaks. Takes the server's services;
- * gives routes that throw what `onError` answers.
+ * `/auth/v1`, the dialect of GoTrue that `@supabase/auth-js` speaks.
+ *
+ * @param services the server's services
+ * @returns routes that throw what `onError` answers
  */
 export function authRoutes(services: Services): Hono<SteepleEnv> {
   const limits = createSignInLimits(services.connections.auth, services.config);

@@ -12,8 +12,10 @@ const userAgentLengthMax = 500;
 
 /**
  * Opens a session, notes the sign-in and ends the person's sessions that are too old or too many,
- * in one statement. Gives the session's id and the person as they are now, or undefined when the
- * person or the password was changed since it was looked at.
+ * in one statement.
+ *
+ * @returns the session's id and the person as they are now, or undefined when the person or the
+ *   password was changed since it was looked at
  */
 export async function openSession(
   pool: Pool,

@@ -14,18 +14,27 @@ const knownPlaceSeconds = 30 * 24 * 3600;
 
 export type SignInLimits = {
   /**
-   * Counts an attempt before its password is looked at; throws ApiError 429 when there were too
-   * many. Gives a way to take the attempt back when it turns out to be no failure.
+   * Counts an attempt before its password is looked at.
+   *
+   * @returns a way to take the attempt back when it turns out to be no failure
+   * @throws ApiError 429 when there were too many
    */
   countSignIn(email: string, address: string): Promise<{ forgive(): Promise<void> }>;
-  /** Counts a change of this person's password; throws ApiError 429 when there were too many. */
+  /**
+   * Counts a change of this person's password.
+   *
+   * @throws ApiError 429 when there were too many
+   */
   countPasswordChange(userId: string): Promise<void>;
 };
 
 /**
- * Limits on guessing passwords, counted in the database so that they hold across processes. Takes
- * the sign-in pool and the configured limits. Which limit is for whom, and why a failing counter
- * refuses rather than lets through: docs/decisions/sign-in-limits.md.
+ * Limits on guessing passwords, counted in the database so that they hold across processes. Which
+ * limit is for whom, and why a failing counter refuses rather than lets through:
+ * docs/decisions/sign-in-limits.md.
+ *
+ * @param pool the sign-in pool
+ * @param config the configured limits
  */
 export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
   const limiter = (name: string, points: number, sweeps = false) =>
@@ -78,7 +87,11 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Takes one point. Gives the state of the counter when there was none left. */
+/**
+ * Takes one point.
+ *
+ * @returns the state of the counter when there was none left
+ */
 async function consume(
   limiter: RateLimiterPostgres,
   key: string,

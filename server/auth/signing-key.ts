@@ -33,16 +33,22 @@ export type SigningKey = {
   publicJwk: JWK;
 };
 
-/** Makes an ES256 private key. Gives it as a JWK in one line. */
+/**
+ * Makes an ES256 private key.
+ *
+ * @returns it as a JWK in one line
+ */
 export async function createSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return JSON.stringify(privateJwk.parse(await exportJWK(privateKey)));
 }
 
 /**
- * Reads an ES256 private key. Takes a JWK as JSON, gives the same key as one line with its members
- * in a fixed order (secrets are derived from this text), or undefined when it is no such key or its
- * two halves do not belong together.
+ * Reads an ES256 private key.
+ *
+ * @param text a JWK as JSON
+ * @returns the same key as one line with its members in a fixed order (secrets are derived from
+ *   this text), or undefined when it is no such key or its two halves do not belong together
  */
 export async function readSigningKey(text: string): Promise<string | undefined> {
   try {
@@ -54,7 +60,12 @@ export async function readSigningKey(text: string): Promise<string | undefined> 
   }
 }
 
-/** Gets a key ready. Takes what `createSigningKey` or `readSigningKey` gave; throws on anything else. */
+/**
+ * Gets a key ready.
+ *
+ * @param text what `createSigningKey` or `readSigningKey` gave
+ * @throws on anything else
+ */
 export async function importSigningKey(text: string): Promise<SigningKey> {
   const jwk = privateJwk.parse(JSON.parse(text));
   const publicHalf = publicHalfOf(jwk);

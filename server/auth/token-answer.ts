@@ -4,8 +4,9 @@ import type { RefreshTokenContent } from './refresh-token.ts';
 import { userAnswer } from './user-answer.ts';
 
 /**
- * The answer of both grants: what the client keeps as its session. Takes the person and which
- * refresh token of which session comes next; makes both tokens.
+ * The answer of both grants: what the client keeps as its session. Issues both tokens.
+ *
+ * @param next the refresh token of the session that comes next
  */
 export async function tokenAnswer(
   { accessTokens, refreshTokens, config }: Services,

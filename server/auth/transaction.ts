@@ -1,9 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs work in one transaction at READ COMMITTED. Takes a pool and what to do on one of its
- * connections, gives what that gives. Rolls back and rethrows when it throws; a connection that
- * cannot even roll back is not used again.
+ * Runs work in one transaction at READ COMMITTED. Rolls back and rethrows when it throws; a
+ * connection that cannot even roll back is not used again.
+ *
+ * @param pool a pool
+ * @param work what to do on one of its connections
+ * @returns what that gives
  */
 export async function inTransaction<Result>(
   pool: Pool,

@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 
-/** A person as the official client's `User` has them. Takes nothing of the password along. */
+/** @returns a person as the official client's `User` type has them, without the password hash */
 export function userAnswer(person: Person) {
   return {
     id: person.id,

@@ -16,10 +16,12 @@ const refusals = {
 const ruleSentences: readonly string[] = [pulseRefusals.tooManyNotes, pulseRefusals.tooManyLinks];
 
 /**
- * Runs a statement about one church that begins with `private.require_church`: for its account admin
- * and for super admins. Throws ApiError 403 for somebody else's church, 404 for one that there is not,
- * 409 where something has to be connected first or there are too many already, 400 for a value that
- * does not fit.
+ * Runs a statement about one church that begins with `private.require_church`: for its account
+ * admin and for super admins.
+ *
+ * @throws ApiError 403 for somebody else's church, 404 for one that there is not, 409 where
+ *   something has to be connected first or there are too many already, 400 for a value that does
+ *   not fit
  */
 export async function runForChurch(
   services: Services,

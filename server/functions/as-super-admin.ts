@@ -22,8 +22,10 @@ export async function requireSuperAdmin(services: Services, claims: VerifiedClai
 }
 
 /**
- * Runs a statement that only super admins are granted. Throws ApiError: 403 'Unauthorized', 409 for
- * an e-mail that is taken or an account that is gone, 400 for a rule or a value that does not fit.
+ * Runs a statement that only super admins are granted.
+ *
+ * @throws ApiError: 403 'Unauthorized', 409 for an e-mail that is taken or an account that is gone,
+ *   400 for a rule or a value that does not fit
  */
 export async function runAsSuperAdmin(
   services: Services,

@@ -34,8 +34,10 @@ type Asking = { services: Services; claims: VerifiedClaims; key: ConnectionKey; 
 
 /**
  * Does what a function does with a connected system. All of it ends within PROVIDER_TIMEOUT_MS and
- * holds no database connection while a provider is waited for. Throws ApiError with a code of
- * `connectionFailureCodes`; a connection that the person may not see is one that does not exist.
+ * holds no database connection while a provider is waited for.
+ *
+ * @throws ApiError with a code of `connectionFailureCodes`; a connection that the person may not
+ *   see is one that does not exist
  */
 export async function withConnectedIntegration<Result>(
   asking: Asking,

@@ -12,8 +12,11 @@ export type NamedFunction<Request> = {
    */
   admit?(services: Services, claims: VerifiedClaims): Promise<void>;
   /**
-   * Gives the answer's body. Throws ApiError to refuse; rights are for the database to decide. `c` is
-   * for what a body cannot carry: cookies, headers and the log of this one request.
+   * Does the work. `c` is for what a body cannot carry: cookies, headers and the log of this
+   * request.
+   *
+   * @returns the body of the answer
+   * @throws ApiError to refuse; the database decides about rights
    */
   run(
     services: Services,

@@ -17,7 +17,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Calls a function as the admin of a new church; gives the church's id and what calls answer. */
+/**
+ * Calls a function as the admin of a new church.
+ *
+ * @returns the church's id and what calls answer
+ */
 async function callerOfNewChurch() {
   const { accountId, email } = await buildPerson(database.owner, { role: 'account_admin' });
   const client = await server.clientOf(email);

@@ -12,7 +12,9 @@ type Verifying = {
 /**
  * Finds out who is asking: sets `claims` from the access token in `Authorization: Bearer`, or null
  * when there is none. Official clients send the publishable key in its place while nobody is signed
- * in. Throws AccessTokenError for a token that does not verify, ApiError for a foreign API key.
+ * in.
+ *
+ * @throws AccessTokenError for a token that does not verify, ApiError for a foreign API key
  */
 export function authenticate({ config, accessTokens }: Verifying) {
   return createMiddleware<SteepleEnv>(async function authenticate(c, next) {

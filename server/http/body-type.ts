@@ -13,7 +13,11 @@ export function refusePackedBodies() {
   });
 }
 
-/** Refuses a body whose media type is not JSON; none at all is taken for JSON. Throws ApiError. */
+/**
+ * Refuses a body whose media type is not JSON; none at all is taken for JSON.
+ *
+ * @throws ApiError
+ */
 export function requireJsonBody(c: SteepleContext): void {
   const [type = ''] = (c.req.header('content-type') ?? 'application/json').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {

@@ -18,7 +18,11 @@ async function startBusyServer(variables: Record<string, string>) {
   return listen(app, readConfig({ PORT: '0', HOST: '127.0.0.1', ...variables }));
 }
 
-/** Sends one request after the other, as a proxy does that hears of nothing; gives why it ended. */
+/**
+ * Sends one request after the other, as a proxy does that hears of nothing.
+ *
+ * @returns why it ended
+ */
 async function sendUntilRefused(url: string, agent: Agent): Promise<string> {
   for (;;) {
     const sent = request(url, { method: 'POST', agent }).end();

@@ -30,7 +30,11 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** Serves an app on HOST and PORT. Throws ConfigError when the address cannot be had. */
+/**
+ * Serves an app on HOST and PORT.
+ *
+ * @throws ConfigError when the address cannot be had
+ */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   // HTTP/1.0 knows no Host, and a balancer's usual probe speaks it.
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });

@@ -10,9 +10,11 @@ const pipelinedMax = 8;
 type Line = { count: number; last: Promise<void> };
 
 /**
- * Gives a function that answers the requests of one connection one after the other (RFC 9112, 9.3.2).
- * Node hands over at once all that came in one piece of 64 kB, and what is answered waits in memory,
- * with open files, for as long as nobody reads it.
+ * Answers the requests of one connection one after the other (RFC 9112, 9.3.2). Node hands over
+ * everything that came in one piece of 64 kB at once; the answers would wait in memory, with files
+ * open, for as long as nobody reads them.
+ *
+ * @returns the handler for all requests of the server
  */
 export function createLines() {
   const lines = new WeakMap<Socket, Line>();

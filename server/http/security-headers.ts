@@ -1,8 +1,10 @@
 import type { Config } from '../config.ts';
 
 /**
- * The headers that every answer carries, whoever makes it: API answers, errors and redirects need no
- * more, pages say the policy of their own instead. Takes the settings, gives names and values.
+ * The headers of every answer, whoever makes it. API answers, errors and redirects need no more;
+ * pages state a content security policy of their own instead.
+ *
+ * @returns names and values
  */
 export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): readonly [string, string][] {
   const transport: [string, string][] = siteUrl.startsWith('https:')

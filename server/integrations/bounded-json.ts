@@ -10,8 +10,10 @@ export class BodyRefused extends Error {
 }
 
 /**
- * Reads an answer's body as JSON of any kind (`application/vnd.api+json`, …). Throws BodyRefused when
- * it is something else or larger than 1 MB, and what fetch throws when the connection breaks.
+ * Reads an answer's body as JSON of any kind (`application/vnd.api+json`, …).
+ *
+ * @throws BodyRefused when it is something else or larger than 1 MB, and what fetch throws when the
+ *   connection breaks
  */
 export async function readBoundedJson(response: Response): Promise<unknown> {
   const contentType = response.headers.get('content-type');

@@ -11,8 +11,9 @@ const withinLimitOf = createKeyedConcurrencyLimiter({
 
 /**
  * Does a call's work for one connection when it is its turn: four at once in this process, so that
- * nobody's many calls use up what the provider allows all of our churches together. Throws
- * ProviderError `provider_unavailable` when forty wait already, and what the work throws.
+ * nobody's many calls use up what the provider allows all of our churches together.
+ *
+ * @throws ProviderError `provider_unavailable` when forty wait already, and what the work throws
  */
 export function limitPerConnection<Result>(
   { type, accountId }: ConnectionKey,

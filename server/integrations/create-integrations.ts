@@ -28,7 +28,11 @@ export type IntegrationSources = {
   sandbox: { planningCenter: string | null; google: string | null };
 };
 
-/** Puts it together; asks nobody anything yet. Throws ConfigError. */
+/**
+ * Puts it together; asks nobody anything yet.
+ *
+ * @throws ConfigError
+ */
 export function createIntegrations(sources: IntegrationSources): Integrations {
   const { config, log, connections, encryptionKey, sandbox } = sources;
   const providers = readProviders(config, sandbox);

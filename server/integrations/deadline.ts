@@ -20,8 +20,11 @@ export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline 
 }
 
 /**
- * Gives what the work gives, or throws ProviderError `provider_unavailable` when the time is up,
- * whatever the work is waiting for by then.
+ * Waits for the work, but no longer than the deadline.
+ *
+ * @returns the result of the work
+ * @throws ProviderError `provider_unavailable` when the time is up, whatever the work is waiting
+ *   for
  */
 export async function within<Result>(deadline: Deadline, work: Promise<Result>): Promise<Result> {
   const { signal } = deadline;

@@ -38,11 +38,13 @@ export type ProviderAnswer = {
 };
 
 /**
- * Asks a provider. Gives its answer, which has a status of 200 to 299 or 400 to 499. Throws
- * ProviderError `provider_unavailable`, and no other error, when there is none in time: neither in
- * up to five tries (after 429, 5xx and lost connections), nor within the deadline. `Retry-After` is
- * kept to; one beyond the deadline ends it at once. Redirects, bodies that are not JSON or too
- * large, and refusals by a gateway before the API (403 without JSON) are not tried again.
+ * Asks a provider. `Retry-After` is kept to; one beyond the deadline ends it at once. Redirects,
+ * bodies that are not JSON or too large, and refusals by a gateway before the API (403 without
+ * JSON) are not tried again.
+ *
+ * @returns its answer, which has a status of 200 to 299 or 400 to 499
+ * @throws ProviderError `provider_unavailable`, and no other error, when there is none in time:
+ *   neither in up to five tries (after 429, 5xx and lost connections), nor within the deadline
  */
 export type ProviderFetch = (question: ProviderQuestion) => Promise<ProviderAnswer>;
 

@@ -25,8 +25,11 @@ export type ProviderPace = {
 const ownShareMax = 0.6;
 
 /**
- * The pace of one connection. Takes a pool that may ask `private.take_provider_turn`, and whether a
- * person waits (up to 80 of 100 requests) or it is done in the background (50).
+ * The pace of one connection.
+ *
+ * @param pool one that may call `private.take_provider_turn`
+ * @param kind `foreground` when a person waits (up to 80 of 100 requests), `background` otherwise
+ *   (50)
  */
 export function createProviderPace(
   pool: Pool,

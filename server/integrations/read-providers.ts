@@ -26,8 +26,11 @@ export function sandboxedIntegrations(config: Config): {
 }
 
 /**
- * Reads how each system is reached. Takes where its sandbox listens (`http://127.0.0.1:41234`), or
- * null. Throws ConfigError, also where tokens would travel in the clear in production.
+ * Reads how each system is reached.
+ *
+ * @param config where its sandbox listens (`http://127.0.0.1:41234`)
+ * @param sandbox or null
+ * @throws ConfigError, also where tokens would travel in the clear in production
  */
 export function readProviders(
   config: Config,

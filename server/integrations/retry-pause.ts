@@ -16,8 +16,9 @@ export function retryPauseMs(tryNumber: number, retryAfter: string | null): numb
 }
 
 /**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). Gives
- * milliseconds from `nowMs` on, or null for a header that is missing or makes no sense.
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3).
+ *
+ * @returns milliseconds from `nowMs` on, or null for a header that is missing or makes no sense
  */
 export function readRetryAfter(retryAfter: string | null, nowMs: number): number | null {
   const value = retryAfter?.trim() ?? '';

@@ -1,6 +1,8 @@
 /**
- * Lets those who ask for the same at the same time share one answer, in this process. Gives a function
- * that takes a name for what is asked, and how to ask; a failure is shared as well, and none is kept.
+ * Lets those who ask for the same at the same time share one answer, in this process.
+ *
+ * @returns a function that takes a name for what is asked, and how to ask; a failure is shared as
+ *   well, and none is kept
  */
 export function createSharedReadings<Reading>() {
   const underWay = new Map<string, Promise<Reading>>();

@@ -23,8 +23,10 @@ export type IntegrationServices = {
 };
 
 /**
- * Starts what reaches outside systems: with the demo on the sandboxes that stand in for them, and the
- * upkeep of connections. Throws ConfigError; what was started until then is stopped again.
+ * Starts what reaches outside systems: with the demo on the sandboxes that stand in for them, and
+ * the upkeep of connections.
+ *
+ * @throws ConfigError; what was started until then is stopped again
  */
 export async function startIntegrations(
   services: IntegrationServices,

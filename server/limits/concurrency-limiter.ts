@@ -9,7 +9,9 @@ export type ConcurrencyLimits = {
 
 /**
  * Lets a bounded number of pieces of work run at once and a bounded number wait, first come first
- * served. Gives a function that takes work and gives its result, or throws the refusal.
+ * served.
+ *
+ * @returns a function that takes work and gives its result, or throws the refusal
  */
 export function createConcurrencyLimiter(
   limits: ConcurrencyLimits,

@@ -37,9 +37,11 @@ type Queue = {
 /**
  * Shares the database among people. Each runs a few statements at a time as long as they are quick,
  * slow ones one after the other, and those with pauses once they have used up their share of its
- * time (quick ones count for nothing); whatever else they sent waits, first come first served. So nobody keeps others waiting with
- * costly questions. Counts in this process only. Gives a function that takes who asks and what to
- * do; it throws ApiError 429 when the turn does not come in time.
+ * time (quick ones count for nothing); whatever else they sent waits, first come first served. So
+ * nobody keeps others waiting with costly questions. Counts in this process only.
+ *
+ * @returns a function that takes who asks and what to do; it throws ApiError 429 when the turn does
+ *   not come in time
  */
 export function createPersonTurns({ atOnceMax, waitMs }: PersonTurnLimits) {
   const queues = new Map<string, Queue>();

@@ -6,9 +6,12 @@ import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 
 /**
  * Translates what PostgreSQL said into the table dialect, with PostgREST's statuses
- * (docs.postgrest.org, "HTTP Status Codes"). Takes any error and whether the person is signed in;
- * gives undefined for what is no word of PostgreSQL, for an ended session and for a database that
- * cannot be reached, which are everybody's to translate.
+ * (docs.postgrest.org, "HTTP Status Codes").
+ *
+ * @param error any error
+ * @param isSignedIn whether the person is signed in
+ * @returns undefined for what is no word of PostgreSQL, for an ended session and for a database
+ *   that cannot be reached, which are everybody's to translate
  */
 export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiError | undefined {
   if (!(error instanceof DatabaseError) || error.code === undefined) {

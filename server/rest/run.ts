@@ -26,8 +26,10 @@ export type Outcome = {
 };
 
 /**
- * Fourth stage: runs the statement as the person who asks. Throws ApiError for what PostgreSQL
- * refuses or does not get done until `answerByMs` (of `performance.now()`), its own error for an ended session or a database that cannot be reached.
+ * Fourth stage: runs the statement as the person who asks.
+ *
+ * @throws ApiError for what PostgreSQL refuses or does not get done until `answerByMs` (of
+ *   `performance.now()`), its own error for an ended session or a database that cannot be reached
  */
 export async function run(
   pool: Pool,

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Account } from '#contract/tables/accounts.ts';
 
-/** Puts a church into the database; a test says only what it is about. Gives its id. */
+/**
+ * Puts a church into the database; a test says only what it is about.
+ *
+ * @returns its id
+ */
 export async function buildAccount(owner: pg.Pool, given: Partial<Account> = {}): Promise<string> {
   const id = given.id ?? randomUUID();
   await owner.query(

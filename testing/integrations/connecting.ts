@@ -17,7 +17,11 @@ export type ConsentingProvider = {
   settings: Partial<Config>;
   /** What came to the token endpoint. */
   tokenRequests(): ReceivedRequest[];
-  /** Gives the consent that an address asks for. Gives the code. */
+  /**
+   * Gives the consent that an address asks for.
+   *
+   * @returns the code
+   */
   consent(authUrl: string): string;
   /** Changes the next answers of the token endpoint. */
   answerTokens(reply: (() => Reply | Promise<Reply>) | null): void;

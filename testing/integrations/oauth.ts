@@ -40,7 +40,11 @@ export function providerAt(url: string): Provider {
 
 export const soon = () => AbortSignal.timeout(3000);
 
-/** Catches what a call throws. Throws when that is nothing, or no ProviderError. */
+/**
+ * Catches what a call throws.
+ *
+ * @throws when that is nothing, or no ProviderError
+ */
 export async function failureOf(work: Promise<unknown>): Promise<ProviderError> {
   const thrown: unknown = await work.then(
     () => 'nothing',

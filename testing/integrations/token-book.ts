@@ -19,7 +19,7 @@ export class TestTokenBook {
     return { accessToken, refreshToken };
   }
 
-  /** Gives a new pair for a refresh token that is good, else null. */
+  /** @returns a new pair for a refresh token that is good, else null */
   renew(presented: string, oldToken: OldToken): IssuedPair | null {
     if (!this.#refreshTokens.has(presented)) {
       return null;

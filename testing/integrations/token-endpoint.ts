@@ -109,7 +109,12 @@ function providerAt(type: Provider['type'], url: string): Provider {
   };
 }
 
-/** Uses an access token at the endpoint's API. Gives the token; throws AccessTokenRefused on 401. */
+/**
+ * Uses an access token at the endpoint's API.
+ *
+ * @returns the token
+ * @throws AccessTokenRefused on 401
+ */
 export async function callApi({ apiUrl }: Provider, accessToken: string): Promise<string> {
   const answer = await fetch(`${apiUrl}/api`, {
     headers: { authorization: `Bearer ${accessToken}` },

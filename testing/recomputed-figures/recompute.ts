@@ -19,9 +19,13 @@ const weekMs = 7 * 86_400_000;
 
 /**
  * Every figure of every week of a sandbox church from its raw records, over no network and by none
- * of the product's own code: what a sync has to arrive at. Takes what the church counts, its
- * property at Search Console if it has one, and the moment it is computed at, in milliseconds. A
- * figure that is not counted, or that no past is known of, has no entry.
+ * of the product's own code: what a sync has to arrive at. A figure that is not counted, or that no
+ * past is known of, has no entry.
+ *
+ * @param church what the church counts
+ * @param choices its property at Search Console if it has one
+ * @param property the moment it is computed at
+ * @param now in milliseconds
  */
 export function recomputeFigures(
   church: Church,

@@ -22,7 +22,11 @@ export type TestRestServer = {
 /** One person, through the official client or with requests of their own writing. */
 export type Caller = {
   client: SupabaseClient;
-  /** Asks for `/rest/v1` + path. Gives what was answered, errors included. */
+  /**
+   * Asks for `/rest/v1` + path.
+   *
+   * @returns what was answered, errors included
+   */
   ask(path: string, init?: Asking): Promise<Answered>;
 };
 

@@ -32,7 +32,11 @@ export function newVerifier(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** POSTs a form as our application does; gives the status and the parsed body. */
+/**
+ * POSTs a form as our application does.
+ *
+ * @returns the status and the parsed body
+ */
 export async function postForm(
   url: string,
   fields: Record<string, string>,

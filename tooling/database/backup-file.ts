@@ -17,7 +17,9 @@ const chunkCharacters = 65_536;
 
 /**
  * Writes lines to a file, readable by its owner only. Under its name there is a whole backup, on
- * disk, or none. Gives its size in bytes.
+ * disk, or none.
+ *
+ * @returns its size in bytes
  * @throws ToolError `backup_exists`
  */
 export async function writeBackupFile(
@@ -82,7 +84,11 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Whether this is the last line; throws when it sums up other lines than those before it. */
+/**
+ * Whether this is the last line.
+ *
+ * @throws when it sums up other lines than those before it
+ */
 function isEnd(file: string, line: string, hash: Hash): boolean {
   const control = line.startsWith('{"end"') ? readControlLine(line) : undefined;
   if (control && 'end' in control) {
@@ -96,8 +102,10 @@ function isEnd(file: string, line: string, hash: Hash): boolean {
 }
 
 /**
- * Reads a whole backup file without doing anything with it, so that a broken one is refused before a
- * database is touched. Gives what its first line says.
+ * Reads a whole backup file without doing anything with it, so that a broken one is refused before
+ * a database is touched.
+ *
+ * @returns what its first line says
  * @throws ToolError `backup_unknown`, `backup_damaged`
  */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {

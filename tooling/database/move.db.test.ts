@@ -14,7 +14,11 @@ import { reachDatabase } from './reach-database.ts';
 const root = join(import.meta.dirname, '../..');
 const plain = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** Runs one of the commands as an operator does. Gives its exit code and everything it printed. */
+/**
+ * Runs one of the commands as an operator does.
+ *
+ * @returns its exit code and everything it printed
+ */
 async function command(
   name: 'backup' | 'restore' | 'move',
   args: string[],
@@ -56,7 +60,11 @@ async function signIn(url: string): Promise<string> {
   return data.session?.refresh_token ?? '';
 }
 
-/** Goes on with a session; gives the next refresh token. */
+/**
+ * Goes on with a session.
+ *
+ * @returns the next refresh token
+ */
 async function goOn(url: string, refresh_token: string): Promise<string> {
   const client = createClient(url, 'sb_publishable_steeple', plain);
   const { data, error } = await client.auth.refreshSession({ refresh_token });

@@ -7,7 +7,11 @@ import { countRows, type Restored, restoreLines } from './restore-lines.ts';
 
 export type RestoreOptions = {
   mayReplace: boolean;
-  /** Is told what the file holds and what would be thrown away; throws when that is not wanted. */
+  /**
+   * Is told what the file holds and what would be thrown away.
+   *
+   * @throws when that is not wanted
+   */
   confirm: (header: BackupHeader, lost: { name: string; rows: number }[]) => Promise<void>;
   say: (line: string) => void;
 };

@@ -38,7 +38,11 @@ const query = `
   group by c.oid, n.nspname, c.relname
   order by n.nspname collate "C", c.relname collate "C"`;
 
-/** The tables whose rows a backup holds, in the order of their names. Takes the owner's connection. */
+/**
+ * The tables whose rows a backup holds, in the order of their names.
+ *
+ * @param client the owner's connection
+ */
 export async function findStoredTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(query, [ownSchemas, [...notRows, ...passing]]);
   return rows;

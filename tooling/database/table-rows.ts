@@ -16,10 +16,13 @@ export const textFormats = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;`;
 
 /**
- * Reads a table, a line for each row: a JSON array of each value's text or null, made by PostgreSQL.
- * Sorted by the key, byte by byte, so that any PostgreSQL gives the same rows in the same order.
- * Takes a connection in a transaction whose formats are `textFormats`, and which rows
- * (those that a backup holds, unless told).
+ * Reads a table, a line for each row: a JSON array of each value's text or null, made by
+ * PostgreSQL. Sorted by the key, byte by byte, so that any PostgreSQL gives the same rows in the
+ * same order.
+ *
+ * @param client a connection in a transaction whose formats are `textFormats`
+ * @param table which rows (those that a backup holds
+ * @param condition unless told)
  */
 export async function* readRows(
   client: pg.Client,

@@ -11,7 +11,11 @@ const environment = z.object({
 
 export type ToolSettings = z.infer<typeof environment>;
 
-/** Reads the settings. Takes the process's environment; an empty variable counts as not set. */
+/**
+ * Reads the settings.
+ *
+ * @param variables the process's environment; an empty variable counts as not set
+ */
 export function readToolSettings(variables: Record<string, string | undefined>): ToolSettings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);

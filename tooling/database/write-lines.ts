@@ -15,10 +15,11 @@ export type LinesOptions = {
 };
 
 /**
- * Gives a whole database as the lines of a backup, from one snapshot: whatever is written meanwhile
- * is in it wholly or not at all. Holds up no reader and no writer, only migrations. Takes the
- * owner's configuration. Some rows are in memory at a time, never a table.
- * @throws ToolError `database_missing`
+ * Writes a whole database as the lines of a backup, from one snapshot: a transaction that commits
+ * meanwhile is in it entirely or not at all. Blocks no reader and no writer, only migrations. Keeps
+ * a few rows in memory at a time, never a table.
+ *
+ * @returns the lines, one at a time
  */
 export async function* writeLines(
   owner: pg.ClientConfig,

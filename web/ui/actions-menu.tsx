@@ -7,8 +7,9 @@ import { menuInMain } from './menu-in-main.ts';
 type Props = { label: string; isDisabled?: boolean; children: ReactNode };
 
 /**
- * The three dots of a row or card; a click in their menu is none on the row. Takes `Menu.Item`s.
- * Switched off they open nothing, but keep the focus: what was chosen may be what they wait for.
+ * The three dots of a row or card; a click in their menu is none on the row. Its children are
+ * `Menu.Item`s. Switched off they open nothing, but keep the focus: what was chosen may be what
+ * they wait for.
  */
 export function ActionsMenu({ label, isDisabled = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './field-list.module.css';
 
-/** The fields of a record that is only read. Takes each with its label; empty ones show a dash. */
+/** The fields of a record that is only read. Empty values show a dash. */
 export function FieldList({ fields }: { fields: Record<string, ReactNode> }) {
   return (
     <dl className={classes.fields}>

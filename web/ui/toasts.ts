@@ -20,7 +20,7 @@ function show({ title, text }: Toast, color: 'pine' | 'red'): void {
   notifications.show({ title, message: text, color });
 }
 
-/** Takes away what an earlier try said. */
+/** Closes the toasts of an earlier attempt. */
 export function clearToasts(): void {
   notifications.clean();
 }

@@ -128,7 +128,11 @@ const changes: BodyChange[] = [
   },
 ];
 
-/** The functions that decide, each with one of its conditions gone. Throws when one is not there. */
+/**
+ * The functions that decide, each with one of its conditions gone.
+ *
+ * @throws when one is not there
+ */
 export async function functionMutations(owner: Owner): Promise<Mutation[]> {
   const mutations: Mutation[] = [];
   for (const { name, from, to, table, roles } of changes) {

@@ -39,7 +39,7 @@ export class MutationBench {
     this.#frozen = frozen;
   }
 
-  /** Gives what noticed; null when nothing did. */
+  /** @returns what noticed; null when nothing did */
   async try(mutation: Mutation): Promise<Verdict> {
     const world = this.#world ?? (await this.#openWorld());
     this.#world = undefined;

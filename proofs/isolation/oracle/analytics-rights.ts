@@ -5,8 +5,10 @@ import { accountId } from './planted-secrets.ts';
 
 /**
  * Where what people see of the tables of the schema `analytics` differs from what they shall: an
- * account admin the rows of their account, a super admin all. No request names these tables, so they
- * are looked at as the roles themselves. Gives a line each.
+ * account admin the rows of their account, a super admin all. No request names these tables, so
+ * they are looked at as the roles themselves.
+ *
+ * @returns a line each
  */
 export async function analyticsProblems(owner: Owner): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(

@@ -68,8 +68,9 @@ export function differenceOf(before: State, after: State): Difference {
 }
 
 /**
- * Makes these tables hold exactly these rows, past all triggers and keys. Takes a superuser's
- * connection.
+ * Makes these tables hold exactly these rows, past all triggers and keys.
+ *
+ * @param owner a connection of a superuser
  */
 export async function putState(owner: Owner, state: State, tables: Iterable<string>) {
   const names = [...tables];

@@ -196,8 +196,11 @@ const privateReach: Record<string, string[]> = {
 
 /**
  * Where the rights in the catalogue and the specification differ: nobody holds a right on one of
- * the four tables that the specification has no use for, and nobody lacks one. Takes the database
- * roles to look at, all unless told. Gives a line each.
+ * the four tables that the specification has no use for, and nobody lacks one.
+ *
+ * @param owner the database roles to look at
+ * @param roles all unless told
+ * @returns a line each
  */
 export async function rightsProblems(owner: Owner, roles = allRoles): Promise<string[]> {
   const problems = [

@@ -6,7 +6,7 @@ import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Takes a church's note away. */
+/** Deletes a note of a church. */
 export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequest>> = {
   request: annotationDeleteRequest,
   async run(services, claims, { accountId, id }, c) {

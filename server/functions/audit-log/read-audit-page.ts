@@ -16,7 +16,8 @@ type Page = {
 
 /**
  * Reads one page of the audit log, newest first, as this person: PostgreSQL lets only super admins.
- * Throws ApiError 403 'Unauthorized' for everybody else.
+ *
+ * @throws ApiError 403 'Unauthorized' for everybody else
  */
 export async function readAuditPage(
   services: Services,

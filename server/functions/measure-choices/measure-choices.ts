@@ -16,7 +16,11 @@ export const measureChoices: NamedFunction<z.infer<typeof measureChoicesRequest>
   run: (services, claims, { accountId }) => readMeasureChoices(services, claims, accountId),
 };
 
-/** Reads them as the person who asks. Throws ApiError 403, 404 or 409. */
+/**
+ * Reads them as the person who asks.
+ *
+ * @throws ApiError 403, 404 or 409
+ */
 export async function readMeasureChoices(
   services: Services,
   claims: VerifiedClaims,

@@ -29,9 +29,10 @@ export type Completing = {
 };
 
 /**
- * Ends what `beginConnection` began: at most once for each state, by the browser it began in. Gives
- * how it ended, and where the asking page lives if that is known. Throws only what the database
- * throws before anything is asked of the provider.
+ * Ends what `beginConnection` began: at most once for each state, by the browser it began in.
+ *
+ * @returns how it ended, and where the asking page lives if that is known
+ * @throws only what the database throws before anything is asked of the provider
  */
 export async function completeConnection(
   completing: Completing,

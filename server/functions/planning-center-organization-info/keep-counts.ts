@@ -10,7 +10,9 @@ const keptCounts = z
 
 /**
  * Remembers what the products counted, and gives one that failed its last count with its age: a
- * failure overwrites nothing. Takes a pool of `steeple_providers`.
+ * failure overwrites nothing.
+ *
+ * @param pool of `steeple_providers`
  */
 export async function keepCounts(
   pool: Pool,

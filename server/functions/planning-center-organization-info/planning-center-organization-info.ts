@@ -42,7 +42,11 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
   },
 };
 
-/** Keeps what is new about the organisation. Gives what is known of it, from now or from before. */
+/**
+ * Keeps what is new about the organisation.
+ *
+ * @returns what is known of it, from now or from before
+ */
 async function rememberOrganization(
   { metadata, remember }: ConnectedIntegration,
   { organization }: OrganizationReading,

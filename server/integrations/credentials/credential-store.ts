@@ -35,15 +35,21 @@ type CredentialRow = {
 const ofConnection = 'account_id = $1 and integration_type = $2';
 
 /**
- * The statements on `private.provider_credentials`, each a transaction of its own. Takes the pool of
- * `steeple_providers`. Throws what PostgreSQL said.
+ * The statements on `private.provider_credentials`, each a transaction of its own.
+ *
+ * @param pool of `steeple_providers`
+ * @throws what PostgreSQL said
  */
 export function createCredentialStore(pool: Pool, keyring: Keyring) {
   const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows;
 
   return {
-    /** Gives the newest pair, or null when not connected. Throws ProviderError when it cannot be opened. */
+    /**
+     * Gives the newest pair, or null when not connected.
+     *
+     * @throws ProviderError when it cannot be opened
+     */
     read: async (key: ConnectionKey): Promise<Credential | null> => {
       const [row] = await rowsOf<CredentialRow>(
         `select version::text, sealed_tokens, access_expires_at, reconnect_needed_at is not null as is_refused, client_id

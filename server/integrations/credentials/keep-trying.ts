@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does something until it succeeds, with growing pauses, for as long as the patience lasts: for what
- * must not be lost while the database is away. Takes which errors another try may mend, all unless
- * told. Gives what the work gives; throws its last error.
+ * Retries something until it succeeds, with growing pauses, for as long as the patience lasts: for
+ * what must not be lost while the database is down.
+ *
+ * @param isWorthATry which errors another try may mend; all by default
+ * @returns the result of the work
+ * @throws its last error
  */
 export async function keepTrying<Result>(
   patienceMs: number,

@@ -9,11 +9,16 @@ export type Keyring = {
   /** Names the key that seals from now on. */
   currentKeyId: string;
   /**
-   * Gives `v1.<key id>.<nonce>.<ciphertext and tag>`, the last two in base64url. `place` says where
-   * the text belongs; it is not kept, but the text opens in no other place.
+   * Seals a text. `place` says where it belongs; it is not stored, but the text opens in no other
+   * place.
+   *
+   * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, the last two in base64url
    */
   seal(text: string, place: string): string;
-  /** Gives what was sealed in this place. Throws KeyringError. */
+  /**
+   * @returns what was sealed in this place
+   * @throws KeyringError
+   */
   open(sealed: string, place: string): string;
 };
 
@@ -31,7 +36,12 @@ export class KeyringError extends Error {
 const [version, cipher, nonceBytes, tagBytes] = ['v1', 'aes-256-gcm', 12, 16] as const;
 const sealedForm = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/;
 
-/** Makes a keyring. Takes the key that seals, and further keys that only open; 32 bytes each. */
+/**
+ * Makes a keyring. Keys have 32 bytes.
+ *
+ * @param current the key that seals
+ * @param accepted further keys that only open
+ */
 export function createKeyring(current: Buffer, accepted: readonly Buffer[] = []): Keyring {
   const currentKeyId = keyIdOf(current);
   const keys = new Map([current, ...accepted].map((key) => [keyIdOf(key), key]));
@@ -61,7 +71,11 @@ export function createKeyring(current: Buffer, accepted: readonly Buffer[] = [])
   };
 }
 
-/** Reads `ENCRYPTION_KEYS_ACCEPTED`: keys of 32 bytes in base64, separated by commas. Throws ConfigError. */
+/**
+ * Reads `ENCRYPTION_KEYS_ACCEPTED`: keys of 32 bytes in base64, separated by commas.
+ *
+ * @throws ConfigError
+ */
 export function readAcceptedKeys(list: string): Buffer[] {
   const texts = list.split(',').map((text) => text.trim());
   return texts.filter((text) => text !== '').map(readAcceptedKey);

@@ -10,8 +10,10 @@ import { createTokenSource, type TokenSource, type TokenSourceServices } from '.
 /** What the rest of the server may do with provider tokens. None leaves but to the `use` of a call. */
 export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
   /**
-   * Makes a church connected. Gives `refused` when the person may not connect it any more, their
-   * session is over, or the church is gone; the tokens are then queued for revocation.
+   * Makes a church connected.
+   *
+   * @returns `refused` when the person may not connect it any more, their session is over, or the
+   *   church is gone; the tokens are then queued for revocation
    */
   connect(
     key: ConnectionKey,
@@ -31,7 +33,11 @@ export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
   ): Promise<boolean>;
   /** Seals the PKCE code verifier of one OAuth state. */
   sealVerifier(stateHash: string, verifier: string): string;
-  /** Opens what was sealed for the same state. Throws KeyringError. */
+  /**
+   * Opens what was sealed for the same state.
+   *
+   * @throws KeyringError
+   */
   openVerifier(stateHash: string, sealed: string): string;
   /** Leaves tokens that this person got and nobody keeps to the upkeep, which revokes them at the provider. */
   discard(key: ConnectionKey, personId: string, tokens: ProviderTokens): Promise<void>;

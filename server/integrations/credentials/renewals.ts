@@ -10,8 +10,10 @@ import type { ProviderTokens } from './token-pair.ts';
 
 export type Renewals = {
   /**
-   * Gives a pair newer than the stale one. Of all who ask at the same time, in any process, one
-   * calls the provider. Throws ProviderError and what PostgreSQL said.
+   * Of all who ask at the same time, in any process, one calls the provider.
+   *
+   * @returns a pair newer than the stale one
+   * @throws ProviderError and what PostgreSQL said
    */
   renew(provider: Provider, key: ConnectionKey, stale: Credential): Promise<Credential>;
   /** Waits for the renewals under way. */
@@ -93,7 +95,7 @@ class Renewal {
     throw new ProviderError('provider_unavailable', 'Another process is renewing, and too slowly.');
   }
 
-  /** Gives null when it is somebody else's turn, so that the row is worth another look. */
+  /** @returns null when it is somebody else's turn, so that the row is worth another look */
   async #renewIfFree(newest: Credential): Promise<Credential | null> {
     const { store, timeoutMs } = this.#services;
     const { refreshToken, isRefused, clientId } = newest;
@@ -115,7 +117,7 @@ class Renewal {
     return tokens && (await this.#keep(tokens));
   }
 
-  /** Gives null when the provider refuses a pair that somebody else has taken over meanwhile. */
+  /** @returns null when the provider refuses a pair that somebody else has taken over meanwhile */
   async #askProvider(refreshToken: string): Promise<ProviderTokens | null> {
     const { oauth, timeoutMs } = this.#services;
     try {
@@ -132,7 +134,11 @@ class Renewal {
     }
   }
 
-  /** Asks for a person, once; gives null when somebody else has taken the pair over meanwhile. */
+  /**
+   * Asks for a person, once.
+   *
+   * @returns null when somebody else has taken the pair over meanwhile
+   */
   async #markRefused(): Promise<null> {
     const { store, log } = this.#services;
     if (await store.markRefused(this.#key, this.#staleVersion, this.#holder)) {

@@ -21,13 +21,21 @@ export type ProviderTokens = TokenPair & {
 
 const sealedPair = z.object({ accessToken: z.string(), refreshToken: z.string().nullable() });
 
-/** Seals a pair for the row of its connection. Gives the text for the column `sealed_tokens`. */
+/**
+ * Seals a pair for the row of its connection.
+ *
+ * @returns the text for the column `sealed_tokens`
+ */
 export function sealPair(keyring: Keyring, key: ConnectionKey, pair: TokenPair): string {
   const { accessToken, refreshToken } = pair;
   return keyring.seal(JSON.stringify({ accessToken, refreshToken }), placeOf(key));
 }
 
-/** Opens what `sealPair` sealed for the same connection. Throws KeyringError. */
+/**
+ * Opens what `sealPair` sealed for the same connection.
+ *
+ * @throws KeyringError
+ */
 export function openPair(keyring: Keyring, key: ConnectionKey, sealed: string): TokenPair {
   return sealedPair.parse(JSON.parse(keyring.open(sealed, placeOf(key))));
 }

@@ -28,7 +28,11 @@ export type TokenSource = {
     signal: AbortSignal,
     use: (accessToken: string) => Promise<Result>,
   ): Promise<Result>;
-  /** Renews a connection's tokens even if they are still good. Throws as `withAccessToken` does. */
+  /**
+   * Renews a connection's tokens even if they are still good.
+   *
+   * @throws as `withAccessToken` does
+   */
   renew(key: ConnectionKey): Promise<void>;
   /** Waits for the renewals under way; to be called before the database is closed. */
   settle(): Promise<void>;

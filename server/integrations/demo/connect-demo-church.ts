@@ -46,10 +46,12 @@ const chosenProperty = {
 const checkTimeoutMs = 5000;
 
 /**
- * Gives the demo church, which the seed calls connected, tokens that the sandbox takes: at the first
- * start, and whenever the sandbox does not take those it has (its state is gone, or the demo rested
- * for months). A system that anything but the sandbox answers for is left alone. Gives what was
- * connected; throws what PostgreSQL said.
+ * Gives the demo church, which the seed calls connected, tokens that the sandbox takes: at the
+ * first start, and whenever the sandbox does not take those it has (its state is gone, or the demo
+ * rested for months). A system that anything but the sandbox answers for is left alone.
+ *
+ * @returns what was connected
+ * @throws what PostgreSQL said
  */
 export async function connectDemoChurch(services: Services): Promise<IntegrationType[]> {
   const client = new pg.Client({ ...services.owner, application_name: 'steeple demo' });

@@ -5,9 +5,11 @@ import type { SearchConsole } from './search-console.ts';
 const topEntries = 5;
 
 /**
- * Reads the numbers of the Search Console page: totals, top queries and top pages of the newest seven
- * complete days. Totals are Google's own, never sums of rows: rare queries are missing from those.
- * Throws what the client throws.
+ * Reads the numbers of the Search Console page: totals, top queries and top pages of the newest
+ * seven complete days. Totals are Google's own, never sums of rows: rare queries are missing from
+ * those.
+ *
+ * @throws what the client throws
  */
 export async function readSearchAnalytics(
   searchConsole: SearchConsole,

@@ -16,8 +16,11 @@ import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts'
 
 /**
  * Puts a person on their way to a provider's consent page, from this browser and no other: the
- * answer takes a cookie along. Gives the page's address. Throws ApiError: 400 for a page that is not ours, 403 for a church that is not
- * theirs, 501 where this installation has no application at the provider.
+ * answer takes a cookie along.
+ *
+ * @returns the page's address
+ * @throws ApiError: 400 for a page that is not ours, 403 for a church that is not theirs, 501 where
+ *   this installation has no application at the provider
  */
 export async function beginConnection(
   services: Services,

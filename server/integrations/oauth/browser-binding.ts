@@ -21,7 +21,7 @@ export function bindBrowser(c: SteepleContext, config: Config, secret: string): 
   });
 }
 
-/** Gives the secret that this browser holds, if any. */
+/** @returns the secret that this browser holds, if any */
 export function boundBrowser(c: SteepleContext, config: Config): string | undefined {
   const secret = isHttps(config) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
   return isSecret(secret) ? secret : undefined;

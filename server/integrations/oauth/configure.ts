@@ -8,7 +8,9 @@ export type OauthSettings = UserAgentSettings & { isProduction: boolean };
 
 /**
  * One provider as openid-client knows it, made by hand: no discovery call, so that every address is
- * a setting. Throws ProviderError for an address that would send secrets in the clear.
+ * a setting.
+ *
+ * @throws ProviderError for an address that would send secrets in the clear
  */
 export function configure(
   settings: OauthSettings,

@@ -19,8 +19,10 @@ export type OauthClient = {
     request: { redirectUri: string; state: string; codeChallenge: string },
   ): string;
   /**
-   * Trades the code of a callback for tokens. The state is the caller's to check: it stands for more
-   * than this call. Throws provider_refused for a code that the provider does not take.
+   * Trades the code of a callback for tokens. The state is the caller's to check: it stands for
+   * more than this call.
+   *
+   * @throws provider_refused for a code that the provider does not take
    */
   exchangeCode(
     provider: Provider,
@@ -29,8 +31,10 @@ export type OauthClient = {
   ): Promise<ProviderTokens>;
   /**
    * Gets a fresh access token. `refreshToken` is the new one, or null when the old one stays good
-   * (Google). Throws reconnect_needed when the grant is over, provider_not_configured when the
-   * provider refuses our application, else provider_unavailable.
+   * (Google).
+   *
+   * @throws reconnect_needed when the grant is over, provider_not_configured when the provider
+   *   refuses our application, else provider_unavailable
    */
   refresh(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<ProviderTokens>;
   /** Gives a token back. Done also when it was dead already. */

@@ -11,8 +11,12 @@ const usableToken = /^[\x21-\x7e]{1,8192}$/;
 const usableScope = /^[\x20-\x7e]{0,8192}$/;
 
 /**
- * Reads a token answer. Takes it as openid-client checked it, when it was asked for, so that the time
- * on the way counts as gone, and the application that asked. Throws ProviderError for tokens that cannot be used.
+ * Reads a token answer.
+ *
+ * @param answer as openid-client checked it
+ * @param askedAtMs when it was requested, so that the time on the way counts as gone
+ * @param clientId the application that asked
+ * @throws ProviderError for tokens that cannot be used
  */
 export function readTokens(
   answer: TokenEndpointResponse,

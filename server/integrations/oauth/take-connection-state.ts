@@ -27,8 +27,10 @@ const stateRow = z.object({
 });
 
 /**
- * Takes a state out of the database, which can be done once. Gives null when there is none for this
- * system and this browser: another browser's attempt leaves it where it is.
+ * Takes a state out of the database, which can be done once.
+ *
+ * @returns null when there is none for this system and this browser: another browser's attempt
+ *   leaves it where it is
  */
 export async function takeConnectionState(
   pool: Pool,

@@ -15,7 +15,11 @@ export type CountedProduct = {
   organizationId: string | null;
 };
 
-/** Counts what a product's tile shows; a product without a count says why. Throws AccessTokenRefused. */
+/**
+ * Counts what a product's tile shows; a product without a count says why.
+ *
+ * @throws AccessTokenRefused
+ */
 export async function countProduct(
   planningCenter: PlanningCenter,
   product: PlanningCenterProduct,
@@ -30,7 +34,7 @@ export async function countProduct(
   return without('failed');
 }
 
-/** Gives nothing when the number does not count what was asked for. */
+/** @returns nothing when the number does not count what was asked for */
 async function countList(
   planningCenter: PlanningCenter,
   product: PlanningCenterProduct,

@@ -16,8 +16,9 @@ type PlanningCenterAnswer =
 export type PlanningCenter = {
   /**
    * Asks for a path below the API's address. A failure is an answer here, so that one product that
-   * does not answer leaves the others alone. Throws AccessTokenRefused when the token is no good and
-   * may still be renewed.
+   * does not answer leaves the others alone.
+   *
+   * @throws AccessTokenRefused when the token is no good and may still be renewed
    */
   get(
     slug: PlanningCenterApiSlug,

@@ -25,9 +25,10 @@ export type OrganizationReading = {
 type CountedEntry = readonly [PlanningCenterProduct, CountedProduct];
 
 /**
- * Reads who the church is and counts all products. A product that fails is a failed tile; throws
- * ProviderError `provider_unavailable` when all of them do, and AccessTokenRefused when the token
- * is no good and may still be renewed.
+ * Reads who the church is and counts all products. A product that fails is a failed tile.
+ *
+ * @throws ProviderError `provider_unavailable` when all of them do, and AccessTokenRefused when the
+ *   token is no good and may still be renewed
  */
 export async function readOrganizationInfo(
   access: ProviderAccess,

@@ -5,7 +5,11 @@ import { productFacts } from './products.ts';
 
 export type Organization = { name: string | null; id: string | null };
 
-/** Asks who the connected church is; needs no scope and no product. Gives nulls when it is not said. */
+/**
+ * Asks who the connected church is; needs no scope and no product.
+ *
+ * @returns nulls when it is not said
+ */
 export async function readOrganization(planningCenter: PlanningCenter): Promise<Organization> {
   const answer = await planningCenter.get('current', '/current/v2/me', { include: 'organization' });
   const parsed = answer.verdict === 'available' ? meAnswer.safeParse(answer.body) : undefined;

@@ -14,9 +14,11 @@ type SealedRow = {
 type ResealServices = Pick<UpkeepServices, 'pool' | 'keyring' | 'log'>;
 
 /**
- * Gives a function that seals with the current key what another known key sealed, a hundred rows of
- * each table at a time, while calls go on. A row that somebody has written meanwhile is left as it
- * is. Rows that do not open are named once in the log.
+ * Re-encrypts with the current key whatever another known key has sealed, a hundred rows of each
+ * table at a time, while requests go on. A row that was written meanwhile is left as it is. Rows
+ * that cannot be opened are logged once.
+ *
+ * @returns a function that does the next hundred
  */
 export function createResealing(services: ResealServices): () => Promise<void> {
   const { pool, keyring, log } = services;

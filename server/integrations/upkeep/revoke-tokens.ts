@@ -32,8 +32,8 @@ type RevocationServices = Pick<
 >;
 
 /**
- * Gives tokens back that are ours no longer. What fails is tried again, first after a minute and
- * then ever later, for three days. The signal ends the waiting for a provider.
+ * Revokes tokens that are no longer ours at their provider. Failures are retried, first after a
+ * minute and then at growing intervals, for three days. The signal ends the wait for a provider.
  */
 export async function revokeTokens(
   services: RevocationServices,

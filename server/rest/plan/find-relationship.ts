@@ -5,7 +5,9 @@ import type { Embed } from '../request/rest-request.ts';
 /**
  * Finds the foreign key an embed follows. Its target is a table, the key's constraint or the key's
  * own column; a hint is the constraint or a column of either side. Between the exposed tables there
- * is at most one key, so nothing is ambiguous. Throws ApiError.
+ * is at most one key, so nothing is ambiguous.
+ *
+ * @throws ApiError
  */
 export function findRelationship(
   from: Table,

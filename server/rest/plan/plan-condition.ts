@@ -5,7 +5,9 @@ import type { Condition, EmbedPlan } from './plan.ts';
 
 /**
  * Plans one filter of a table: on a column, on whether an embed has rows (`accounts=not.is.null`),
- * or a group of those. Throws ApiError for a column that does not exist.
+ * or a group of those.
+ *
+ * @throws ApiError for a column that does not exist
  */
 export function planCondition(
   table: Table,

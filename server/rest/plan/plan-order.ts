@@ -3,7 +3,11 @@ import { columnUnknown, notEmbedded, orderNotToOne } from '../errors.ts';
 import type { OrderTerm } from '../request/rest-request.ts';
 import type { EmbedPlan, OrderPlan } from './plan.ts';
 
-/** Plans one column to order by, of the table or of an embed of at most one row. Throws ApiError. */
+/**
+ * Plans one column to order by, of the table or of an embed of at most one row.
+ *
+ * @throws ApiError
+ */
 export function planOrder(
   table: Table,
   embeds: readonly EmbedPlan[],

@@ -6,8 +6,11 @@ import { planRows } from './plan-rows.ts';
 import { planDelete, planInsert, planUpdate } from './plan-write.ts';
 
 /**
- * Second stage: looks up every name of the request in the catalogue. Takes the request and how many
- * rows any level may give. Throws ApiError for what does not exist or is not allowed.
+ * Second stage: looks up every name of the request in the catalogue.
+ *
+ * @param request the request
+ * @param rowsMax how many rows any level may give
+ * @throws ApiError for what does not exist or is not allowed
  */
 export function planRequest(request: RestRequest, rowsMax: number): Plan {
   const table = tables.get(request.table);

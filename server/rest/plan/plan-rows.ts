@@ -12,7 +12,11 @@ type Level = Pick<Parameters, 'filters' | 'orders' | 'ranges'> & { select: reado
 /** What holds for a whole statement. */
 type Scope = { rowsMax: number; aliasCount: number };
 
-/** Plans the rows of a table and of all that is embedded in them. Throws ApiError. */
+/**
+ * Plans the rows of a table and of all that is embedded in them.
+ *
+ * @throws ApiError
+ */
 export function planRows(table: Table, parameters: Level, rowsMax: number): RowsPlan {
   return planLevel(table, table.name, parameters, { rowsMax, aliasCount: 0 });
 }

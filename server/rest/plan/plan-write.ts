@@ -11,7 +11,11 @@ import type { Condition, DeletePlan, InsertPlan, RowsPlan, UpdatePlan } from './
 import { planCondition } from './plan-condition.ts';
 import { planRows } from './plan-rows.ts';
 
-/** Plans a POST: an insert, or with `Prefer: resolution=…` an upsert. Throws ApiError. */
+/**
+ * Plans a POST: an insert, or with `Prefer: resolution=…` an upsert.
+ *
+ * @throws ApiError
+ */
 export function planInsert(table: Table, request: RestRequest, rowsMax: number): InsertPlan {
   const { parameters, preferences } = request;
   if (parameters.filters.some(isOfTable)) {
@@ -39,7 +43,11 @@ export function planInsert(table: Table, request: RestRequest, rowsMax: number):
   };
 }
 
-/** Plans a PATCH. Refused without a filter of the table itself. Throws ApiError. */
+/**
+ * Plans a PATCH. Refused without a filter of the table itself.
+ *
+ * @throws ApiError
+ */
 export function planUpdate(table: Table, request: RestRequest, rowsMax: number): UpdatePlan {
   const where = planTargets(table, request.parameters, 'PATCH');
   const body = requireBody(request);
@@ -58,7 +66,11 @@ export function planUpdate(table: Table, request: RestRequest, rowsMax: number):
   };
 }
 
-/** Plans a DELETE. Refused without a filter of the table itself. Throws ApiError. */
+/**
+ * Plans a DELETE. Refused without a filter of the table itself.
+ *
+ * @throws ApiError
+ */
 export function planDelete(table: Table, request: RestRequest, rowsMax: number): DeletePlan {
   return {
     kind: 'delete',

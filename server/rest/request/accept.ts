@@ -3,7 +3,8 @@ import type { Shape } from './rest-request.ts';
 
 /**
  * Chooses the answer's shape from the `Accept` header (RFC 9110, 12.5.1): one object, or an array.
- * Throws ApiError when it names nothing we write.
+ *
+ * @throws ApiError when it names nothing we write
  */
 export function parseAccept(header: string | undefined): Shape {
   if (header === undefined || header === '*/*' || header === 'application/json') {

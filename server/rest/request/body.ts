@@ -5,7 +5,8 @@ import { scanBody } from './scan-body.ts';
 /**
  * Reads the rows of an insert or update: one JSON object or an array of them. Without `columns=`
  * all objects must have the same keys. Values are looked at by PostgreSQL, not here.
- * Throws ApiError.
+ *
+ * @throws ApiError
  */
 export function parseBody(bytes: ArrayBuffer, hasColumns: boolean): Body {
   scanBody(bytes);

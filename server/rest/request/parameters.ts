@@ -11,7 +11,9 @@ import { Scanner } from './scanner.ts';
 
 /**
  * Parses a query string (without its `?`). Filters may repeat; everything else is refused when it
- * is given twice, because two readers could choose differently. Throws ApiError.
+ * is given twice, because two readers could choose differently.
+ *
+ * @throws ApiError
  */
 export function parseParameters(query: string): Parameters {
   const read = new Reading();

@@ -4,7 +4,11 @@ import { readPath, tryReadQuoted } from './read-name.ts';
 import { type At, compareOperators, isValues, type Operation, type Test } from './rest-request.ts';
 import { Scanner } from './scanner.ts';
 
-/** Parses a filter such as `knowledge.title=not.ilike.*x*`. Throws ApiError. */
+/**
+ * Parses a filter such as `knowledge.title=not.ilike.*x*`.
+ *
+ * @throws ApiError
+ */
 export function parseFilter(key: string, value: string): At<Test> {
   const path = readPath(new Scanner('tree path', key));
   const column = path.pop() ?? '';

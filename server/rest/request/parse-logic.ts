@@ -4,7 +4,11 @@ import { readName, readPath, refuseJsonPath } from './read-name.ts';
 import type { At, Filter, Group } from './rest-request.ts';
 import { Scanner } from './scanner.ts';
 
-/** Parses a group such as `knowledge.not.or=(title.eq.x,and(…))`. Throws ApiError. */
+/**
+ * Parses a group such as `knowledge.not.or=(title.eq.x,and(…))`.
+ *
+ * @throws ApiError
+ */
 export function parseLogic(key: string, value: string): At<Group> {
   const path = readPath(new Scanner('logic path', key));
   const operator = path.pop() === 'or' ? 'or' : 'and';

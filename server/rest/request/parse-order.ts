@@ -3,7 +3,11 @@ import { readName, readPath, refuseJsonPath } from './read-name.ts';
 import type { At, OrderTerm } from './rest-request.ts';
 import { Scanner } from './scanner.ts';
 
-/** Parses `knowledge.order=title.desc.nullslast,accounts(account_name)`. Throws ApiError. */
+/**
+ * Parses `knowledge.order=title.desc.nullslast,accounts(account_name)`.
+ *
+ * @throws ApiError
+ */
 export function parseOrder(key: string, value: string): At<OrderTerm[]> {
   const path = readPath(new Scanner('tree path', key)).slice(0, -1);
   const scanner = new Scanner('order', value);

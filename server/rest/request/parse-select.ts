@@ -6,7 +6,9 @@ import { Scanner } from './scanner.ts';
 
 /**
  * Parses `select=`: columns, `*`, aliases and embedded tables, e.g.
- * `*,account:accounts!inner(id,account_name)`. Throws ApiError.
+ * `*,account:accounts!inner(id,account_name)`.
+ *
+ * @throws ApiError
  */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner('select parameter', text);

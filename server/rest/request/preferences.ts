@@ -28,7 +28,11 @@ const known = new Set([
   'tx=rollback',
 ]);
 
-/** Reads the `Prefer` header (RFC 7240). Throws ApiError for unknown ones under `handling=strict`. */
+/**
+ * Reads the `Prefer` header (RFC 7240).
+ *
+ * @throws ApiError for unknown ones under `handling=strict`
+ */
 export function parsePreferences(header: string | undefined): Preferences {
   const words = (header ?? '').split(',').map((word) => word.trim());
   const given = words.filter((word) => word !== '');

@@ -1,7 +1,11 @@
 import { parameterUnreadable, rangeRefused } from '../errors.ts';
 import type { Range } from './rest-request.ts';
 
-/** Reads `limit=` or `offset=`. Throws ApiError for anything but a whole number from 0 on. */
+/**
+ * Reads `limit=` or `offset=`.
+ *
+ * @throws ApiError for anything but a whole number from 0 on
+ */
 export function parseRowNumber(subject: 'limit' | 'offset', text: string): number {
   if (/^-\d+$/.test(text)) {
     const noun = subject === 'limit' ? 'Limit' : 'Offset';

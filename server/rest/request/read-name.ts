@@ -5,7 +5,9 @@ const nameCharacter = /[\p{L}\p{N}_$ ]/u;
 
 /**
  * Reads the name of a column, table or alias: bare, or in double quotes with backslash escapes.
- * White space around a bare name is not part of it. Throws ApiError.
+ * White space around a bare name is not part of it.
+ *
+ * @throws ApiError
  */
 export function readName(scanner: Scanner): string {
   if (scanner.peek() === '"') {

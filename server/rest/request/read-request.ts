@@ -12,7 +12,11 @@ export const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** First stage: the HTTP request taken apart. Knows no table and no SQL. Throws ApiError. */
+/**
+ * First stage: the HTTP request taken apart. Knows no table and no SQL.
+ *
+ * @throws ApiError
+ */
 export async function readRequest(c: SteepleContext, table: string): Promise<RestRequest> {
   const method = readMethod(c.req.method);
   requireSchema(c, method);

@@ -16,9 +16,11 @@ const nameBytesSeen = 256;
 
 /**
  * Looks once over the bytes of a JSON text and refuses what would be costly to parse: too deep, too
- * many objects and arrays, too many different names. A megabyte of such text keeps a parser busy for
- * half a second, in which nobody else is served; this takes a few milliseconds. Whether it is JSON
- * at all is for the parser to say. Throws ApiError.
+ * many objects and arrays, too many different names. A megabyte of such text keeps a parser busy
+ * for half a second, in which nobody else is served; this takes a few milliseconds. Whether it is
+ * JSON at all is for the parser to say.
+ *
+ * @throws ApiError
  */
 export function scanBody(body: ArrayBuffer): void {
   const bytes = Buffer.from(body);

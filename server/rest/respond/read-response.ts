@@ -4,7 +4,11 @@ import type { RestRequest } from '../request/rest-request.ts';
 import type { Outcome } from '../run.ts';
 import { type Answer, contentRange, contentType, preferenceApplied } from './headers.ts';
 
-/** Answers GET and HEAD. Throws ApiError for a page beyond the end, or one object that is none. */
+/**
+ * Answers GET and HEAD.
+ *
+ * @throws ApiError for a page beyond the end, or one object that is none
+ */
 export function readResponse(
   request: RestRequest,
   { rows }: ReadPlan,

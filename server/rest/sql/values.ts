@@ -9,7 +9,11 @@ export class Values {
   readonly list: string[] = [];
   #tablesRead = 0;
 
-  /** Counts one more table that the statement reads. Throws ApiError PGRST100 for one too many. */
+  /**
+   * Counts one more table that the statement reads.
+   *
+   * @throws ApiError PGRST100 for one too many
+   */
   countTable(): void {
     this.#tablesRead += 1;
     if (this.#tablesRead > limits.tablesReadMax) {

@@ -20,7 +20,11 @@ export function organizationInfoQuery(api: Api, accountId: string) {
   });
 }
 
-/** Reads it from Planning Center now. Throws {RequestRefused} or {NoAnswer}. */
+/**
+ * Reads it from Planning Center now.
+ *
+ * @throws {RequestRefused} or {NoAnswer}
+ */
 export function readOrganizationInfo(api: Api, accountId: string): Promise<OrganizationInfo> {
   return invoke(api, 'planning-center-organization-info', { accountId }, organizationInfoResponse);
 }

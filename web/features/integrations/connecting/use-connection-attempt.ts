@@ -43,7 +43,7 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
     }
   }
 
-  /** Gives false when nothing was begun. */
+  /** @returns false when nothing was begun */
   function begin(system: Connectable, account: ConnectingAccount): boolean {
     if (running.current) {
       return false;

@@ -6,7 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Takes a time stamp and gives "September 15, 2025 at 01:05 PM" in the browser's time zone. */
+/** @returns a timestamp as "September 15, 2025 at 01:05 PM", in the time zone of the browser */
 export function formatConnectedSince(connectedAt: string | null): string {
   return connectedAt === null ? 'Not available' : longDate.format(new Date(connectedAt));
 }

@@ -19,7 +19,11 @@ export function formatPosition(position: number): string {
   return oneDecimal.format(position);
 }
 
-/** Takes a percentage, e.g. 4.5612, and gives "4.56%". */
+/**
+ * Takes a percentage, e.g. 4.5612.
+ *
+ * @returns "4.56%"
+ */
 export function formatPercentage(percentage: number): string {
   return `${twoDecimals.format(percentage)}%`;
 }
@@ -32,7 +36,10 @@ const dayAndMonth = new Intl.DateTimeFormat('en-US', {
 });
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Takes two days as YYYY-MM-DD and gives "Nov 12 – Nov 18, 2026", both with a year where they differ. */
+/**
+ * @returns two days, given as YYYY-MM-DD, as "Nov 12 – Nov 18, 2026", both with a year where they
+ *   differ
+ */
 export function formatPeriod({ startDate, endDate }: { startDate: string; endDate: string }) {
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   const start = (isOneYear ? dayAndMonth : fullDay).format(new Date(startDate));
