@@ -15,8 +15,14 @@ const controlSecret = 'known to this test alone';
  */
 export const test = base.extend<
   { provider: Sandbox },
-  { providers: { sandbox: Sandbox; steeplePort: string }; steeple: RunningSteeple }
+  {
+    /** How many connections it reads in the background at once; none unless a test is about it. */
+    syncsAtOnce: string;
+    providers: { sandbox: Sandbox; steeplePort: string };
+    steeple: RunningSteeple;
+  }
 >({
+  syncsAtOnce: ['0', { option: true, scope: 'worker' }],
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
     async ({}, use) => {
@@ -38,7 +44,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   steeple: [
-    async ({ providers: { sandbox, steeplePort } }, use) => {
+    async ({ providers: { sandbox, steeplePort }, syncsAtOnce }, use) => {
       const { planningCenter, google } = sandbox;
       const steeple = await runSteeple({
         PORT: steeplePort,
@@ -48,7 +54,7 @@ export const test = base.extend<
         GOOGLE_REVOKE_URL: `${google}/revoke`,
         GSC_BASE_URL: `${google}/webmasters/v3`,
         PROVIDER_TIMEOUT_MS: '3000',
-        SYNCS_AT_ONCE: '0',
+        SYNCS_AT_ONCE: syncsAtOnce,
         SIGN_IN_FAILURES_MAX: '1000',
         SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
       });

@@ -7,12 +7,14 @@ const page = z.object({
     z.object({
       id: z.string(),
       attributes: z.object({ first_name: z.string(), last_name: z.string() }),
-      relationships: z.object({
-        emails: z.object({ data: z.array(z.object({ id: z.string() })) }),
-      }),
     }),
   ),
-  included: z.array(z.object({ id: z.string(), attributes: z.object({ address: z.string() }) })),
+  included: z.array(
+    z.object({
+      attributes: z.object({ address: z.string() }),
+      relationships: z.object({ person: z.object({ data: z.object({ id: z.string() }) }) }),
+    }),
+  ),
   links: z.object({ next: z.string().optional() }),
 });
 
@@ -30,13 +32,13 @@ export async function peopleOfSandbox(sandbox: Sandbox, identity: string): Promi
       },
     });
     const { data, included, links } = page.parse(await answer.json());
-    const addresses = new Map(included.map(({ id, attributes }) => [id, attributes.address]));
+    const emailsOf = Map.groupBy(included, ({ relationships }) => relationships.person.data.id);
     people.push(
-      ...data.map(({ id, attributes, relationships }) => ({
+      ...data.map(({ id, attributes }) => ({
         id,
         firstName: attributes.first_name,
         lastName: attributes.last_name,
-        emails: relationships.emails.data.flatMap((email) => addresses.get(email.id) ?? []),
+        emails: (emailsOf.get(id) ?? []).map((email) => email.attributes.address),
       })),
     );
     next = links.next;

@@ -98,30 +98,37 @@ async function groupTypes(
 const unreportedAsked = 2;
 
 /**
- * A meeting without a submitter is taken to be unreported, where others have one and nobody is found at
- * the newest of those without: an empty submitter may mean something else.
+ * Asks about the meetings that somebody reported. One without a submitter is taken to be unreported
+ * where others have one and nobody is found at the newest of those without; where all have one, that
+ * says nothing.
  */
 async function readReports(reading: Reading, held: readonly Meeting[]): Promise<MeetingReading[]> {
   const seemsReported = ({ row }: Meeting) =>
-    relatedId(row, 'attendance_submitter') !== null || numberOf(row, 'visitors_count') > 0;
+    hasSubmitter(row) || numberOf(row, 'visitors_count') > 0;
   const { reported = [], unreported = [] } = Object.groupBy(held, (meeting) =>
     seemsReported(meeting) ? 'reported' : 'unreported',
   );
+  const [some, others] = [
+    unreported.slice(-unreportedAsked),
+    unreported.slice(0, -unreportedAsked),
+  ];
   const read = (meetings: readonly Meeting[]) =>
     inTurns(meetings, atOnce, (meeting) => readMeeting(reading, meeting));
-  const some = await read([...reported, ...unreported.slice(-unreportedAsked)]);
-  const isTold = held.some(({ row }) => relatedId(row, 'attendance_submitter') !== null);
-  const isEmpty = some.slice(reported.length).every(({ attended }) => attended === 0);
-  const others = unreported.slice(0, -unreportedAsked);
-  return [
-    ...some,
-    ...(isTold && isEmpty
-      ? others.map((meeting) => meetingOf(reading, meeting, noAttendances))
-      : await read(others)),
-  ];
+  const asked = await read([...reported, ...some]);
+  const isTold =
+    held.some(({ row }) => hasSubmitter(row)) && held.some(({ row }) => !hasSubmitter(row));
+  const isEmpty = asked.slice(reported.length).every(({ attended }) => attended === 0);
+  const rest =
+    isTold && isEmpty
+      ? others.map((meeting) => meetingOf(reading, meeting, { attended: 0, named: 0 }))
+      : await read(others);
+  return [...asked, ...rest].map(({ isReported, ...meeting }) => ({
+    ...meeting,
+    isReported: (isTold && isReported) || meeting.attended + meeting.visitors > 0,
+  }));
 }
 
-const noAttendances = { attended: 0, named: 0 };
+const hasSubmitter = (row: Resource) => relatedId(row, 'attendance_submitter') !== null;
 
 async function readMeeting(reading: Reading, meeting: Meeting): Promise<MeetingReading> {
   const path = `/groups/v2/events/${encodeURIComponent(meeting.row.id)}/attendances`;
@@ -139,14 +146,12 @@ function meetingOf(
   { row, startsAt, groupTypeId }: Meeting,
   { attended, named }: { attended: number; named: number },
 ): MeetingReading {
-  const visitors = Math.max(named, numberOf(row, 'visitors_count'));
-  const isSubmitted = relatedId(row, 'attendance_submitter') !== null;
   return {
     day: clock.dayOf(startsAt),
     startsAt: new Date(startsAt).toISOString(),
     groupTypeId,
     attended,
-    visitors,
-    isReported: isSubmitted || attended + visitors > 0,
+    visitors: Math.max(named, numberOf(row, 'visitors_count')),
+    isReported: hasSubmitter(row),
   };
 }

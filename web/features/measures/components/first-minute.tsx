@@ -1,5 +1,6 @@
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { accountPageMessages } from '#contract/messages.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -16,7 +17,7 @@ export function FirstMinute({ accountId }: { accountId: string }) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
-    refetchInterval: ({ state }) => (state.data ? false : pollMs),
+    refetchInterval: ({ state }) => (isSuggested(state.data) ? false : pollMs),
     retry: false,
   });
   return (
@@ -27,7 +28,14 @@ export function FirstMinute({ accountId }: { accountId: string }) {
       />
       <p className={classes.hint}>{pulseMessages.readingFirst}</p>
       <SyncProgress accountId={accountId} />
-      {choices.data ? <MeasuresPanel accountId={accountId} answer={choices.data} /> : null}
+      {choices.data && isSuggested(choices.data) ? (
+        <MeasuresPanel accountId={accountId} answer={choices.data} />
+      ) : null}
     </>
   );
+}
+
+/** Whether anything is known of the church yet: every suggestion has its reason. */
+function isSuggested(answer: MeasureChoicesAnswer | undefined): boolean {
+  return answer !== undefined && Object.keys(answer.reasons).length > 0;
 }

@@ -1,0 +1,52 @@
+import { test } from './broken-provider-test.ts';
+import { connect, openIntegration } from './integrations-screens.ts';
+import { expect, isPhone } from './steeple-test.ts';
+
+// As it is unless somebody sets it.
+test.use({ syncsAtOnce: '4' });
+
+test('the first minute: what is being read, then the newest weeks, then the past and what we think counts', async ({
+  page,
+  client,
+  owner,
+  newChurch,
+  provider,
+}) => {
+  test.skip(isPhone(page), 'Reading is the same for a phone.');
+  test.slow();
+  provider.switches.planningCenter.rateLimitCount = 1_000_000;
+  const church = await newChurch();
+  await openIntegration(page, client, { role: 'account admin', church });
+  // Held before anything is known of it, so that the screen without numbers is there to be looked at.
+  provider.switches.failures = [
+    {
+      provider: 'planning_center',
+      pathPrefix: '/check-ins/v2/event_times',
+      kind: { how: 'hang' },
+    },
+  ];
+  await connect(page, 'Planning Center', /some products switched off/);
+  await page.goto('/account/dashboard');
+  const reading = page.getByRole('region', { name: 'Reading Planning Center' });
+  await expect(reading.getByRole('progressbar')).toHaveCount(1);
+  await expect(page.getByText('Can I trust this?')).toHaveCount(0);
+  await expect(page.getByText('Not counted')).toHaveCount(0);
+
+  const letGoAt = performance.now();
+  provider.switches.failures = [];
+  await expect(page.getByText('Can I trust this?')).toBeVisible({ timeout: 30_000 });
+  const seconds = ((performance.now() - letGoAt) / 1000).toFixed(1);
+  test.info().annotations.push({ type: 'newest weeks on the screen', description: `${seconds} s` });
+  await expect(page.getByRole('link', { name: 'Attendance' })).toBeVisible();
+  const isPastRead = async () => {
+    const { rows } = await owner.query<{ is_read: boolean }>(
+      'select first_done_at is not null as is_read from private.sync_connections where account_id = $1',
+      [church.id],
+    );
+    return rows[0]?.is_read;
+  };
+  expect(await isPastRead()).toBe(false);
+  await expect.poll(isPastRead, { timeout: 60_000 }).toBe(true);
+  await page.goto('/account/measures');
+  await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+});
