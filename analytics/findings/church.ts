@@ -7,10 +7,13 @@ import { addWeeks } from '../calendar/church-week.ts';
 /** What was expected of one week, in the figure's own unit. */
 export type Expected = { middle: number; low80: number; high80: number };
 
+/** A week as it reads; when it was read is nothing to the rules. */
+export type CountedWeek = Omit<FigureWeek, 'asOf'>;
+
 /** All weeks of a figure, and what was expected of the newest eight before the first of them came. */
 export type History = {
   /** By first day, oldest first. */
-  weeks: ReadonlyMap<string, FigureWeek>;
+  weeks: ReadonlyMap<string, CountedWeek>;
   expected: ReadonlyMap<string, Expected>;
 };
 

@@ -121,10 +121,14 @@ language sql stable security definer set search_path = '' as $$
     'type', integration.integration_type,
     'connectedAt', integration.connected_at,
     'brokenSince', credentials.reconnect_needed_at,
-    'lastReadAt', (
+    -- The newest weeks were read last; all weeks are looked through only where those are long ago.
+    'lastReadAt', coalesce((
+      select max(as_of) from analytics.figures as read
+      where read.account_id = church_id and read.week > current_date - 120
+        and (read.figure like 'search%') = (integration.integration_type = 'google_search_console')), (
       select max(as_of) from analytics.figures as read
       where read.account_id = church_id
-        and (read.figure like 'search%') = (integration.integration_type = 'google_search_console'))
+        and (read.figure like 'search%') = (integration.integration_type = 'google_search_console')))
   ) order by integration.integration_type desc), '[]')
   from public.integrations as integration
   left join private.provider_credentials as credentials using (account_id, integration_type)

@@ -294,20 +294,24 @@ revoke execute on function private.remember_provider_person(uuid, text, uuid, te
 create or replace function private.take_provider_turn(church_id uuid, system text, in_background boolean, out wait_ms integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  the_key constant text := private.pace_key(church_id, system);
   pace private.provider_paces;
   moment timestamptz;
   any_step interval;
   background_step interval;
   ready timestamptz;
 begin
-  -- Google allows 1,200 a minute and says nothing of it in its answers.
-  insert into private.provider_paces (key, rate_limit, period_seconds)
-  select private.pace_key(church_id, system), shape.rate_limit, shape.period_seconds
-  from (values ('planning_center', 100, 20), ('google_search_console', 1200, 60))
-    as shape (name, rate_limit, period_seconds)
-  where shape.name = system
-  on conflict do nothing;
-  select * into pace from private.provider_paces where key = private.pace_key(church_id, system) for update;
+  select * into pace from private.provider_paces where key = the_key for update;
+  if not found then
+    -- Google allows 1,200 a minute and says nothing of it in its answers.
+    insert into private.provider_paces (key, rate_limit, period_seconds)
+    select the_key, shape.rate_limit, shape.period_seconds
+    from (values ('planning_center', 100, 20), ('google_search_console', 1200, 60))
+      as shape (name, rate_limit, period_seconds)
+    where shape.name = system
+    on conflict do nothing;
+    select * into pace from private.provider_paces where key = the_key for update;
+  end if;
   moment := clock_timestamp();
   any_step := make_interval(secs => pace.period_seconds / (0.5 * pace.rate_limit));
   background_step := make_interval(secs => pace.period_seconds / (0.4 * pace.rate_limit));

@@ -77,7 +77,10 @@ export function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalen
  * @param today on the church's clock
  * @returns the week's first day; undefined when there is none
  */
-export function lastKnownWeek(rows: readonly FigureRow[], today: string): string | undefined {
+export function lastKnownWeek(
+  rows: readonly Pick<FigureRow, 'week' | 'state'>[],
+  today: string,
+): string | undefined {
   return rows.findLast(
     ({ week, state }) =>
       state === 'complete' || state === 'masked' || addDays(week, 7 + countingDelayDays) <= today,

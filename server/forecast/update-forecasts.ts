@@ -4,7 +4,7 @@ import { sundayOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
-import { type FigureId, figureIds, unitOfFigure } from '#contract/figures.ts';
+import { type FigureId, unitOfFigure } from '#contract/figures.ts';
 import {
   calendarOf,
   churchSeries,
@@ -14,6 +14,7 @@ import {
   seriesColumns,
 } from './church-series.ts';
 import { keptNumbers } from './kept-forecasts.ts';
+import { hasNews, lookAtNewest } from './newest-weeks.ts';
 import { saidOf } from './said.ts';
 
 /**
@@ -42,18 +43,22 @@ export async function updateForecasts(pool: Pool, accountId: string, now: Date):
 }
 
 async function updateWithin(client: PoolClient, accountId: string, now: Date): Promise<void> {
+  const known = await lookAtNewest(client, accountId, now);
+  const figures = known.filter(hasNews).map(({ figure }) => figure);
+  if (figures.length === 0) {
+    return;
+  }
   const { rows: found } = await client.query<{ series: unknown }>(
     `select json_build_object(${seriesColumns}) as series`,
-    [accountId, figureIds],
+    [accountId, figures],
   );
   const series = churchSeries.parse(found[0]?.series);
-  const before = await whatWasSaid(client, accountId);
   const today = localDateOf(now.toISOString(), series.choices.timeZone);
   const calendar = await calendarOf(series);
   const byFigure = Map.groupBy(series.rows, ({ figure }) => figure);
   const [came, said]: [Came[], SaidNow[]] = [[], []];
-  for (const [figure, rows] of byFigure) {
-    const { origin: lastOrigin, waiting } = before.get(figure) ?? { origin: null, waiting: [] };
+  for (const { figure, origin: lastOrigin, waiting } of known) {
+    const rows = byFigure.get(figure) ?? [];
     came.push(...whatCame(figure, rows, waiting));
     const origin = lastKnownWeek(rows, today);
     if (origin !== undefined && origin > (lastOrigin ?? '')) {
@@ -65,27 +70,6 @@ async function updateWithin(client: PoolClient, accountId: string, now: Date): P
   }
   await score(client, accountId, now, came);
   await freeze(client, accountId, now, said);
-}
-
-/** By figure: the newest origin that was spoken of, and the weeks that wait for their score. */
-async function whatWasSaid(
-  client: PoolClient,
-  accountId: string,
-): Promise<ReadonlyMap<FigureId, { origin: string | null; waiting: string[] }>> {
-  const { rows } = await client.query<{
-    figure: FigureId;
-    origin: string | null;
-    waiting: string[];
-  }>(
-    `select figure,
-       (select max(kept.origin)::text from analytics.forecasts as kept
-        where kept.account_id = $1 and kept.figure = known.figure) as origin,
-       array(select spoken.week::text from analytics.forecast_weeks as spoken
-        where spoken.account_id = $1 and spoken.figure = known.figure and spoken.scored_at is null) as waiting
-     from unnest($2::text[]) as known (figure)`,
-    [accountId, figureIds],
-  );
-  return new Map(rows.map(({ figure, ...said }) => [figure, said]));
 }
 
 interface SaidNow {

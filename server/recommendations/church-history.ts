@@ -1,12 +1,17 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { Church, ConnectionReading, History } from '#analytics/findings/church.ts';
+import type {
+  Church,
+  ConnectionReading,
+  CountedWeek,
+  History,
+} from '#analytics/findings/church.ts';
 import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, type FigureWeek, figureIds } from '#contract/figures.ts';
+import { type FigureId, figureIds } from '#contract/figures.ts';
 
 /** A church as the rules look at it, and what is forecast of the weeks ahead. */
 export type ReadChurch = {
@@ -34,7 +39,7 @@ export type ChurchHistory = {
   lookFrom(standpoint: Standpoint): ReadChurch;
 };
 
-type Row = FigureWeek & { figure: FigureId };
+type Row = CountedWeek & { figure: FigureId };
 type Known = {
   /** Oldest first. */
   rows: readonly Row[];
@@ -98,7 +103,7 @@ function standingAt(rows: readonly Row[], { week, today }: Standpoint): Row[] {
 
 /** The forecast of a figure as of a week, made when it is first asked for: most are not. */
 function forecasts(
-  byFigure: ReadonlyMap<FigureId, readonly FigureWeek[]>,
+  byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
   calendar: ChurchCalendar,
   asOf: string,
 ): (figure: FigureId) => SeriesAhead {

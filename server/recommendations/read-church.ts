@@ -21,11 +21,10 @@ const figureRow = z
     z.enum(figureStates),
     z.int(),
     z.string(),
-    z.string(),
   ])
-  .transform(([figure, week, value, state, count, source, asOf]) => ({
+  .transform(([figure, week, value, state, count, source]) => ({
     figure,
-    ...{ week, value, state, count, source, asOf },
+    ...{ week, value, state, count, source },
   }));
 
 const stored = z.object({
@@ -81,7 +80,7 @@ export async function readChurch(
       'rows', (select coalesce(json_agg(json_build_array(
           figure, week, case when not is_masked and not is_hidden then value end,
           case when is_hidden then 'suppressed' when is_masked then 'missing' else state end,
-          count, source, as_of) order by figure, week), '[]')
+          count, source) order by figure, week), '[]')
         from (select *, ${isMasked('week')} as is_masked, ${isOfFewGivers('row')} as is_hidden
           from analytics.figures as row where account_id = $1) as row),
       'notes', (select coalesce(json_agg(json_build_object(

@@ -73,8 +73,8 @@ export type ProviderReader = {
   /** Reads one task whole, then replaces its window in one `context.write`. */
   read(context: ReaderContext, task: ReadTask): Promise<void>;
   /**
-   * Brings the figures of the weeks that these tasks touch up to date. Called after each task, and
-   * once with all of them at the end of a run.
+   * Brings the figures of the weeks that these tasks touch up to date. Called after each task that
+   * somebody waits for, and once with all of them at the end of a run.
    */
   compute(context: ReaderContext, tasks: readonly ReadTask[]): Promise<void>;
 };

@@ -48,7 +48,13 @@ async function readAll(run: Run): Promise<void> {
     await tasks.plan(run, { runId: claim.runId, isMore: false }, steps);
     log.info({ mode: claim.mode, steps: steps.length }, 'a sync begins');
   }
-  const failed = await readTasks(run, reader, context);
+  const failed = await readTasks(run, reader, context).catch(async (error: unknown) => {
+    // What was read is told before the rest can be, which may take the provider days.
+    if (error instanceof RetryLater) {
+      await reader.compute(context, await tasks.readDone(key));
+    }
+    throw error;
+  });
   if (failed === null) {
     await store.giveBack(key, holder);
     return;
@@ -72,6 +78,8 @@ async function readTasks(
   const { tasks, log } = run.services;
   const { claim, lease } = run;
   const failed: string[] = [];
+  // Somebody waits for the weeks of these; at night one computation at the end does for all steps.
+  let isWatched = claim.mode === 'first' || claim.mode === 'choices';
   for (;;) {
     if (lease.isStopping()) {
       return null;
@@ -80,6 +88,7 @@ async function readTasks(
     if (wantsChoices) {
       const more = await reader.plan(context, 'choices');
       await tasks.plan(run, { runId: claim.runId, isMore: true }, more);
+      isWatched = true;
       continue;
     }
     if (!task) {
@@ -87,7 +96,9 @@ async function readTasks(
     }
     try {
       await reader.read(context, task);
-      await reader.compute(context, [task]);
+      if (isWatched) {
+        await reader.compute(context, [task]);
+      }
     } catch (error) {
       lease.signal.throwIfAborted();
       if (endsRun(error)) {

@@ -24,7 +24,9 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
     const choices = choicesInEffect(kept);
     const time = churchTime(now, choices);
     const before = kept?.currency ?? null;
-    const currency = changed.kinds.has('gifts') ? await keepCurrency(client, accountId) : before;
+    const currency = changed.kinds.has('gifts')
+      ? await keepCurrency(client, accountId, before, changed.span)
+      : before;
     const compute = (one: Changed) =>
       computeAndKeep(client, { accountId, choices, currency, now, ...one });
     await compute(changed);

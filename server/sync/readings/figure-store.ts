@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
+import type { Span } from './reading-store.ts';
 
 /** Copies rows of `analytics.figures` (f) to where superseded readings are kept. */
 const supersede = `insert into analytics.superseded_figures
@@ -57,13 +58,19 @@ async function dropReplacedWeeks(
     const [from, to] = [dates[0], dates.at(-1)];
     return from === undefined || to === undefined ? [] : [{ figure, from, to }];
   });
-  const values = [accountId, JSON.stringify(spans), firstWeek];
-  const where = `where f.account_id = $1 and exists (
-    select from jsonb_to_recordset($2) as span (figure text, "from" date, "to" date)
-    where span.figure = f.figure and extract(isodow from span."from") <> extract(isodow from f.week)
-      and f.week < span."to" + 7 and (f.week > span."from" - 7 or span."from" <= $3::date))`;
-  await client.query(`${supersede} ${where}`, values);
-  await client.query(`delete from analytics.figures f ${where}`, values);
+  // By the days of each span, so that a church's other years are not looked through.
+  await client.query(
+    `with replaced as (
+       delete from analytics.figures f using jsonb_to_recordset($2) as span (figure text, "from" date, "to" date)
+       where f.account_id = $1 and f.figure = span.figure and f.week < span."to" + 7
+         and f.week > case when span."from" <= $3::date then '-infinity' else span."from" - 7 end
+         and extract(isodow from span."from") <> extract(isodow from f.week)
+       returning f.*
+     )
+     insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
+     select account_id, figure, week, value, state, count, source, as_of from replaced`,
+    [accountId, JSON.stringify(spans), firstWeek],
+  );
 }
 
 /**
@@ -103,8 +110,22 @@ function uncounted(choices: MeasureChoices): FigureId[] {
   return figureIds.filter((id) => isUncounted[id] === true);
 }
 
-/** Keeps the currency of most gifts, and gives it; null while no gift has been read. */
-export async function keepCurrency(client: PoolClient, accountId: string): Promise<string | null> {
+/**
+ * Keeps the currency of most gifts, and gives it; null while no gift has been read. All gifts are looked
+ * through only where those that were just read are not all in the currency known before.
+ *
+ * @param known the currency so far
+ * @param span the days that were read; null: any
+ */
+export async function keepCurrency(
+  client: PoolClient,
+  accountId: string,
+  known: string | null,
+  span: Span | null,
+): Promise<string | null> {
+  if (known !== null && span !== null && !(await hasOtherGifts(client, accountId, known, span))) {
+    return known;
+  }
   const { rows } = await client.query<{ currency: string }>(
     `select gift ->> 'currency' as currency
      from private.readings, jsonb_array_elements(body) as gift
@@ -121,4 +142,19 @@ export async function keepCurrency(client: PoolClient, accountId: string): Promi
     );
   }
   return currency;
+}
+
+async function hasOtherGifts(
+  client: PoolClient,
+  accountId: string,
+  currency: string,
+  { from, to }: Span,
+): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (
+       select from private.readings, jsonb_array_elements(body) as gift
+       where account_id = $1 and kind = 'gifts' and day between $3 and $4 and gift ->> 'currency' <> $2) as found`,
+    [accountId, currency, from, to],
+  );
+  return rows[0]?.found ?? true;
 }
