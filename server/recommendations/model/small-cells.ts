@@ -12,8 +12,15 @@ const smallCount = new RegExp(
   'u',
 );
 
-/** Whether a finding tells of so few that single people might be meant; then it is not sent anywhere. */
-export function holdsSmallCell({ title, seen, sure, otherwise, step }: Finding): boolean {
+/**
+ * Whether a finding may be sent to a model: not one of so few that single people might be meant, and none
+ * of a page, whose address may be somebody's name.
+ */
+export function mayBeSent(finding: Finding): boolean {
+  return finding.rule !== 'page_gone' && !holdsSmallCell(finding);
+}
+
+function holdsSmallCell({ title, seen, sure, otherwise, step }: Finding): boolean {
   const texts = [title, plainText(seen), sure, step, ...otherwise.map(({ text }) => text)];
   return texts.some((text) => smallCount.test(text));
 }

@@ -4,7 +4,7 @@ import type { CardWording } from '#contract/functions/recommendations.ts';
 import type { Config } from '../../config.ts';
 import { chooseEntries } from '../choose-entries.ts';
 import { endpointOf, providerOf } from './endpoint.ts';
-import { holdsSmallCell } from './small-cells.ts';
+import { mayBeSent } from './small-cells.ts';
 import { type Attempt, wordFinding } from './word-finding.ts';
 
 const cardsAtOnce = 3;
@@ -76,7 +76,7 @@ async function cardsToWord(pool: Pool, accountId: string) {
   );
   return rows
     .map(({ id, finding: stored, size }) => ({ id, size, finding: finding.parse(stored) }))
-    .filter((card) => !holdsSmallCell(card.finding));
+    .filter((card) => mayBeSent(card.finding));
 }
 
 async function requestsLeft(pool: Pool, accountId: string): Promise<number> {
