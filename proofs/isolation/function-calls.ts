@@ -1,11 +1,7 @@
 import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
-import {
-  emailOf,
-  type PersonName,
-  recommendationId,
-  userId,
-} from '#proofs/isolation/oracle/planted-rows.ts';
+import { recommendationId } from '#proofs/isolation/oracle/planted-recommendations.ts';
+import { emailOf, type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 

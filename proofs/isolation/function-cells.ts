@@ -169,10 +169,6 @@ const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
   return isAsAsked ? problemOfAudit(actor, changes) : `answered ${status} ${listOf(changes)}`;
 };
 
-/** Reads the church's own rows and changes nothing. */
-const readsChurch: Outcome = (_aim, { status, text }, changes) =>
-  status === 200 && changes.size === 0 ? null : `answered ${status}: ${text.slice(0, 200)}`;
-
 /** Only what this church decided about sharing goes; who shares already and says so again changes nothing. */
 const decidesSharing: Outcome = ({ church, actor, target }, { status, text }, changes) => {
   if (target === 'colleague') {
@@ -208,8 +204,8 @@ const outcomes: Record<string, Outcome> = {
   'audit-log': readsLog,
   'audit-log-export': readsLog,
   'church-forecast': looks,
-  'church-recommendations': looks,
-  'recommendation-settings': readsChurch,
+  'church-recommendations': reads('analytics.recommendation_weeks'),
+  'recommendation-settings': reads('analytics.model_requests'),
   'recommendation-answer': changesOnly(
     'analytics.recommendation_answers +1 -0, analytics.recommendations +1 -1, private.audit_log +1 -0',
   ),

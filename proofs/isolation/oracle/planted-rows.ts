@@ -8,6 +8,15 @@ import {
   readingRow,
   supersededRows,
 } from './planted-figures.ts';
+import {
+  answerRow,
+  libraryEntryRow,
+  libraryVersionRow,
+  modelRequestRow,
+  modelSettingsRow,
+  recommendationRow,
+  recommendationWeekRow,
+} from './planted-recommendations.ts';
 import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
 import type { Row, TableName } from './specified-rights.ts';
 
@@ -52,7 +61,6 @@ function isPersonName(name: string): name is PersonName {
 
 export const userId = (name: PersonName) => plantedId(`user ${name}`);
 export const profileId = (name: PersonName) => plantedId(`profile ${name}`);
-export const recommendationId = (church: string) => plantedId(`recommendation ${church}`);
 export const emailOf = (name: PersonName) => `${secret(`email ${name}`)}@church.test`;
 
 /** All rows, by table, in an order that foreign keys allow. */
@@ -71,6 +79,13 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.forecasts', churches.map(forecastRow)],
   ['analytics.forecast_weeks', churches.map(forecastWeekRow)],
   ['analytics.recommendations', churches.map(recommendationRow)],
+  ['analytics.recommendation_answers', churches.map(answerRow)],
+  ['analytics.recommendation_weeks', churches.map(recommendationWeekRow)],
+  ['analytics.model_settings', churches.map(modelSettingsRow)],
+  ['analytics.model_requests', churches.map(modelRequestRow)],
+  // Of the other entry nothing stands beside it yet.
+  ['analytics.library_entries', [libraryEntryRow('core too')]],
+  ['analytics.library_versions', [libraryVersionRow('core too')]],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['analytics.annotations', churches.map(noteRow)],
   ['analytics.share_links', churches.map(shareLinkRow)],
@@ -192,42 +207,5 @@ function sharingRow(church: string): Row {
     account_id: accountId(church),
     shared_by: userId('deputy'),
     shared_at: secretTime(`shared_at ${church}`),
-  };
-}
-
-/** A card with the words of a church in it. */
-function recommendationRow(church: string): Row {
-  const week = '2019-11-18';
-  const finding = {
-    id: `kids_share:kids:${week}`,
-    rule: 'kids_share',
-    figures: ['kids'],
-    weeks: { from: week, to: week },
-    effect: null,
-    n: 8,
-    sureness: 'certain',
-    title: secret(`finding ${church}`),
-    seen: [{ text: secret(`seen ${church}`) }],
-    sure: secret(`sure ${church}`),
-    otherwise: [],
-    step: secret(`step ${church}`),
-    measure: null,
-  };
-  return {
-    id: recommendationId(church),
-    account_id: accountId(church),
-    finding_id: finding.id,
-    rule: finding.rule,
-    week,
-    place: 1,
-    finding,
-    wording: null,
-    entries: [],
-    due_on: '2019-11-28',
-    expected: null,
-    measured_to: null,
-    score: null,
-    status: 'new',
-    created_at: secretTime(`recommendation ${church}`),
   };
 }
