@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { classifyAnswer } from '#server/integrations/planning-center/classify-answer.ts';
 import { AccessTokenRefused } from '#server/integrations/provider-error.ts';
 import {
   type ProviderReader,
@@ -45,8 +46,9 @@ export function testReaderContext(settings: {
     if (answer.ok) {
       return answer.json();
     }
-    const said = `${path}: ${answer.status} ${await answer.text()}`;
-    if (answer.status === 401) {
+    const text = await answer.text();
+    const said = `${path}: ${answer.status} ${text}`;
+    if (classifyAnswer({ status: answer.status, body: JSON.parse(text) }) === 'token_refused') {
       throw new AccessTokenRefused(said);
     }
     throw new ReadingRefused(answer.status === 404 ? 'not_found' : 'unavailable', said);
