@@ -2,7 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Browser tests: a real Chromium against a real server, desktop and phone. Run by `npm run e2e`. */
+/**
+ * Browser tests: a real Chromium against a real server. Run by `npm run e2e`.
+ *
+ * The desktop plays every test. The phone plays those whose tag says that they depend on the width:
+ * screens that are laid out otherwise there, with their menus, dialogs and forms, and axe on each. What
+ * the width has no part in (what is saved, sessions, failing servers, providers' answers) is played once.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -28,6 +34,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -143,6 +143,9 @@ export const trustMessages = {
   partial: (day: string, note: string | null) =>
     `${day}: only a part was counted${note ? ` (${note})` : ''}, so the week does not count.`,
   leftOut: (day: string, note: string | null) => `${day} does not count${note ? `: ${note}` : ''}.`,
+  open: (names: string) => `${names}: late counts come in until the third day.`,
+  inPart: (names: string) => `${names}: a part has never come in.`,
+  nothingOpen: 'Nothing of this week is still coming in.',
   comingIn: 'The newest week is still coming in.',
   duplicates: {
     attendance: 'Checked in more than once and counted once, in these weeks.',
@@ -165,12 +168,17 @@ export function togetherSentence(
   lagWeeks: number,
   { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
 ): string {
-  const numbers = `(rank correlation ${correlation.toFixed(2)}, range ${low.toFixed(2)} to ${high.toFixed(2)}, ${weeks} weeks)`;
+  const numbers = `(rank correlation ${signed(correlation)}, range ${signed(low)} to ${signed(high)}, ${weeks} weeks)`;
   if (low <= 0 && high >= 0) {
     return `Weeks with more of these clicks are not clearly followed by more or fewer first-time guests ${countWords(lagWeeks)} weeks later ${numbers}.`;
   }
   const side = correlation > 0 ? 'more' : 'fewer';
   return `Weeks with more of these clicks tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
+}
+
+/** With two decimals and a minus that is one. */
+function signed(value: number): string {
+  return value.toFixed(2).replace('-', '−');
 }
 
 function count(value: number): string {

@@ -3,7 +3,7 @@ import { expect, test } from './steeple-test.ts';
 
 /** Each screen, in light and dark, at desktop and phone size: no axe finding, no sideways scrolling. */
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the sign-in page', async ({ page }) => {
@@ -36,9 +36,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     // Proves: 2.routes.06
-    test('the users screens', async ({ page, signIn, client }) => {
+    test('the users screens', async ({ page, bringSession, client }) => {
       test.slow();
-      await signIn('superAdmin');
+      await bringSession('superAdmin');
       const { data } = await client.auth.getUser();
       for (const path of ['/users', '/users/add', `/users/edit/${data.user?.id}`]) {
         await page.goto(path);
@@ -57,8 +57,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     // Proves: 2.routes.07
-    test('the account pages', async ({ page, signIn }) => {
-      await signIn('grace');
+    test('the account pages', async ({ page, bringSession }) => {
+      await bringSession('grace');
       for (const name of ['dashboard', 'forecast', 'recommendations', 'integration']) {
         await page.goto(`/account/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,13 +66,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the core knowledge list, its menu and its dialog', async ({ page, signIn, client }) => {
+    test('the core knowledge list, its menu and its dialog', async ({
+      page,
+      bringSession,
+      client,
+    }) => {
       const { data: entry } = await client
         .from('knowledge')
         .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
         .select()
         .single();
-      await signIn('superAdmin');
+      await bringSession('superAdmin');
       await page.goto('/knowledge');
       await page.getByRole('button', { name: 'Actions for Tone of voice' }).first().click();
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
@@ -84,13 +88,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     // Proves: 2.routes.06
-    test('the screens of a core knowledge entry', async ({ page, signIn, client }) => {
+    test('the screens of a core knowledge entry', async ({ page, bringSession, client }) => {
       const { data: entry } = await client
         .from('knowledge')
         .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
         .select()
         .single();
-      await signIn('superAdmin');
+      await bringSession('superAdmin');
       for (const path of ['add', `edit/${entry.id}`, `view/${entry.id}`]) {
         await page.goto(`/knowledge/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,8 +105,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     // Proves: 2.routes.06
-    test('the profile', async ({ page, signIn }) => {
-      await signIn('grace');
+    test('the profile', async ({ page, bringSession }) => {
+      await bringSession('grace');
       await page.goto('/profile');
       await expect(page.getByLabel('First Name')).toBeVisible();
       await expectAccessible(page);
@@ -134,7 +138,7 @@ test.describe('320 pixels wide', () => {
 
   test('knowledge, profile and legal pages do not scroll sideways', async ({
     page,
-    signIn,
+    bringSession,
     client,
   }) => {
     const title = 'Averylongunbrokenname'.repeat(8);
@@ -143,7 +147,7 @@ test.describe('320 pixels wide', () => {
       .insert({ title, prompt: 'x'.repeat(500) })
       .select()
       .single();
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     for (const path of [
       '/knowledge',
       '/knowledge/add',
@@ -161,14 +165,14 @@ test.describe('320 pixels wide', () => {
     await client.from('knowledge').delete().eq('id', entry.id);
   });
 
-  test('nothing scrolls sideways', async ({ page, signIn, newChurch }) => {
+  test('nothing scrolls sideways', async ({ page, bringSession, newChurch }) => {
     const church = await newChurch({
       account_name: `${'Averylongunbrokenname'.repeat(8)}`,
       notes: 'x'.repeat(500),
     });
     await page.goto('/auth');
     await expectNoSidewaysScroll(page);
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     for (const path of [
       '/accounts',
       '/accounts/add',

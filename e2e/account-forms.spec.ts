@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './steeple-test.ts';
 
-test.beforeEach(({ signIn }) => signIn('superAdmin'));
+test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
 test.describe('adding', () => {
   // Proves: 1.accounts.01, 2.account-add.01, 2.account-add.03, 2.accounts.06, 4.lists.01
   // Proves: 5.accounts.01, 8.accounts.06
-  test('a church appears in the list', async ({ page, client }) => {
+  test('a church appears in the list', { tag: '@phone' }, async ({ page, client }) => {
     const name = `Added ${randomUUID()}`;
+    await page.goto('/accounts');
     await page
       .getByRole('link', { name: /add/i })
       .or(page.getByRole('button', { name: /add/i }))
@@ -54,7 +55,10 @@ test.describe('adding', () => {
   });
 
   // Proves: 2.account-add.02
-  test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
+  test('Cancel leaves without asking; another way out asks first', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/accounts');
     await page.getByRole('link', { name: /add account/i }).click();
     await page.getByLabel('Account Name').fill('Half typed');
     await page.goBack();

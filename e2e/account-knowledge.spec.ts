@@ -1,12 +1,11 @@
 import { expect, test } from './steeple-test.ts';
 
-test.beforeEach(async ({ signIn }) => signIn('superAdmin'));
+test.beforeEach(async ({ bringSession }) => bringSession('superAdmin'));
 
 // Proves: 2.account-view.01, 2.account-view.02
-test('the view shows a dash for what is empty, and the Edit button leads on', async ({
-  page,
-  newChurch,
-}) => {
+test('the view shows a dash for what is empty, and the Edit button leads on', {
+  tag: '@phone',
+}, async ({ page, newChurch }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
   await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
@@ -22,7 +21,7 @@ test('the view shows a dash for what is empty, and the Edit button leads on', as
 
 // Proves: 1.accounts.01, 2.account-view.04, 2.account-view.05, 2.account-view.06, 2.account-view.07
 // Proves: 4.lists.03, 5.account-knowledge.01
-test('an entry is added, edited and deleted', async ({ page, newChurch }) => {
+test('an entry is added, edited and deleted', { tag: '@phone' }, async ({ page, newChurch }) => {
   const church = await newChurch();
   await page.goto(`/accounts/view/${church.id}`);
   await expect(page.getByRole('heading', { name: 'Account Knowledge' })).toBeVisible();

@@ -28,11 +28,11 @@ const pages = [
 
 // Proves: 1.pages.01, 2.account-pages.01, 2.account-pages.04, 2.account-pages.05
 // Proves: 2.account-pages.08, 2.account-pages.09
-test('each page says what it is, for which church, and what is to come', async ({
+test('each page says what it is, for which church, and what is to come', { tag: '@phone' }, async ({
   page,
-  signIn,
+  bringSession,
 }) => {
-  await signIn('harbor');
+  await bringSession('harbor');
   for (const { path, title, named, body } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

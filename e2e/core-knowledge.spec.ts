@@ -10,15 +10,12 @@ async function titlesIn(client: SupabaseClient, title: string) {
 }
 
 test.describe('a super admin', () => {
-  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+  test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 1.knowledge.01, 2.knowledge.01, 2.knowledge.02, 2.knowledge.03
-  test('sees the core entries with their previews, and no entry of an account', async ({
-    page,
-    newEntry,
-    newChurch,
-    client,
-  }) => {
+  test('sees the core entries with their previews, and no entry of an account', {
+    tag: '@phone',
+  }, async ({ page, newEntry, newChurch, client }) => {
     const exact = await newEntry({ prompt: 'a'.repeat(100) });
     const longer = await newEntry({ prompt: 'b'.repeat(101) });
     const church = await newChurch();
@@ -60,7 +57,10 @@ test.describe('a super admin', () => {
   });
 
   // Proves: 2.knowledge-forms.06, 2.knowledge.06, 2.knowledge.07
-  test('opens an entry from its row, and edits it from the menu', async ({ page, newEntry }) => {
+  test('opens an entry from its row, and edits it from the menu', { tag: '@phone' }, async ({
+    page,
+    newEntry,
+  }) => {
     const entry = await newEntry({ prompt: 'First line.\n\n  Second line.' });
     await page.goto('/knowledge');
     if (isPhone(page)) {
@@ -99,7 +99,7 @@ test.describe('a super admin', () => {
   // Proves: 2.knowledge-forms.01, 2.knowledge-forms.02, 2.knowledge-forms.05, 2.knowledge.05
   // Proves: 4.forms.01, 4.lists.03, 5.core-knowledge.01, 5.core-knowledge.02, 5.core-knowledge.03
   // Proves: 5.core-knowledge.04, 7.knowledge.02, 8.core-knowledge.05, 9.limits.02
-  test('adds an entry, checked while typing', async ({ page, client }) => {
+  test('adds an entry, checked while typing', { tag: '@phone' }, async ({ page, client }) => {
     const title = `Added ${randomUUID()}`;
     await page.goto('/knowledge');
     await page.getByRole('link', { name: 'Add Core Knowledge' }).click();
@@ -186,7 +186,7 @@ test.describe('a super admin', () => {
   });
 
   // Proves: 2.knowledge.08, 2.knowledge.09, 4.lists.03, 4.lists.04, 8.core-knowledge.05
-  test('deletes an entry after asking', async ({ page, newEntry, client }) => {
+  test('deletes an entry after asking', { tag: '@phone' }, async ({ page, newEntry, client }) => {
     const entry = await newEntry();
     await page.goto('/knowledge');
     await openMenu(page, entry);
@@ -216,7 +216,9 @@ test.describe('a super admin', () => {
   });
 
   // Proves: 2.knowledge.12, 9.lists.01
-  test('sees grey rows while it loads: five, or three cards', async ({ page }) => {
+  test('sees grey rows while it loads: five, or three cards', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await holdRequests(page, '**/rest/v1/knowledge*');
     await page.goto('/knowledge');
     const skeletons = page.locator('[data-skeleton]');
@@ -226,7 +228,10 @@ test.describe('a super admin', () => {
 
   test.describe('with many entries', () => {
     // Proves: 9.lists.02
-    test('has them all in the list, most of them not in the document', async ({ page, client }) => {
+    test('has them all in the list, most of them not in the document', { tag: '@phone' }, async ({
+      page,
+      client,
+    }) => {
       const mark = `many ${randomUUID()}`;
       const rows = Array.from({ length: 150 }, (_, n) => ({ title: `${mark} ${n}`, prompt: 'P' }));
       expect((await client.from('knowledge').insert(rows)).error).toBeNull();
@@ -246,8 +251,8 @@ const someId = '6f0b54a2-5a39-4c55-9d2c-0d2c8f6c1a11';
 
 for (const path of ['', '/add', `/edit/${someId}`, `/view/${someId}`]) {
   // Proves: 6.knowledge.01
-  test(`an account admin is refused at /knowledge${path}`, async ({ page, signIn }) => {
-    await signIn('grace');
+  test(`an account admin is refused at /knowledge${path}`, async ({ page, bringSession }) => {
+    await bringSession('grace');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`/knowledge${path}`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
 /** Whether it is set off from what is below: a border that is seen, and a shadow. */
 async function standsOut(list: Locator): Promise<{ border: boolean; shadow: boolean }> {
@@ -16,7 +16,7 @@ async function standsOut(list: Locator): Promise<{ border: boolean; shadow: bool
 const both = { border: true, shadow: true };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme });
 
     test('what opens over the page stands out from it', async ({ page, signIn }) => {
@@ -40,7 +40,6 @@ test('at 768 the location stands under the name, and the notes keep their room',
   page,
   signIn,
 }) => {
-  test.skip(isPhone(page), 'phones show cards');
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn('superAdmin');
   const row = page.getByRole('row').filter({ hasText: 'Grace Hill Church' });

@@ -4,9 +4,9 @@ import { expectAccessible } from './accessible.ts';
 import { giveForecast } from './forecast-church.ts';
 import { expect, test } from './steeple-test.ts';
 
-test.beforeEach(async ({ page, signIn, newChurch }) => {
+test.beforeEach(async ({ page, bringSession, newChurch }) => {
   const church = await newChurch();
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   await page.evaluate(
     ([idKey, id, nameKey, name]) => {
       localStorage.setItem(idKey ?? '', id ?? '');
@@ -20,10 +20,9 @@ test.beforeEach(async ({ page, signIn, newChurch }) => {
 const churchId = () =>
   test.info().annotations.find(({ type }) => type === 'church')?.description ?? '';
 
-test('eight weeks ahead, why, what was said and came, and how well it does', async ({
-  page,
-  owner,
-}) => {
+test('eight weeks ahead, why, what was said and came, and how well it does', {
+  tag: '@phone',
+}, async ({ page, owner }) => {
   await giveForecast(owner, churchId());
   await page.goto('/account/forecast');
   const main = page.getByRole('main');

@@ -8,12 +8,12 @@ const settings = [
 
 /** The demo church is connected to both sandboxes from the start. */
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the cards and both settings pages', async ({ page, signIn }) => {
+    test('the cards and both settings pages', async ({ page, bringSession }) => {
       test.slow();
-      await signIn('grace');
+      await bringSession('grace');
       await page.goto('/account/integration');
       await page.getByRole('button', { name: 'Actions for Planning Center' }).click();
       await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();

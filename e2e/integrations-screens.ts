@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect, fillSignIn, people, rememberAccount } from './steeple-test.ts';
-import { newUser, password } from './users-screens.ts';
+import { bringNewSession, expect, people, rememberAccount } from './steeple-test.ts';
+import { newUser } from './users-screens.ts';
 
 export type System = 'Planning Center' | 'Google Search Console';
 export type Church = { id: string; name: string };
@@ -21,15 +21,11 @@ export async function openIntegration(
   client: SupabaseClient,
   { role, church }: { role: Role; church: Church },
 ): Promise<void> {
-  await page.goto('/auth');
   if (role === 'account admin') {
     const user = await newUser(client, { role: 'account_admin', account_id: church.id });
-    await fillSignIn(page, user.email, password);
+    await bringNewSession(page, user);
   } else {
-    await fillSignIn(page, people.superAdmin, 'steeple-demo');
-  }
-  await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/');
-  if (role === 'super admin') {
+    await bringNewSession(page, { email: people.superAdmin, password: 'steeple-demo' });
     await rememberAccount(page, church);
   }
   await page.goto('/account/integration');

@@ -9,17 +9,15 @@ import {
   roles,
   type System,
 } from './integrations-screens.ts';
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
 const systems: readonly System[] = ['Planning Center', 'Google Search Console'];
 
 for (const role of roles) {
   // Proves: 1.integrations.01, 8.integrations.06
-  test(`Planning Center as ${role}: connect, see, sync, disconnect, reconnect`, async ({
-    page,
-    client,
-    newChurch,
-  }) => {
+  test(`Planning Center as ${role}: connect, see, sync, disconnect, reconnect`, {
+    tag: role === 'account admin' ? '@phone' : [],
+  }, async ({ page, client, newChurch }) => {
     await openIntegration(page, client, { role, church: await newChurch() });
     await connect(page, 'Planning Center');
     await expect(
@@ -48,11 +46,9 @@ for (const role of roles) {
   });
 
   // Proves: 1.integrations.01, 8.integrations.06
-  test(`Google Search Console as ${role}: connect, choose, see, disconnect, reconnect`, async ({
-    page,
-    client,
-    newChurch,
-  }) => {
+  test(`Google Search Console as ${role}: connect, choose, see, disconnect, reconnect`, {
+    tag: role === 'account admin' ? '@phone' : [],
+  }, async ({ page, client, newChurch }) => {
     const church = await newChurch();
     await openIntegration(page, client, { role, church });
     await connect(page, 'Google Search Console');
@@ -99,9 +95,7 @@ test('while a connection is under way every Connect button waits; the pop-up is 
   await expect(card(page, 'Planning Center').getByRole('button')).toHaveText('Connecting...');
   await expect(card(page, 'Planning Center').getByRole('button')).toBeDisabled();
   await expect(connectButton(page, 'Google Search Console')).toBeDisabled();
-  if (!isPhone(page)) {
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 700]);
-  }
+  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 700]);
   await decide(popup, 'Allow');
   await expect(connectButton(page, 'Google Search Console')).toBeEnabled();
 });
@@ -184,8 +178,11 @@ test.describe('a Disconnect that is refused', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be disconnected/ });
 
   for (const waitMs of [0, 600]) {
-    test(`after ${waitMs} ms leaves the focus on the card’s menu`, async ({ page, signIn }) => {
-      await signIn('grace');
+    test(`after ${waitMs} ms leaves the focus on the card’s menu`, async ({
+      page,
+      bringSession,
+    }) => {
+      await bringSession('grace');
       await page.goto('/account/integration');
       await page.route('**/rest/v1/integrations*', async (route) => {
         if (route.request().method() !== 'PATCH') {

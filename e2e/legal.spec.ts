@@ -10,7 +10,9 @@ const text = (page: Page) => page.getByRole('main');
 
 for (const { path, title } of pages) {
   // Proves: 1.legal.01, 2.routes.01, 9.legal.01
-  test(`${path} can be read without signing in, and is dated Oct 24, 2025`, async ({ page }) => {
+  test(`${path} can be read without signing in, and is dated Oct 24, 2025`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('Last updated: Oct 24, 2025', { exact: true })).toBeVisible();
@@ -19,7 +21,7 @@ for (const { path, title } of pages) {
   });
 
   // Proves: 1.legal.01
-  test(`from the sign-in page to ${path} and back`, async ({ page }) => {
+  test(`from the sign-in page to ${path} and back`, { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -4,12 +4,10 @@ import { expect, test } from './steeple-test.ts';
 /** ‘A first word within two days’, one of the demo's library. */
 const entry = '5eed0000-0000-4000-8000-000000000e04';
 
-test('a super admin sees what stands beside an entry, tries the rules and saves', async ({
-  page,
-  signIn,
-  client,
-}) => {
-  await signIn('superAdmin');
+test('a super admin sees what stands beside an entry, tries the rules and saves', {
+  tag: '@phone',
+}, async ({ page, bringSession, client }) => {
+  await bringSession('superAdmin');
   await page.goto(`/knowledge/view/${entry}`);
   const panel = page.getByRole('region', { name: 'In recommendations' });
   await expect(panel.getByRole('checkbox', { name: 'Guests and how many return' })).toBeChecked();

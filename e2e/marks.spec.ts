@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
 /** What the style sheet draws behind an element's words. */
 function drawnAfter(element: Locator): Promise<string> {
@@ -22,11 +22,11 @@ async function marked(page: Page): Promise<string[]> {
 
 test('required fields are marked one way in all forms, and the marks are no words', async ({
   page,
-  signIn,
+  bringSession,
 }) => {
   await page.goto('/auth');
   expect(await marked(page)).toEqual(['Email', 'Password']);
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   await page.goto('/accounts/add');
   expect(await marked(page)).toEqual(['Account Name']);
   await page.goto('/knowledge/add');
@@ -47,7 +47,6 @@ test('a button that shows only an icon says its name on hover and on focus', asy
   signIn,
   newChurch,
 }) => {
-  test.skip(isPhone(page), 'a phone has no pointer that hovers');
   const { name } = await newChurch();
   await signIn('superAdmin');
   for (const label of [`Edit ${name}`, `Delete ${name}`]) {
@@ -67,8 +66,8 @@ test('a button that shows only an icon says its name on hover and on focus', asy
 });
 
 for (const width of [320, 768, 1440]) {
-  test(`Connected Since stands on one line at ${width}`, async ({ page, signIn }) => {
-    await signIn('grace');
+  test(`Connected Since stands on one line at ${width}`, async ({ page, bringSession }) => {
+    await bringSession('grace');
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/account/integration/planning-center');
     const since = page.getByRole('definition').nth(2);

@@ -1,21 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { sidewaysScroll } from './accessible.ts';
-import { expect, isPhone, rememberAccount, test } from './steeple-test.ts';
-
-// These set the width themselves.
-test.beforeEach(({ page }) => test.skip(isPhone(page), 'played once, at widths of its own'));
+import { expect, rememberAccount, test } from './steeple-test.ts';
 
 for (const width of [320, 768, 1024, 1440]) {
   test(`a toast at ${width} px leaves the account switcher free`, async ({
     page,
-    signIn,
+    bringSession,
     newChurch,
   }) => {
     const church = await newChurch({
       account_name: 'The First Reformed Community Church of Saint Bartholomew in Fredericksburg',
     });
     await page.setViewportSize({ width, height: 800 });
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     await rememberAccount(page, church);
     await page.goto(`/accounts/edit/${church.id}`);
     await page.getByLabel('Notes').fill('Changed');
@@ -57,9 +54,9 @@ test('the accounts table shows ordinary names whole at 768 px, in rows of one he
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('no product of Planning Center is broken at 320 px', async ({ page, signIn }) => {
+test('no product of Planning Center is broken at 320 px', async ({ page, bringSession }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await signIn('grace');
+  await bringSession('grace');
   await page.goto('/account/integration/planning-center');
   const product = page.getByRole('heading', { name: 'Registration', exact: true });
   await expect(product).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, fillSignIn, test } from './steeple-test.ts';
 const operator = { email: 'operator@example.org', password: 'a new installation' };
 
 test.describe('a new installation without the demo', () => {
+  // All in one worker: a first start makes a database.
+  test.describe.configure({ mode: 'default' });
   let fresh: RunningSteeple;
   test.beforeAll(async () => {
     fresh = await runSteeple({

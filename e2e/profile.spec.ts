@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import { holdRequests } from './hold-requests.ts';
-import { test as base, expect, fillSignIn, toastOf } from './steeple-test.ts';
+import { test as base, bringNewSession, expect, toastOf } from './steeple-test.ts';
+import { canSignIn, field } from './users-screens.ts';
 
 type Person = { userId: string; email: string; password: string };
 
 const test = base.extend<{
-  /** Somebody only this test knows, signed in through the page and standing at /profile. */
+  /** Somebody only this test knows, signed in and standing at /profile. */
   person: Person;
   role: 'account_admin' | null;
 }>({
@@ -33,16 +33,13 @@ const test = base.extend<{
       const change = { role: null, account_id: null };
       await client.from('profiles').update(change).eq('user_id', data.user_id);
     }
-    await page.goto('/auth');
-    await fillSignIn(page, email, password);
-    await page.waitForURL(/\/account\/dashboard$/);
+    await bringNewSession(page, { email, password });
     await page.goto('/profile');
     await use({ userId: data.user_id, email, password });
     await client.functions.invoke('delete-user', { body: { userId: data.user_id } });
   },
 });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const passwordButton = (page: Page) => page.getByRole('button', { name: 'Update Password' });
 
@@ -52,16 +49,12 @@ async function typePasswords(page: Page, current: string, next: string, confirma
   await page.getByLabel('Confirm Password').fill(confirmation);
 }
 
-async function canSignIn(url: string, { email }: Person, password: string): Promise<boolean> {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  const other = createClient(url, 'sb_publishable_steeple', { auth });
-  const { error } = await other.auth.signInWithPassword({ email, password });
-  return error === null;
-}
-
 test.describe('the information form', () => {
   // Proves: 2.profile.01, 2.profile.02
-  test('shows who one is, and the e-mail cannot be changed', async ({ page, person }) => {
+  test('shows who one is, and the e-mail cannot be changed', { tag: '@phone' }, async ({
+    page,
+    person,
+  }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     await expect(field(page, 'First Name')).toHaveValue('Ada');
     await expect(field(page, 'Last Name')).toHaveValue('Marsh');
@@ -73,7 +66,11 @@ test.describe('the information form', () => {
   });
 
   // Proves: 2.profile.01, 4.forms.01, 5.profile.01, 7.profiles.08, 8.profile.05
-  test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
+  test('saves, trimmed, and the menu shows the new name', { tag: '@phone' }, async ({
+    page,
+    person,
+    client,
+  }) => {
     await field(page, 'First Name').fill('  Augusta ');
     await field(page, 'Phone Number').fill('');
     const held = await holdRequests(page, '**/rest/v1/profiles*');
@@ -115,11 +112,9 @@ test.describe('the information form', () => {
 
 test.describe('the password form', () => {
   // Proves: 2.profile.03, 5.password.04, 7.auth.03, 8.profile.06
-  test('changes the password, stays signed in and forgets what was typed', async ({
-    page,
-    person,
-    steeple,
-  }) => {
+  test('changes the password, stays signed in and forgets what was typed', {
+    tag: '@phone',
+  }, async ({ page, person, steeple }) => {
     await expect(passwordButton(page)).toBeDisabled();
     await page.getByLabel('Current Password').fill(person.password);
     await page.getByLabel('New Password').fill('second-secret');
@@ -142,8 +137,8 @@ test.describe('the password form', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['steeple-session']);
     await page.reload();
     await expect(field(page, 'First Name')).toHaveValue('Ada');
-    expect(await canSignIn(steeple.url, person, 'second-secret')).toBe(true);
-    expect(await canSignIn(steeple.url, person, person.password)).toBe(false);
+    expect(await canSignIn(steeple.url, person.email, 'second-secret')).toBe(true);
+    expect(await canSignIn(steeple.url, person.email, person.password)).toBe(false);
   });
 
   // Proves: 5.password.02, 5.password.03
@@ -184,7 +179,7 @@ test.describe('a password form that fails', () => {
     );
     await expect(page.getByLabel('Current Password')).toBeFocused();
     await expect(page.getByLabel('New Password')).toHaveValue('second-secret');
-    expect(await canSignIn(steeple.url, person, person.password)).toBe(true);
+    expect(await canSignIn(steeple.url, person.email, person.password)).toBe(true);
   });
 
   // Proves: 8.profile.03
@@ -264,10 +259,10 @@ test.describe('a profile that fails', () => {
   // Proves: 8.profile.01
   test('a missing profile is said to be missing, and the password form stands', async ({
     page,
-    signIn,
+    bringSession,
     owner,
   }) => {
-    await signIn('grace');
+    await bringSession('grace');
     const { rows } = await owner.query(
       "delete from public.profiles where email = 'grace@steeple.test' returning *",
     );
@@ -285,8 +280,11 @@ test.describe('a profile that fails', () => {
   });
 
   // Proves: 8.profile.02
-  test('a lost connection saves nothing and keeps what was typed', async ({ page, signIn }) => {
-    await signIn('grace');
+  test('a lost connection saves nothing and keeps what was typed', async ({
+    page,
+    bringSession,
+  }) => {
+    await bringSession('grace');
     await page.goto('/profile');
     await field(page, 'First Name').fill('Kept');
     await page.route('**/rest/v1/profiles*', (route) => route.abort());

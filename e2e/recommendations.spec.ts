@@ -29,11 +29,11 @@ test.afterEach(({ owner }) => tell(owner, []));
 
 test('a church without eight weeks of figures keeps the placeholder', async ({
   page,
-  signIn,
+  bringSession,
   owner,
 }) => {
   await tell(owner, []);
-  await signIn('harbor');
+  await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(
     page.getByText('Recommendations content coming soon', { exact: true }),
@@ -41,13 +41,11 @@ test('a church without eight weeks of figures keeps the placeholder', async ({
   await expect(page.getByText('AI-powered insights and strategies for your church')).toBeVisible();
 });
 
-test('a finding becomes one thing to do, which is accepted, taken back and dismissed', async ({
-  page,
-  signIn,
-  owner,
-}) => {
+test('a finding becomes one thing to do, which is accepted, taken back and dismissed', {
+  tag: '@phone',
+}, async ({ page, bringSession, owner }) => {
   await tell(owner, [october]);
-  await signIn('harbor');
+  await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
   const card = page.getByRole('article', { name: 'Fewer kids than in your own year' });
@@ -65,11 +63,11 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
 
 test('after its weeks a card is scored, and a quiet week says so', async ({
   page,
-  signIn,
+  bringSession,
   owner,
 }) => {
   await tell(owner, [october, october + 9]);
-  await signIn('harbor');
+  await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('Nothing to do this week.', { exact: true })).toBeVisible();
   await expect(
@@ -82,15 +80,13 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the cards and a quiet week have no accessibility finding, ${scheme}`, async ({
-    page,
-    signIn,
-    owner,
-  }) => {
+  test(`the cards and a quiet week have no accessibility finding, ${scheme}`, {
+    tag: '@phone',
+  }, async ({ page, bringSession, owner }) => {
     const folder = process.env.RECOMMENDATION_PICTURES;
     test.setTimeout(folder ? 240_000 : 60_000);
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn('harbor');
+    await bringSession('harbor');
     for (const weeks of [[october], [october, october + 9]]) {
       await tell(owner, weeks);
       await page.goto('/account/recommendations');

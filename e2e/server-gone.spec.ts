@@ -1,4 +1,4 @@
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
 test.use({
   allowedConsole:
@@ -12,9 +12,6 @@ test('a screen that cannot be fetched leaves the shell, and Retry brings it', as
   // Nothing of it is fetched ahead either: the network is gone from the start.
   await page.route('**/assets/users-*.js', (route) => route.abort());
   await signIn('superAdmin');
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-  }
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();

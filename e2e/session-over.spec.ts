@@ -5,10 +5,10 @@ test.describe('a session that is ended from elsewhere', () => {
 
   test('says so, and gives the same person back what they had typed', async ({
     page,
-    signIn,
+    bringSession,
     owner,
   }) => {
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     await page.goto('/accounts/add');
     await page.getByLabel('Account Name').fill('Church of the long form');
     await page.getByLabel('Notes').fill('Typed for an hour.');
@@ -27,8 +27,8 @@ test.describe('a session that is ended from elsewhere', () => {
     await expect(page.getByLabel('Account Name')).toHaveValue('');
   });
 
-  test('gives another person nothing of it', async ({ page, signIn, owner }) => {
-    await signIn('superAdmin');
+  test('gives another person nothing of it', async ({ page, bringSession, owner }) => {
+    await bringSession('superAdmin');
     await page.goto('/profile');
     await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Somebody');
     await owner.query('delete from auth.sessions');

@@ -16,7 +16,11 @@ test('the root sends a super admin to the accounts and forgets the account view'
 });
 
 // Proves: 2.shell.06, 2.shell.07, 2.shell.10
-test('the sidebar follows role and selection', async ({ page, signIn, newChurch }) => {
+test('the sidebar follows role and selection', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  newChurch,
+}) => {
   const church = await newChurch();
   await signIn('superAdmin');
   await expectSidebar(page, ['Accounts', 'Users', 'Knowledge']);
@@ -25,10 +29,9 @@ test('the sidebar follows role and selection', async ({ page, signIn, newChurch 
 });
 
 // Proves: 2.guard.04, 2.shell.05, 6.account-pages.01, 6.switching.01
-test('an account admin has the account’s pages, their church’s name and no switcher', async ({
-  page,
-  signIn,
-}) => {
+test('an account admin has the account’s pages, their church’s name and no switcher', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
   await signIn('grace');
   await expect(
     page.getByRole('banner').getByText('Grace Hill Church', { exact: true }),
@@ -41,11 +44,9 @@ test('an account admin has the account’s pages, their church’s name and no s
 
 // Proves: 1.roles.03, 2.account-pages.02, 2.shell.02, 2.shell.03, 2.shell.04, 4.selection.01
 // Proves: 4.selection.02, 5.search.03
-test('the switcher searches, selects and returns to the Super Admin View', async ({
-  page,
-  signIn,
-  newChurch,
-}) => {
+test('the switcher searches, selects and returns to the Super Admin View', {
+  tag: '@phone',
+}, async ({ page, signIn, newChurch }) => {
   const church = await newChurch();
   await signIn('superAdmin');
   await openSwitcher(page);
@@ -72,9 +73,9 @@ test('the switcher searches, selects and returns to the Super Admin View', async
 // Proves: 2.guard.03, 6.account-pages.01
 test('account pages send a super admin without a selection to the accounts', async ({
   page,
-  signIn,
+  bringSession,
 }) => {
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   for (const path of ['dashboard', 'forecast', 'recommendations', 'integration']) {
     await page.goto(`/account/${path}`);
     await expect(page).toHaveURL(/\/accounts$/);
@@ -114,7 +115,6 @@ test('nothing but the named entries is kept in the browser', async ({
 
 // Proves: 2.shell.09
 test('the sidebar collapses to icons on a desktop', async ({ page, signIn }) => {
-  test.skip(isPhone(page), 'a drawer on a phone');
   await signIn('superAdmin');
   const sidebar = page.getByRole('navigation').first();
   const wide = (await sidebar.boundingBox())?.width ?? 0;
@@ -131,11 +131,11 @@ test('the sidebar collapses to icons on a desktop', async ({ page, signIn }) => 
 // Proves: 2.accounts.09, 6.accounts.01
 test('an account admin is refused at every accounts screen', async ({
   page,
-  signIn,
+  bringSession,
   newChurch,
 }) => {
   const church = await newChurch();
-  await signIn('grace');
+  await bringSession('grace');
   for (const path of [
     '/accounts',
     '/accounts/add',
@@ -155,10 +155,10 @@ test.describe('an unknown address', () => {
   test.use({ allowedConsole: /\/no\/such\/page/ });
 
   // Proves: 2.routes.02, 2.routes.03, 8.logged.05
-  test('says so, logs the path and leads home', async ({ page, signIn }) => {
+  test('says so, logs the path and leads home', async ({ page, bringSession }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await signIn('grace');
+    await bringSession('grace');
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect

@@ -2,9 +2,9 @@ import { holdRequests } from './hold-requests.ts';
 import { expect, fillSignIn, people, rememberAccount, test, toastOf } from './steeple-test.ts';
 
 // Proves: 2.routes.01, 2.sign-in.01, 2.sign-in.02, 2.sign-in.03
-test('the sign-in page welcomes, asks for both fields and links to the legal pages', async ({
-  page,
-}) => {
+test('the sign-in page welcomes, asks for both fields and links to the legal pages', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome to Steeple' })).toBeVisible();
   await expect(page.getByText(/church dashboard/i)).toBeVisible();
@@ -22,7 +22,7 @@ test('the sign-in page welcomes, asks for both fields and links to the legal pag
 });
 
 // Proves: 1.roles.01, 2.sign-in.05
-test('a super admin lands on the accounts, with a welcome', async ({ page }) => {
+test('a super admin lands on the accounts, with a welcome', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth');
   await fillSignIn(page, people.superAdmin, 'steeple-demo');
   await expect(page).toHaveURL(/\/accounts$/);
@@ -101,8 +101,8 @@ test('a deep link is followed after signing in', async ({ page, newChurch }) => 
 });
 
 // Proves: 2.sign-in.04
-test('whoever is signed in is sent on from the sign-in page', async ({ page, signIn }) => {
-  await signIn('grace');
+test('whoever is signed in is sent on from the sign-in page', async ({ page, bringSession }) => {
+  await bringSession('grace');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 });
@@ -123,8 +123,8 @@ test('signing out goes to the sign-in page, and back does not bring anything bac
 });
 
 // Proves: 2.sign-in.07
-test('signing out takes the place of the page in the history', async ({ page, signIn }) => {
-  await signIn('grace');
+test('signing out takes the place of the page in the history', async ({ page, bringSession }) => {
+  await bringSession('grace');
   await page.goto('/account/forecast');
   const before = await page.evaluate(() => window.history.length);
   await signOut(page);
@@ -133,9 +133,13 @@ test('signing out takes the place of the page in the history', async ({ page, si
 });
 
 // Proves: 4.selection.05
-test('the next person to sign in sees their own church', async ({ page, signIn, newChurch }) => {
+test('the next person to sign in sees their own church', async ({
+  page,
+  bringSession,
+  newChurch,
+}) => {
   const church = await newChurch();
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   await rememberAccount(page, church);
   await page.goto('/account/dashboard');
   const subtitle = (name: string) =>

@@ -16,9 +16,13 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
 
 test.describe('while the server takes its time', () => {
   // Proves: 2.account-edit.02
-  test('an account to edit is a skeleton, then the form', async ({ page, signIn, newChurch }) => {
+  test('an account to edit is a skeleton, then the form', async ({
+    page,
+    bringSession,
+    newChurch,
+  }) => {
     const church = await newChurch();
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     const letGo = await holdBack(page, `**/rest/v1/accounts*id=eq.${church.id}*`, 'GET');
     await page.goto(`/accounts/edit/${church.id}`);
     await expect(page.getByRole('status', { name: 'Loading account' })).toBeVisible();
@@ -27,8 +31,8 @@ test.describe('while the server takes its time', () => {
     await expect(page.getByRole('status', { name: 'Loading account' })).toBeHidden();
   });
 
-  test('the state of an integration is a placeholder', async ({ page, signIn }) => {
-    await signIn('harbor');
+  test('the state of an integration is a placeholder', async ({ page, bringSession }) => {
+    await bringSession('harbor');
     const letGo = await holdBack(page, '**/rest/v1/integrations*', 'GET');
     await page.goto('/account/integration');
     const card = page.getByRole('region', { name: 'Planning Center' });
@@ -39,9 +43,9 @@ test.describe('while the server takes its time', () => {
   });
 
   // Proves: 4.forms.02
-  test('the form of an account says Saving...', async ({ page, signIn, newChurch }) => {
+  test('the form of an account says Saving...', async ({ page, bringSession, newChurch }) => {
     const church = await newChurch();
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     await page.goto(`/accounts/edit/${church.id}`);
     await page.getByLabel('Notes').fill('Changed');
     await expectSaving(page, '**/rest/v1/accounts*');
@@ -73,9 +77,9 @@ test.describe('while the server takes its time', () => {
   });
 
   // Proves: 4.forms.02
-  test('the form of a user says Saving...', async ({ page, signIn, client }) => {
+  test('the form of a user says Saving...', async ({ page, bringSession, client }) => {
     const user = await newUser(client);
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     await page.goto(`/users/edit/${user.userId}`);
     await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Grace');
     await expectSaving(page, '**/rest/v1/profiles*');
@@ -84,13 +88,13 @@ test.describe('while the server takes its time', () => {
   });
 
   // Proves: 4.forms.02
-  test('the form of a core entry says Saving...', async ({ page, signIn, client }) => {
+  test('the form of a core entry says Saving...', async ({ page, bringSession, client }) => {
     const { data } = await client
       .from('knowledge')
       .insert({ title: 'Held back', prompt: 'P' })
       .select()
       .single();
-    await signIn('superAdmin');
+    await bringSession('superAdmin');
     await page.goto(`/knowledge/edit/${data.id}`);
     await page.getByLabel('Prompt').fill('Changed');
     await expectSaving(page, '**/rest/v1/knowledge*');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import { connectAsOwner } from '#testing/owner-connection.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { storageKeys } from '#web/lib/browser-storage.ts';
 import { type Breakage, breakDatabase } from './break-database.ts';
+import { createSessionShelf, newClient, type SessionShelf, signInAt } from './session-shelf.ts';
 
 export { expect };
 
@@ -19,9 +20,13 @@ type WorkerFixtures = {
   steeple: RunningSteeple;
   /** The owner of that Steeple's database. */
   owner: pg.Client;
+  /** Sessions at that Steeple, used again from test to test. */
+  sessions: SessionShelf;
 };
 
 type TestFixtures = {
+  /** Puts somebody's session into the browser; the test opens the app itself, where it needs it. */
+  bringSession: (who: keyof typeof people) => Promise<void>;
   /** Opens the app as somebody who has signed in, and waits until it stands. */
   signIn: (who: keyof typeof people) => Promise<void>;
   /** The official client, signed in as the super admin: to arrange and to look behind the scenes. */
@@ -60,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sessions: [async ({ steeple }, use) => use(createSessionShelf(steeple.url)), { scope: 'worker' }],
   breakDatabase: async ({ owner }, use) => {
     const mends: (() => Promise<void>)[] = [];
     await use(async (breakage) => {
@@ -85,22 +91,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(complaints, 'the console stays clean').toEqual([]);
   },
-  signIn: async ({ page, steeple }, use) => {
+  bringSession: async ({ page, sessions }, use) => {
     await use(async (who) => {
-      await bringSession(page, steeple.url, people[who]);
+      await storeSession(page, await sessions.take('browser', people[who]));
+    });
+  },
+  signIn: async ({ page, bringSession }, use) => {
+    await use(async (who) => {
+      await bringSession(who);
       await page.goto('/');
       await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
   },
-  client: async ({ steeple }, use) => {
-    const client = createClient(steeple.url, 'sb_publishable_steeple', {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
-    const { error } = await client.auth.signInWithPassword({
-      email: people.superAdmin,
-      password: 'steeple-demo',
-    });
+  client: async ({ steeple, sessions }, use) => {
+    const client = newClient(steeple.url);
+    const { error } = await client.auth.setSession(
+      await sessions.take('behind the scenes', people.superAdmin),
+    );
     expect(error).toBeNull();
     await use(client);
   },
@@ -121,21 +129,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/**
- * Puts a session of a real sign-in where the browser keeps it. That the form does the same is what
- * sign-in.spec.ts shows; walking it before every test proves nothing more.
- */
-async function bringSession(page: Page, url: string, email: string): Promise<void> {
-  const auth = createClient(url, 'sb_publishable_steeple', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  }).auth;
-  const { data, error } = await auth.signInWithPassword({ email, password: 'steeple-demo' });
-  expect(error).toBeNull();
+/** Puts a session where the browser keeps it. */
+async function storeSession(page: Page, session: Session): Promise<void> {
   await page.goto('/health');
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.session,
-    JSON.stringify(data.session),
+    JSON.stringify(session),
   ] as const);
+}
+
+/** Puts a new session into the browser, of somebody whom only this test knows. */
+export async function bringNewSession(
+  page: Page,
+  person: { email: string; password: string },
+): Promise<void> {
+  const { origin } = new URL((await page.request.get('/health')).url());
+  await storeSession(page, await signInAt(origin, person.email, person.password));
 }
 
 /** Types an e-mail and a password into the sign-in form and sends it. */

@@ -63,7 +63,6 @@ test('both typefaces are asked for before the style sheet is read, as files', as
 });
 
 test('figures in tables stand under each other', async ({ page, signIn }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 768, 'phones show cards');
   await signIn('superAdmin');
   const cell = page.getByRole('cell').first();
   const width = (text: string) =>

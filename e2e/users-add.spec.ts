@@ -16,14 +16,12 @@ import {
 } from './users-screens.ts';
 
 test.describe('adding', () => {
-  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+  test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 2.user-forms.01, 2.user-forms.02, 2.users.02, 4.lists.02, 5.add-user.07, 8.users.01
-  test('an account admin, who can sign in and works in the chosen church', async ({
-    page,
-    client,
-    newChurch,
-  }) => {
+  test('an account admin, who can sign in and works in the chosen church', {
+    tag: '@phone',
+  }, async ({ page, client, newChurch }) => {
     const church = await newChurch();
     const email = `new-${randomUUID()}@example.test`;
     await page.goto('/users');
@@ -156,8 +154,8 @@ test.describe('adding', () => {
 
 test.describe('a creation that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be created/ });
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('superAdmin');
+  test.beforeEach(async ({ page, bringSession }) => {
+    await bringSession('superAdmin');
     await page.goto('/users/add');
   });
 

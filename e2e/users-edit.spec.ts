@@ -14,15 +14,12 @@ import {
 } from './users-screens.ts';
 
 test.describe('editing', () => {
-  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+  test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 2.user-forms.03, 4.lists.02, 5.edit-user.01, 8.users.02
-  test('fills the form; e-mail, role and account change, also for signing in', async ({
-    page,
-    client,
-    newChurch,
-    steeple,
-  }) => {
+  test('fills the form; e-mail, role and account change, also for signing in', {
+    tag: '@phone',
+  }, async ({ page, client, newChurch, steeple }) => {
     const church = await newChurch();
     const user = await newUser(client, { phone_number: '(512) 555-0100' });
     const email = `changed-${user.email}`;
@@ -91,7 +88,7 @@ test.describe('editing', () => {
 
 test.describe('an update that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be updated/ });
-  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+  test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 8.logged.02
   test('of one’s own role is refused with its sentence', async ({ page, client, newChurch }) => {
@@ -148,10 +145,14 @@ test.describe('an update that fails', () => {
 });
 
 test.describe('resetting a password', () => {
-  test.beforeEach(({ signIn }) => signIn('superAdmin'));
+  test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 2.user-forms.03, 5.edit-user.03, 5.edit-user.04, 8.users.04
-  test('lets the user in with the new one only', async ({ page, client, steeple }) => {
+  test('lets the user in with the new one only', { tag: '@phone' }, async ({
+    page,
+    client,
+    steeple,
+  }) => {
     const user = await newUser(client);
     const dialog = await openReset(page, user.userId);
     const reset = dialog.getByRole('button', { name: 'Reset Password' });

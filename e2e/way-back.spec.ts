@@ -1,10 +1,8 @@
-import { expect, isPhone, test } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
-test('Back to Accounts finds the list as it was left: its search and its place', async ({
-  page,
-  signIn,
-  newChurch,
-}) => {
+test('Back to Accounts finds the list as it was left: its search and its place', {
+  tag: '@phone',
+}, async ({ page, signIn, newChurch }) => {
   const word = `Zion ${Date.now()}`;
   for (let number = 10; number < 30; number += 1) {
     await newChurch({ account_name: `${word} ${number}` });
@@ -66,7 +64,6 @@ test('a row opens a tab with Ctrl or the middle button, as a link does', async (
   signIn,
   newChurch,
 }) => {
-  test.skip(isPhone(page), 'phones have neither');
   const church = await newChurch({ location: 'Elgin' });
   await signIn('superAdmin');
   const cell = page.getByRole('row').filter({ hasText: church.name }).getByText('Elgin');
@@ -80,9 +77,9 @@ test('a row opens a tab with Ctrl or the middle button, as a link does', async (
   await expect(page).toHaveURL(/\/accounts$/);
 });
 
-test('title and heading say which church it is', async ({ page, signIn, newChurch }) => {
+test('title and heading say which church it is', async ({ page, bringSession, newChurch }) => {
   const church = await newChurch();
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   await page.goto(`/accounts/edit/${church.id}`);
   await expect(page).toHaveTitle(`${church.name} – Edit Account · Steeple`);
   await expect(page.getByRole('heading', { name: 'Edit Account', exact: true })).toBeVisible();

@@ -1,22 +1,23 @@
 /** A word that wants to stand over a place. */
 type Label = { x: number; text: string };
 
-type Options = { characterWidth: number; width: number; rows: number };
+type Options = { characterWidth: number; from?: number; width: number; rows: number };
 
 /**
  * Spreads labels over a few rows so that none covers another; one that fits in no row is left out,
  * the later first, so give the more important ones first. `x` becomes the word's middle; row 0 is next
  * to the chart.
- * @param options `characterWidth` in pixels on average; `width` of the chart; `rows` at most
+ * @param options `characterWidth` in pixels on average; `from` and `width`, the chart's left and right
+ *   edge; `rows` at most
  */
 export function labelRows<Word extends Label>(
   labels: readonly Word[],
-  { characterWidth, width, rows }: Options,
+  { characterWidth, from = 0, width, rows }: Options,
 ): (Word & { row: number })[] {
   const taken: { from: number; to: number; row: number }[] = [];
   return labels.flatMap((label) => {
     const half = (label.text.length * characterWidth) / 2 + 4;
-    const x = Math.max(half, Math.min(width - half, label.x));
+    const x = Math.max(from + half, Math.min(width - half, label.x));
     const isFree = (row: number) =>
       taken.every((other) => other.row !== row || x + half < other.from || x - half > other.to);
     const row = Array.from({ length: rows }, (_, index) => index).find(isFree);

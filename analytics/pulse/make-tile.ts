@@ -46,8 +46,8 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
-      ({ value, judged: is, isMasked }) =>
-        value !== null && is !== 'provisional' && is !== 'partial' && !isMasked,
+      ({ week: each, value, isMasked }) =>
+        value !== null && !isMasked && history.weeks.get(each)?.isSettled === true,
     ).length,
     bringsIt: state === 'no_data' ? bringsItMessages[tile] : null,
     line,
@@ -126,7 +126,8 @@ function wholeFromTen(tile: TileId, value: number): number {
 function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
   const { easter } = input.calendar;
   if (tileDefinitions[history.tile].kind === 'share') {
-    const before = history.weeks.get(sameWeekLastYear(week, easter));
+    const row = history.weeks.get(sameWeekLastYear(week, easter));
+    const before = row?.isSettled ? row : undefined;
     return { lastYear: shown(history.tile, before), lastYearBase: before?.base ?? null };
   }
   const values = Array.from({ length: medianWeeks }, (_, back) =>

@@ -21,14 +21,21 @@ function completeness(tiles: readonly PulseTile[], isOver: boolean): string {
   if (!isOver) {
     return 'The week is still running.';
   }
-  if (open.length === 0) {
-    return 'The week is complete.';
-  }
+  const partial = tiles.filter(({ state }) => state === 'partial');
   const closesOn = open[0]?.closesOn ?? null;
-  const names = open.map(({ tile }) => tileNames[tile].toLowerCase());
-  const listed = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
   const until = closesOn ? `, which may change until ${weekdayWords(closesOn)}` : '';
-  return `The week is complete but for ${listed}${until}.`;
+  const exceptions = [
+    ...(open.length > 0 ? [`${namesOf(open)}${until}`] : []),
+    ...(partial.length > 0 ? [`${namesOf(partial)}, of which a part is missing`] : []),
+  ];
+  return exceptions.length === 0
+    ? 'The week is complete.'
+    : `The week is complete but for ${exceptions.join('; and for ')}.`;
+}
+
+function namesOf(tiles: readonly PulseTile[]): string {
+  const names = tiles.map(({ tile }) => tileNames[tile].toLowerCase());
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
 /** E.g. `Read today, Monday, 6:10 AM.`; the clock is the church's. */

@@ -50,6 +50,7 @@ export function pulseTrust(
     isComingIn: comingIn.length > 0,
     duplicates: duplicatesOf(input, ended),
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
+    partial: tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile),
     connections,
   };
 }

@@ -102,7 +102,7 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
     expected: expected?.range80 ?? null,
     expected95: expected?.range95 ?? null,
     judged: stateOf(history, week, input.today),
-    lastYear: before?.value ?? null,
+    lastYear: before?.isSettled ? before.value : null,
     event: event?.label ?? null,
     isMasked: history.masked.has(week),
     asOf: row?.asOf ?? null,

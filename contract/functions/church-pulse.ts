@@ -157,6 +157,8 @@ const pulseTrust = z.object({
   /** Check-ins that were left out because the person was counted already; null where none is known. */
   duplicates: z.nullable(z.object({ tile: z.enum(['attendance', 'kids']), count: z.int() })),
   provisional: z.array(z.enum(tileIds)),
+  /** Figures of the week of which a part never came in. */
+  partial: z.array(z.enum(tileIds)),
   connections: z.array(
     z.object({
       integrationType: z.enum(integrationTypes),

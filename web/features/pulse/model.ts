@@ -8,19 +8,15 @@ import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 /** A week as the charts draw it; the weeks that made a shift are those at the end. */
 export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWeek[] {
   return points.map((point, index) => ({
-    value: point.value,
-    isProvisional: isOpen(point),
+    // A part of a count says nothing about the week: it is a gap like one that nobody counted.
+    value: point.judged === 'partial' ? null : point.value,
+    isProvisional: point.judged === 'provisional' && point.value !== null,
     expected: point.expected,
     expected95: point.expected95,
     lastYear: point.lastYear,
     mark: markOf(point, points.length - index <= shiftWeeks),
     isUnread: point.value === null && point.asOf === null,
   }));
-}
-
-/** Whether a week's number is not, or never was, the whole of it. */
-function isOpen({ judged, value }: PulsePoint): boolean {
-  return value !== null && (judged === 'provisional' || judged === 'partial');
 }
 
 function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek['mark'] {
@@ -39,6 +35,11 @@ export function tileLine(tile: PulseTile): LineWeek[] {
   return lineWeeks(tile.line, shiftWeeks).map(
     ({ expected95: _wide, lastYear: _before, ...week }) => week,
   );
+}
+
+/** Whether a holiday moves most churches so much that a small drawing marks it. */
+export function isTicked(event: string): boolean {
+  return event === 'Easter' || event.includes('Christmas');
 }
 
 export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
@@ -181,6 +182,13 @@ const sourceWords: Readonly<Record<string, string>> = {
   new_people: 'New people',
 };
 
+/** The church's date at an instant. */
+export function localDay(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
 /** Where a tile comes from, in words; empty where nothing was read of it. */
 export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
   const names = source === null ? [] : source.split('+').map((part) => sourceWords[part] ?? part);
@@ -188,8 +196,11 @@ export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
 }
 
 /** Where a tile comes from, on how many weeks it rests, and how old it is. */
-export function sourceLine(tile: PulseTile, today: string): string {
-  const day = tile.asOf?.slice(0, 10);
+export function sourceLine(
+  tile: PulseTile,
+  { today, timeZone }: { today: string; timeZone: string },
+): string {
+  const day = tile.asOf === null ? null : localDay(tile.asOf, timeZone);
   const age = day === today ? 'today' : day && dayWords(day, 'short');
   const weeks =
     tile.weeksCounted === 0

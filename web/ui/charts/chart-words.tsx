@@ -25,14 +25,14 @@ export function placeEvents(
   events: readonly ChartEvent[],
   weeks: readonly LineWeek[],
   drawn: LineGeometry,
-  width: number,
+  { left, width }: { left: number; width: number },
 ): PlacedEvent[] {
   const byWeight = events.toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
   return [true, false].flatMap((isBelow) => {
     const labels = byWeight
       .filter(({ index }) => isLower(weeks, index) === isBelow)
       .map((event) => ({ ...event, x: drawn.xs[event.index] ?? 0 }));
-    return labelRows(labels, { characterWidth, width, rows: 1 }).map((label) => {
+    return labelRows(labels, { characterWidth, from: left, width, rows: 1 }).map((label) => {
       const { top, bottom } = extentOf(weeks[label.index], drawn);
       const y = isBelow
         ? Math.min(drawn.axisY - 6, bottom + gap.below)
@@ -47,7 +47,7 @@ export function EventWords({ placed }: { placed: readonly PlacedEvent[] }) {
   return placed.map(({ index, text, x, y, isMajor }) => (
     <text
       key={`${index}${text}`}
-      className={isMajor ? classes.strong : undefined}
+      className={isMajor ? `${classes.named} ${classes.strong}` : classes.named}
       x={x}
       y={y}
       textAnchor="middle"

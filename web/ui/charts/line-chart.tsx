@@ -41,6 +41,7 @@ const usualWidth = 1104;
 const plotHeight = 300;
 const room = { top: 46, bottom: 34, left: 44, right: 16 };
 const railHeight = 44;
+const characterWidth = 7;
 /** More weeks than these have no room for a point each. */
 const pointsMax = 60;
 
@@ -51,13 +52,13 @@ export function LineChart(props: Props) {
   const height = plotHeight + (notes.length > 0 ? railHeight : 0);
   const drawn = lineGeometry(weeks, { ...room, width, height: plotHeight }, { ticks: 5 });
   const events = props.events ?? [];
-  const placed = placeEvents(events, weeks, drawn, width);
+  const placed = placeEvents(events, weeks, drawn, { left: room.left, width });
   const last = drawn.marks.at(-1);
   const here = drawn.xs[index];
   return (
     <figure className={frame.frame} aria-label={label}>
       <div className={frame.head}>
-        <p className={frame.readout}>{sentence(index)}</p>
+        <Readout sentence={sentence(index)} />
         {props.switches}
       </div>
       <div ref={ref} className={frame.plot}>
@@ -92,7 +93,7 @@ export function LineChart(props: Props) {
             showsPoints={weeks.length <= pointsMax}
           />
           <EventWords placed={placed} />
-          {props.axis.map(({ index: place, text }) => (
+          {withRoom(props.axis, drawn.xs).map(({ index: place, text }) => (
             <text key={`${place}${text}`} x={drawn.xs[place]} y={drawn.axisY + 20}>
               {text}
             </text>
@@ -117,6 +118,33 @@ export function LineChart(props: Props) {
         events={events.filter(({ index }) => !placed.some((one) => one.index === index))}
       />
     </figure>
+  );
+}
+
+/** Words on the axis that do not run into the one before. */
+function withRoom(axis: readonly NamedWeek[], xs: readonly number[]): NamedWeek[] {
+  let free = 0;
+  return axis.filter(({ index, text }) => {
+    const x = xs[index] ?? 0;
+    const hasRoom = x >= free;
+    free = hasRoom ? x + text.length * characterWidth + 8 : free;
+    return hasRoom;
+  });
+}
+
+/** The sentence of a week, its day in bold. */
+function Readout({ sentence }: { sentence: string }) {
+  const [day = '', ...rest] = sentence.split(': ');
+  return (
+    <p className={frame.readout}>
+      {rest.length > 0 ? (
+        <>
+          <b>{day}:</b> {rest.join(': ')}
+        </>
+      ) : (
+        day
+      )}
+    </p>
   );
 }
 

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconPhotoDown from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
+import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
 import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/church-pulse.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { drawPicture } from '../draw-picture.ts';
@@ -45,13 +48,28 @@ export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: 
           </label>
         ))}
       </fieldset>
-      <Button variant="default" disabled={!look} onClick={onAddNote}>
+      <Button
+        variant="default"
+        leftSection={<IconNote size={16} aria-hidden />}
+        disabled={!look}
+        onClick={onAddNote}
+      >
         Add a note
       </Button>
-      <Button variant="default" disabled={!look || !drawing} onClick={() => void savePicture()}>
+      <Button
+        variant="default"
+        leftSection={<IconPhotoDown size={16} aria-hidden />}
+        disabled={!look || !drawing}
+        onClick={() => void savePicture()}
+      >
         PNG
       </Button>
-      <Button variant="default" disabled={!look} onClick={saveCsv}>
+      <Button
+        variant="default"
+        leftSection={<IconTableExport size={16} aria-hidden />}
+        disabled={!look}
+        onClick={saveCsv}
+      >
         CSV
       </Button>
     </div>

@@ -2,9 +2,9 @@ import { type Ref, useState } from 'react';
 import { dayWords, valueWords } from '#contract/figure-words.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { lineWeeks, pointSentence } from '../model.ts';
 import classes from './look.module.css';
+import { LookKey } from './look-key.tsx';
 
 type Props = { look: FigureLook; name: string; drawingRef: Ref<SVGSVGElement> };
 
@@ -58,16 +58,7 @@ export function LookChart({ look, name, drawingRef }: Props) {
           </div>
         }
       />
-      <ul className={classes.key}>
-        <li>Band: expected, four weeks in five, and nineteen in twenty</li>
-        <li>Dashed: last year{aligned ? `, lined up by Easter (${aligned})` : ''}</li>
-        <li>
-          <StateMark shape="diamond" /> Unusual
-        </li>
-        <li>
-          <StateMark shape="cross" /> Not counted
-        </li>
-      </ul>
+      <LookKey aligned={aligned} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { stateShapes, stateWords } from '../model.ts';
+import { localDay, stateShapes, stateWords } from '../model.ts';
 import classes from './look.module.css';
 
 const weeksAtFirst = 12;
 
 /** The same weeks in numbers, the newest first. */
 export function LookTable({
-  look: { points, tile, currency },
+  look: { points, tile, currency, timeZone },
   name,
 }: {
   look: FigureLook;
@@ -39,12 +39,12 @@ export function LookTable({
           rows={shown.map((point) => ({
             key: point.week,
             cells: [
-              `${dayWords(point.day, 'short')}, ${point.day.slice(0, 4)}${point.event ? ` ${point.event}` : ''}`,
+              <WeekCell key="week" point={point} />,
               <b key="came">{point.value === null ? 'none' : write(point.value)}</b>,
               point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
               <Meaning key="meaning" point={point} />,
-              point.asOf ? dayWords(point.asOf.slice(0, 10), 'short') : '',
+              point.asOf ? dayWords(localDay(point.asOf, timeZone), 'short') : '',
             ],
           }))}
         />
@@ -55,6 +55,15 @@ export function LookTable({
         </Button>
       ) : null}
     </section>
+  );
+}
+
+function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
+  return (
+    <>
+      {dayWords(day, 'short')}, {day.slice(0, 4)}{' '}
+      {event ? <span className={classes.quiet}>{event}</span> : null}
+    </>
   );
 }
 

@@ -32,14 +32,14 @@ export function PulseBody({ pulse, today, links }: Props) {
       <p className={classes.quiet}>
         {pulse.sentence.facts}
         {pulse.isChosen || isShared ? null : (
-          <>
+          <span className={classes.screenOnly}>
             {' '}
             {pulseMessages.pleaseCheck}{' '}
             <Anchor component={Link} to={paths.measures} underline="always" inherit>
               {pulseMessages.checkLink}
             </Anchor>
             .
-          </>
+          </span>
         )}
       </p>
       <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} />

@@ -21,7 +21,7 @@ export function SearchLine({ line }: Pick<PulseSearch, 'line'>) {
   }
   const range = rangeWords({ low: Math.min(...known), high: Math.max(...known) }, 'clicks', null);
   return (
-    <div className={classes.screenOnly}>
+    <div className={`${classes.screenOnly} ${proof.searchLine}`}>
       <p className={proof.searchCaption}>
         Other searches, clicks a week from {dayWords(first, 'short')}. Dashed gray: a year ago.
         {isOpen ? ' Hatched: Google is still counting.' : ''}

@@ -3,20 +3,21 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
-import { lineSentence, sourceLine, tileFacts, tileLine, tileNumber } from '../model.ts';
+import { isTicked, lineSentence, sourceLine, tileFacts, tileLine, tileNumber } from '../model.ts';
 import { StateLine } from './state-line.tsx';
 import classes from './tile.module.css';
 
 type Props = {
   tile: PulseTile;
   currency: string | null;
-  today: string;
+  /** The church's clock. */
+  clock: { today: string; timeZone: string };
   /** Where the closer look is; without one, the name is no link. */
   lookPath: string | null;
 };
 
 /** One of the eight figures; always in the same order of parts. */
-export function Tile({ tile, currency, today, lookPath }: Props) {
+export function Tile({ tile, currency, clock, lookPath }: Props) {
   const name = tileNames[tile.tile];
   const isOff = tile.state === 'unusual' || tile.state === 'shift';
   return (
@@ -33,18 +34,16 @@ export function Tile({ tile, currency, today, lookPath }: Props) {
       {tile.bringsIt ? (
         <p className={classes.brings}>{tile.bringsIt}</p>
       ) : (
-        <TileBody tile={tile} currency={currency} today={today} />
+        <TileBody tile={tile} currency={currency} clock={clock} />
       )}
     </li>
   );
 }
 
-function TileBody({ tile, currency, today }: Omit<Props, 'lookPath'>) {
+function TileBody({ tile, currency, clock }: Omit<Props, 'lookPath'>) {
   const { number, of } = tileNumber(tile, currency);
   const facts = tileFacts(tile, currency);
-  const events = tile.line.flatMap(({ event }, index) =>
-    event === 'Easter' || event?.includes('Christmas') ? [index] : [],
-  );
+  const events = tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : []));
   return (
     <>
       <p className={classes.value}>
@@ -63,7 +62,7 @@ function TileBody({ tile, currency, today }: Omit<Props, 'lookPath'>) {
           </div>
         ))}
       </dl>
-      <p className={classes.source}>{sourceLine(tile, today)}</p>
+      <p className={classes.source}>{sourceLine(tile, clock)}</p>
     </>
   );
 }

@@ -1,8 +1,15 @@
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import classes from './pulse.module.css';
 
+type Props = {
+  gaps: readonly string[];
+  /** Holidays that get a tick. */
+  events: readonly string[];
+  hasProvisional: boolean;
+};
+
 /** What the drawings mean, once for all tiles. */
-export function TilesKey({ gaps, hasProvisional }: { gaps: string[]; hasProvisional: boolean }) {
+export function TilesKey({ gaps, events, hasProvisional }: Props) {
   return (
     <ul className={classes.key}>
       <li>
@@ -15,6 +22,11 @@ export function TilesKey({ gaps, hasProvisional }: { gaps: string[]; hasProvisio
       {gaps.map((gap) => (
         <li key={gap}>
           <StateMark shape="cross" /> <span dir="auto">{gap}</span>
+        </li>
+      ))}
+      {events.map((event) => (
+        <li key={event}>
+          <span className={classes.keyTick} aria-hidden="true" /> {event}
         </li>
       ))}
       {hasProvisional ? (

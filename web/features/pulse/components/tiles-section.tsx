@@ -1,5 +1,6 @@
 import { dayWords } from '#contract/figure-words.ts';
-import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import { isTicked } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
@@ -10,7 +11,8 @@ type Props = { pulse: FiguresPulse; today: string; lookPath: ((tile: TileId) => 
 /** 'Is anything off?': the eight figures. */
 export function TilesSection({ pulse, today, lookPath }: Props) {
   const gaps = pulse.trust.gaps.map(
-    ({ day, note }) => `${note ?? 'Not counted'} (${dayWords(day, 'short')})`,
+    ({ day, note, isPartial }) =>
+      `${note ?? (isPartial ? 'Counted in part' : 'Not counted')} (${dayWords(day, 'short')})`,
   );
   return (
     <Section question="Is anything off?" answer={pulse.anythingOff}>
@@ -20,15 +22,21 @@ export function TilesSection({ pulse, today, lookPath }: Props) {
             key={tile.tile}
             tile={tile}
             currency={pulse.currency}
-            today={today}
+            clock={{ today, timeZone: pulse.timeZone }}
             lookPath={lookPath?.(tile.tile) ?? null}
           />
         ))}
       </ul>
       <TilesKey
         gaps={gaps}
+        events={eventsIn(pulse.tiles[0])}
         hasProvisional={pulse.tiles.some(({ state }) => state === 'provisional')}
       />
     </Section>
   );
+}
+
+/** The holidays that get a tick on the axis, as the tiles draw them. */
+function eventsIn(tile: PulseTile | undefined): string[] {
+  return (tile?.line ?? []).flatMap(({ event }) => (event && isTicked(event) ? [event] : []));
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
-import type { FiguresPulse, PulseTrust } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -55,14 +55,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             {trustMessages.duplicates[trust.duplicates.tile]}
           </Fact>
         )}
-        <Fact
-          value={String(trust.provisional.length)}
-          name={trust.provisional.length === 1 ? 'figure provisional' : 'figures provisional'}
-        >
-          {trust.provisional.length === 0
-            ? 'Nothing of this week is still coming in.'
-            : `${trust.provisional.map((tile) => tileNames[tile]).join(', ')}: late counts come in until the third day.`}
-        </Fact>
+        <OpenFigures trust={trust} />
         {trust.connections.map(({ integrationType, readAt, sentence }) => (
           <Fact
             key={integrationType}
@@ -92,6 +85,22 @@ function Mend({ to, children }: { to: string; children: string }) {
     <Anchor component={Link} to={to} underline="always" inherit className={classes.screenOnly}>
       {children}
     </Anchor>
+  );
+}
+
+/** Figures of the week that may still change, or of which a part is missing. */
+function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust }) {
+  const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileNames[tile]).join(', ');
+  const count = provisional.length + partial.length;
+  return (
+    <Fact
+      value={String(count)}
+      name={`${count === 1 ? 'figure' : 'figures'} ${partial.length > 0 ? 'incomplete' : 'provisional'}`}
+    >
+      {count === 0 ? trustMessages.nothingOpen : null}
+      {provisional.length > 0 ? `${trustMessages.open(names(provisional))} ` : null}
+      {partial.length > 0 ? trustMessages.inPart(names(partial)) : null}
+    </Fact>
   );
 }
 

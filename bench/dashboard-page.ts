@@ -1,0 +1,158 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { quantile } from 'd3-array';
+import pg from 'pg';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { ensureWebBuilt } from '../tooling/build-web.ts';
+import { findChromium } from '../tooling/chromium.ts';
+import { budgets } from './budgets.ts';
+import type { Figure } from './figure.ts';
+import { onSteeple } from './steeple-on-cluster.ts';
+
+/** A telephone's processor against this one. */
+const slowdown = 4;
+const times = 12;
+
+/** Clicks whose data is there: where the link or button is, and what stands once all is drawn. */
+const clicks = [
+  { name: 'Dashboard', from: 'Forecast', drawn: 'main li:nth-child(8) svg[role="img"]' },
+  { name: 'Attendance', from: 'Dashboard', drawn: 'main figure svg' },
+] as const;
+
+/**
+ * The dashboard's page in Chromium: the JavaScript that it takes beyond the shell, as it travels
+ * (brotli), and the time from a click to the drawn page on a processor four times slower, its data
+ * being there.
+ */
+export function measureDashboardPage(): Promise<Figure[]> {
+  return onSteeple(
+    async ({ url, owner }) => {
+      await ensureWebBuilt(console.log);
+      await fillDemoChurch(owner);
+      const { executablePath, args } = await findChromium(console.log);
+      const browser = await chromium.launch({ executablePath, args });
+      try {
+        const context = await browser.newContext({ reducedMotion: 'reduce' });
+        await signIn(await context.newPage(), url);
+        const kilobytes = await scriptsBeyondShell(context, url);
+        const drawnMs = await clickToDrawn(await context.newPage(), url);
+        return [
+          {
+            name: 'JavaScript of the dashboard beyond the shell, compressed',
+            value: kilobytes,
+            unit: 'kB',
+            budget: { max: budgets.dashboardScriptKilobytesMax },
+          },
+          {
+            name: 'from click to drawn dashboard, processor four times slower, median',
+            value: drawnMs,
+            unit: 'ms',
+            budget: { max: budgets.dashboardDrawnMsMax },
+          },
+        ];
+      } finally {
+        await browser.close();
+      }
+    },
+    { variables: { SYNCS_AT_ONCE: '0' } },
+  );
+}
+
+async function fillDemoChurch(config: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...config, max: 1 });
+  try {
+    const { rows } = await pool.query<{ account_id: string }>(
+      "select account_id from public.profiles where email = 'grace@steeple.test'",
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    await buildStoryChurch(pool, rows[0]?.account_id ?? '', today, 260);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Email').fill('grace@steeple.test');
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Is anything off?').waitFor();
+}
+
+/** The shell is what two other pages have in common. */
+async function scriptsBeyondShell(context: BrowserContext, url: string): Promise<number> {
+  const profile = await scriptsOf(context, `${url}/profile`);
+  const integration = await scriptsOf(context, `${url}/account/integration`);
+  const dashboard = await scriptsOf(context, `${url}/account/dashboard`);
+  const own = [...dashboard].filter(([name]) => !(profile.has(name) && integration.has(name)));
+  for (const [name, bytes] of own) {
+    console.log(`${String(bytes).padStart(8)} bytes  ${name}`);
+  }
+  return own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+}
+
+/** The scripts of a page opened by its address, by their path, in bytes as they travel. */
+async function scriptsOf(context: BrowserContext, address: string): Promise<Map<string, number>> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const sizes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') {
+      const { responseBodySize } = await request.sizes();
+      sizes.set(new URL(request.url()).pathname, responseBodySize);
+    }
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.close();
+  return sizes;
+}
+
+async function clickToDrawn(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/account/dashboard`);
+  const session = await page.context().newCDPSession(page);
+  let worst = 0;
+  for (const { name, from, drawn } of clicks) {
+    const tookMs: number[] = [];
+    // The first round brings the data and the scripts.
+    for (let round = 0; round <= times; round += 1) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.getByRole('link', { name: from, exact: true }).first().click();
+      await page.locator(drawn).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name, exact: true }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const took = timeNextClick(page, drawn);
+      await page.getByRole('link', { name, exact: true }).first().click();
+      tookMs.push(...(round === 0 ? [] : [await took]));
+      await took;
+    }
+    const median = quantile(tookMs, 0.5) ?? 0;
+    console.log(`${name}: ${tookMs.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+    worst = Math.max(worst, median);
+  }
+  return worst;
+}
+
+/** From the next click's own time until the frame after which something is in the page, in ms. */
+function timeNextClick(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const follow = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (document.querySelector(wanted)) {
+              // A message posted in a frame arrives after that frame was painted.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            } else {
+              requestAnimationFrame(look);
+            }
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener('click', follow, { once: true, capture: true });
+      }),
+    selector,
+  );
+}
