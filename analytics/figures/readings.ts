@@ -105,6 +105,10 @@ export type SearchDayReading = {
   impressions: number;
   /** Null while no brand terms are set. */
   nonbrandClicks: number | null;
+  /** Of searches that name the church; null while no brand terms are set, absent in older readings. */
+  brandClicks?: number | null;
+  /** Of those that do not name it, the ones that ask for a church nearby. */
+  localClicks?: number;
   /** Whether Google may still change it. */
   isProvisional: boolean;
 };

@@ -21,6 +21,13 @@ create or replace function private.church_name(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select account_name from public.accounts where id = church_id
 $$;
+-- Where a church is, for the words of local searches.
+create or replace function private.church_place(church_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select location from public.accounts where id = church_id
+$$;
+revoke execute on function private.church_place(uuid) from public;
+grant execute on function private.church_place(uuid) to steeple_jobs;
 revoke execute on function private.church_name(uuid) from public;
 grant execute on function private.church_name(uuid) to steeple_jobs;
 

@@ -191,6 +191,7 @@ const privateReach: Record<string, string[]> = {
       ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
     ),
     'private.church_name',
+    'private.church_place',
   ],
 };
 

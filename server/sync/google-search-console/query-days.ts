@@ -10,16 +10,20 @@ const rowLimit = 25_000;
 /**
  * Clicks and impressions by day, also of days that Google may still change.
  *
- * @param excluding an RE2 expression that the searches do not match; Google then leaves rare searches
- *   out, so that the rest of all clicks is not those of the expression
+ * @param filter RE2 expressions that the searches match, and that they do not match; Google then leaves
+ *   rare searches out, so that the rest of all clicks is not those of the expression
  */
 export async function queryDays(
   context: ReaderContext,
   property: string,
   { from, to }: Span,
-  { excluding }: { excluding?: string } = {},
+  filter: { including?: string | null; excluding?: string | null } = {},
 ): Promise<{ rows: DayRow[]; firstIncompleteDate: string | null }> {
-  const filter = { dimension: 'query', operator: 'excludingRegex', expression: excluding };
+  const { including = null, excluding = null } = filter;
+  const filters = [
+    ...(including === null ? [] : [filterOf('includingRegex', including)]),
+    ...(excluding === null ? [] : [filterOf('excludingRegex', excluding)]),
+  ];
   const body = await context.get({
     path: `/sites/${encodeURIComponent(property)}/searchAnalytics/query`,
     json: {
@@ -29,7 +33,7 @@ export async function queryDays(
       dataState: 'all',
       type: 'web',
       rowLimit,
-      ...(excluding === undefined ? {} : { dimensionFilterGroups: [{ filters: [filter] }] }),
+      ...(filters.length === 0 ? {} : { dimensionFilterGroups: [{ filters }] }),
     },
   });
   const { rows, firstIncompleteDate } = queryAnswer.parse(body);
@@ -37,4 +41,8 @@ export async function queryDays(
     rows: rows.map(({ key, clicks, impressions }) => ({ day: key, clicks, impressions })),
     firstIncompleteDate,
   };
+}
+
+function filterOf(operator: 'includingRegex' | 'excludingRegex', expression: string) {
+  return { dimension: 'query', operator, expression };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchDayReading } from '#analytics/figures/readings.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
@@ -49,12 +50,12 @@ async function figuresOf(accountId: string) {
   return Map.groupBy(rows, ({ figure }) => figure);
 }
 
-test('sixteen months come with two requests, all searches and those without the name, and the pages of ten weeks with one', async () => {
+test('sixteen months come with four requests (all searches, by the name, without it, local ones), and the pages of ten weeks with one', async () => {
   const { accountId, context, asked } = await connect({
     property_url: 'sc-domain:gracehill.example',
   });
   await runReader(reader, context, 'first');
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(5);
   const figures = await figuresOf(accountId);
   const clicks = figures.get('search_clicks') ?? [];
   expect(clicks.length).toBeGreaterThanOrEqual(69);
@@ -66,8 +67,20 @@ test('sixteen months come with two requests, all searches and those without the 
   for (const { week, value } of clicks) {
     expect(others.get(week)).toBeLessThan(value);
   }
+  const { rows: days } = await database.owner.query<{ day: SearchDayReading }>(
+    "select body -> 0 as day from private.readings where account_id = $1 and kind = 'searchDays'",
+    [accountId],
+  );
+  const sum = (of: (day: SearchDayReading) => number | null | undefined) =>
+    days.reduce((all, { day }) => all + (of(day) ?? 0), 0);
+  expect(sum(({ localClicks }) => localClicks)).toBeGreaterThan(0);
+  expect(sum(({ localClicks }) => localClicks)).toBeLessThan(sum((day) => day.nonbrandClicks));
+  // What Google keeps to itself is in neither.
+  expect(sum((day) => (day.brandClicks ?? 0) + (day.nonbrandClicks ?? 0))).toBeLessThanOrEqual(
+    sum(({ clicks }) => clicks),
+  );
   await runReader(reader, context, 'nightly');
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(10);
   expect(await figuresOf(accountId)).toEqual(figures);
 });
 

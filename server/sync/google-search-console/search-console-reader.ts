@@ -12,6 +12,7 @@ import { spanInWords, windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
+import { localPattern } from './local-terms.ts';
 import { type DayRow, queryDays } from './query-days.ts';
 import { queryPages } from './query-pages.ts';
 
@@ -28,8 +29,8 @@ const usual = {
 };
 
 /**
- * Reads a church's Search Console: clicks and impressions day by day, of all searches and without its
- * name, and the pages they led to.
+ * Reads a church's Search Console: clicks and impressions day by day, of all searches, by its name,
+ * without it and local ones, and the pages they led to.
  *
  * @param historyDays how far back clicks are read at first
  * @param pageDays so many days of pages are read and kept
@@ -76,7 +77,10 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
         await dropOldPages(context, pageDays);
         return;
       }
-      const searchDays = await readDays(context, property, span, choices.brandTerms);
+      const searchDays = await readDays(context, property, span, {
+        brand: brandPattern(choices.brandTerms),
+        local: localPattern(await placeOf(context)),
+      });
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google has not told yet are not read.
       const covered = { from, to: last > from ? last : from };
@@ -133,15 +137,20 @@ async function readDays(
   context: ReaderContext,
   property: string,
   span: Span,
-  brandTerms: readonly string[],
+  patterns: { brand: string | null; local: string },
 ): Promise<SearchDayReading[]> {
-  const pattern = brandPattern(brandTerms);
-  const [all, others] = await Promise.all([
+  const { brand } = patterns;
+  const [all, others, named, nearby] = await Promise.all([
     queryDays(context, property, span),
-    pattern === null ? null : queryDays(context, property, span, { excluding: pattern }),
+    brand === null ? null : queryDays(context, property, span, { excluding: brand }),
+    brand === null ? null : queryDays(context, property, span, { including: brand }),
+    queryDays(context, property, span, { including: patterns.local, excluding: brand }),
   ]);
-  const byDay = (rows: readonly DayRow[]) => new Map(rows.map((row) => [row.day, row]));
-  const [totals, nonbrand] = [byDay(all.rows), byDay(others?.rows ?? [])];
+  const byDay = (rows: readonly DayRow[] = []) => new Map(rows.map((row) => [row.day, row]));
+  const totals = byDay(all.rows);
+  const withoutName = byDay(others?.rows);
+  const byName = byDay(named?.rows);
+  const local = byDay(nearby.rows);
   const provisionalFrom = all.firstIncompleteDate;
   const days: SearchDayReading[] = [];
   const lastTold = [...totals.keys()].sort().at(-1) ?? '';
@@ -150,11 +159,26 @@ async function readDays(
     const total = totals.get(day);
     if (total || !isProvisional) {
       const { clicks, impressions } = total ?? { clicks: 0, impressions: 0 };
-      const nonbrandClicks = others ? (nonbrand.get(day)?.clicks ?? 0) : null;
-      days.push({ day, clicks, impressions, nonbrandClicks, isProvisional });
+      days.push({
+        day,
+        clicks,
+        impressions,
+        nonbrandClicks: others && (withoutName.get(day)?.clicks ?? 0),
+        brandClicks: named && (byName.get(day)?.clicks ?? 0),
+        localClicks: local.get(day)?.clicks ?? 0,
+        isProvisional,
+      });
     }
   }
   return days;
+}
+
+async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
+  const { rows } = await pool.query<{ place: string | null }>(
+    'select private.church_place($1) as place',
+    [accountId],
+  );
+  return rows[0]?.place ?? '';
 }
 
 async function keepBrandTerms(context: ReaderContext, property: string): Promise<void> {

@@ -38,7 +38,8 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
     case 'searchPages':
       return property;
     case 'searchDays':
-      return JSON.stringify([property, [...choices.brandTerms].sort()]);
+      // Of each day also the clicks by name and the local ones.
+      return JSON.stringify([property, [...choices.brandTerms].sort(), 'named and local']);
     default:
       return timeZone;
   }
