@@ -133,26 +133,23 @@ async function clickToDrawn(page: Page, url: string): Promise<number> {
   return worst;
 }
 
-/** From the next click's own time until the frame after which something is in the page, in ms. */
-function timeNextClick(page: Page, selector: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const follow = ({ timeStamp }: Event) => {
-          const look = () => {
-            if (document.querySelector(wanted)) {
-              // A message posted in a frame arrives after that frame was painted.
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - timeStamp);
-              port2.postMessage(null);
-            } else {
-              requestAnimationFrame(look);
-            }
-          };
+/** From the next click's own time until the frame in which something is in the page was painted, in ms. */
+async function timeNextClick(page: Page, selector: string): Promise<number> {
+  const took = await page.evaluate(`new Promise((resolve) => {
+    const follow = ({ timeStamp }) => {
+      const look = () => {
+        if (document.querySelector(${JSON.stringify(selector)})) {
+          // A message posted in a frame arrives after that frame was painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(null);
+        } else {
           requestAnimationFrame(look);
-        };
-        addEventListener('click', follow, { once: true, capture: true });
-      }),
-    selector,
-  );
+        }
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', follow, { once: true, capture: true });
+  })`);
+  return Number(took);
 }

@@ -28,6 +28,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     expected: new Map(),
     annotations: [],
     connections: [],
+    searchParts: new Map(),
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
     isChosen: true,

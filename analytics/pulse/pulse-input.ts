@@ -5,6 +5,7 @@ import type { Weekday } from '#contract/functions/measures.ts';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import type { SearchParts } from './search-parts.ts';
 
 /** What was expected of one week before it came, in the unit of its line. */
 export type ExpectedWeek = {
@@ -34,6 +35,8 @@ export type ConnectionFacts = {
 export type PulseInput = {
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>;
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
+  /** By the first day of the week; empty where it was not read. */
+  searchParts: ReadonlyMap<string, SearchParts>;
   annotations: readonly Annotation[];
   connections: readonly ConnectionFacts[];
   weekStartsOn: Weekday;

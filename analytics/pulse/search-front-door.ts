@@ -4,6 +4,7 @@ import { searchAnswer, togetherSentence } from '#contract/pulse-messages.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { rankCorrelation } from './rank-correlation.ts';
+import type { SearchParts } from './search-parts.ts';
 
 /** 28 days are four weeks, the same weekdays a year before are 52 weeks back. */
 const weeksShown = 4;
@@ -34,17 +35,23 @@ export function searchFrontDoor(input: PulseInput, chosen: string): PulseSearch 
     return null;
   }
   const otherClicks = { now: now.other, yearAgo: before.other };
-  const isBoth = before.all !== null && before.other !== null;
+  const part = (of: keyof SearchParts) => {
+    const sum = sumParts(input, weeks, of);
+    return sum === null ? null : { now: sum, yearAgo: sumParts(input, ago, of) };
+  };
+  const [brand, local] = [part('brand'), part('local')];
   return {
     answer: searchAnswer(otherClicks),
     from: weeks.at(-1) ?? last,
     to: lastDayOf(last),
-    brand: {
-      now: Math.max(0, now.all - now.other),
-      yearAgo: isBoth ? Math.max(0, (before.all ?? 0) - (before.other ?? 0)) : null,
-    },
+    brand,
     other: otherClicks,
-    local: null,
+    local,
+    withheld: brand && {
+      now: Math.max(0, now.all - now.other - brand.now),
+      yearAgo: withheldOf(before, brand.yearAgo),
+    },
+    all: { now: now.all, yearAgo: before.all },
     line: lineOf(other, chosen),
     together: together(input, other, last),
   };
@@ -69,6 +76,26 @@ function newestComplete(weeks: Weeks, chosen: string): string | null {
 /** Null when one of the weeks is not whole: 21 days are not 28. */
 function sum(weeks: Weeks, wanted: readonly string[]): number | null {
   const values = wanted.map((week) => weeks.get(week)?.value ?? null);
+  return values.reduce<number | null>(
+    (all, value) => (all === null || value === null ? null : all + value),
+    0,
+  );
+}
+
+/** What Google keeps to itself: rare searches are in neither part. */
+function withheldOf(
+  { all, other }: { all: number | null; other: number | null },
+  brand: number | null,
+): number | null {
+  return all === null || other === null || brand === null ? null : Math.max(0, all - other - brand);
+}
+
+function sumParts(
+  { searchParts }: PulseInput,
+  weeks: readonly string[],
+  of: keyof SearchParts,
+): number | null {
+  const values = weeks.map((week) => searchParts.get(week)?.[of] ?? null);
   return values.reduce<number | null>(
     (all, value) => (all === null || value === null ? null : all + value),
     0,

@@ -178,11 +178,15 @@ const pulseSearch = z.object({
   /** The first and the last day of the 28. */
   from: date,
   to: date,
-  /** Clicks of searches that name the church. */
-  brand: yearAgo,
+  /** All clicks. */
+  all: yearAgo,
+  /** Of searches that name the church; null when not read. */
+  brand: z.nullable(yearAgo),
   other: yearAgo,
-  /** Those of the others that name a place, e.g. 'church near me'; null when not read. */
+  /** Those of the others that ask for a church nearby, e.g. 'church near me'; null when not read. */
   local: z.nullable(yearAgo),
+  /** Of searches so rare that Google does not tell them; null when it cannot be known. */
+  withheld: z.nullable(yearAgo),
   /** Other searches a week, oldest first; a week that Google still counts is `incomplete`. */
   line: z.array(
     z.object({ week: date, value: number, yearAgo: number, state: z.enum(figureStates) }),

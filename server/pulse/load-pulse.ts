@@ -5,6 +5,7 @@ import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { basisOf, computeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { type PulseTexts, pulseBase } from './pulse-input.ts';
+import { parseSearchParts } from './search-beside.ts';
 
 /** Everything the dashboard's arithmetic takes. */
 export type LoadedPulse = {
@@ -37,7 +38,7 @@ export async function loadPulse(
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
   const attendance = expectations.get('attendance');
   return {
-    input: { ...base, expected },
+    input: { ...base, expected, searchParts: parseSearchParts(texts.expected) },
     aheadOf: (week) => {
       const { ahead = [], origin = null } = attendance ?? {};
       if (origin === null) {

@@ -22,7 +22,7 @@ export type PulseTexts = {
 };
 
 /** What a dashboard follows from but for what was expected. */
-export type PulseBase = Omit<PulseInput, 'expected'>;
+export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts'>;
 
 /**
  * Puts the rows together with the church's calendar and its date.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { basisOf, computeExpected, isKeptFor, keepExpected } from './expected-weeks.ts';
 import { pulseBase } from './pulse-input.ts';
 import { pulseColumns } from './pulse-rows.ts';
+import { keepSearchParts } from './search-beside.ts';
 
 const column = z.string().nullable();
 const columns = ['figures', 'choices', 'annotations', 'expected'] as const;
@@ -24,8 +25,8 @@ export async function readKeptTexts(jobs: Pool, accountId: string): Promise<Kept
 }
 
 /**
- * Works out what was expected of a church's weeks and keeps it, unless what is kept still follows from
- * its rows, so that its dashboard only has to read. To be called after figures were computed and after
+ * Works out what was expected of a church's weeks, unless what is kept still follows from its rows, and
+ * what of its searches stands beside the figures, and keeps both, so that its dashboard only has to read. To be called after figures were computed and after
  * a note was changed, as often as one likes.
  *
  * @param jobs the pool of `steeple_jobs`
@@ -34,8 +35,14 @@ export async function refreshExpected(jobs: Pool, accountId: string, now: Date):
   const texts = await readKeptTexts(jobs, accountId);
   const base = await pulseBase({ ...texts, connections: null }, now.toISOString());
   const basis = basisOf(base);
-  if (base.figures.size > 0 && !isKeptFor(texts.expected, basis)) {
+  if (base.figures.size === 0) {
+    return;
+  }
+  if (!isKeptFor(texts.expected, basis)) {
     await keepExpected(jobs, accountId, basis, computeExpected(base));
+  }
+  if (base.figures.has('search_clicks')) {
+    await keepSearchParts(jobs, accountId, base.weekStartsOn);
   }
 }
 

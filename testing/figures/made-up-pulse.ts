@@ -20,6 +20,7 @@ export function inputOf(given: Given): PulseInput {
   const base = {
     annotations: [],
     connections: [],
+    searchParts: new Map(),
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
     isChosen: true,

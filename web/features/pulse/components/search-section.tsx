@@ -10,11 +10,13 @@ const write = (value: number | null) =>
 
 /** 'How do people find us?': 28 days of clicks against the same 28 a year before. */
 export function SearchSection({ search }: { search: PulseSearch }) {
-  const { brand, other, local, from, to, line, together } = search;
+  const { all, brand, other, local, withheld, from, to, line, together } = search;
   const rows = [
-    { key: 'By our name', clicks: brand },
+    ...(brand ? [{ key: 'By our name', clicks: brand }] : []),
     { key: 'Other searches', clicks: other },
     ...(local ? [{ key: 'Of these local, “church near me”', clicks: local }] : []),
+    ...(withheld ? [{ key: 'Too rare for Google to tell', clicks: withheld }] : []),
+    { key: 'All', clicks: all },
   ];
   return (
     <Section question="How do people find us?" answer={search.answer}>
