@@ -26,9 +26,6 @@ export const budgets = {
   /** Its page: 1 kB is 1,000 bytes as it travels; and drawn on a processor four times slower. */
   dashboardScriptKilobytesMax: 30,
   dashboardDrawnMsMax: 100,
-  /** Its page: 1 kB is 1,000 bytes as it travels; and drawn on a processor four times slower. */
-  dashboardScriptKilobytesMax: 30,
-  dashboardDrawnMsMax: 100,
   /** The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95 against idle. */
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,

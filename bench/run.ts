@@ -6,7 +6,7 @@ import { accountsList, accountsListOfAdmins, singleRow, singleRowOfBoth } from '
 import { refresh, signIn } from './calls/sessions.ts';
 import { insert, update } from './calls/writes.ts';
 import { measureChurchPulse } from './church-pulse.ts';
-import { measureDashboardPage, measureDashboardPage } from './dashboard-page.ts';
+import { measureDashboardPage } from './dashboard-page.ts';
 import { measureFairness } from './fairness.ts';
 import { type Figure, judge } from './figure.ts';
 import { measureForecast } from './forecast.ts';
@@ -32,7 +32,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   function: () => measureCall(namedFunction),
   forecast: measureForecast,
   'church-pulse': measureChurchPulse,
-  'dashboard-page': measureDashboardPage,
   'dashboard-page': measureDashboardPage,
   night: measureNight,
   'sync-requests': measureSyncRequests,
