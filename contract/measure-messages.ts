@@ -6,6 +6,8 @@ export const measureMessages = {
   question: 'What we think counts, and why',
   questionChosen: 'What counts, and why',
   looksRight: 'Looks right',
+  wholePast: 'Read group meetings of all three years',
+  wholePastCost: 'One year is read otherwise: Planning Center is asked about each meeting.',
   looksRightBusy: 'Saving...',
   looksRightHint: 'You can change any of it later; past weeks are then counted again.',
   saved: 'Your choices have been saved. Past weeks are being counted again.',

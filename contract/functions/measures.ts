@@ -51,7 +51,13 @@ const measureChoices = z.strictObject({
       serviceTypeIds: z.optional(ids),
     }),
   ),
-  groups: z.nullable(z.strictObject({ groupTypeIds: z.union([ids, z.literal('all')]) })),
+  groups: z.nullable(
+    z.strictObject({
+      groupTypeIds: z.union([ids, z.literal('all')]),
+      /** Whether meetings are read of all three years; of one unless told, for each is a request. */
+      wholePast: z.optional(z.boolean()),
+    }),
+  ),
   giving: z.nullable(z.strictObject({ fundIds: z.union([ids, z.literal('all')]) })),
   /** Seats by event id. */
   seats: z.nullable(z.record(id, z.int().check(z.minimum(1), z.maximum(1_000_000)))),

@@ -112,3 +112,19 @@ test('without a property nothing is asked', async () => {
   expect(await runReader(reader, context, 'first')).toEqual([]);
   expect(asked).toEqual([]);
 });
+
+test.each([
+  ['a pattern is blind to case by itself', { regexIgnoresCase: true }],
+  ['days without a search are listed', { allHoldsZeroDays: true }],
+] as const)('whether %s changes no figure', async (_, changes) => {
+  const read = async () => {
+    const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
+    await runReader(reader, context, 'first');
+    return await figuresOf(accountId);
+  };
+  const before = await read();
+  const usual = { ...sandbox.switches.google };
+  Object.assign(sandbox.switches.google, changes);
+  expect(await read()).toEqual(before);
+  Object.assign(sandbox.switches.google, usual);
+});

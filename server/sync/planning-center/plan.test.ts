@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { nothingKnown } from '../readings/choices-store.ts';
 import { planTasks } from './plan.ts';
 
@@ -46,4 +47,19 @@ test('members are counted once a week, and never for days that are over', () => 
     }).filter(({ kind }) => kind === 'memberCounts');
   expect(kindsOf('nightly')).toEqual([]);
   expect(kindsOf('weekly')).toMatchObject([{ from: '2026-11-22', to: '2026-11-22' }]);
+});
+
+test('group meetings are read of one year, and of all three where the church wants them', () => {
+  const firstOf = (groups: MeasureChoices['groups']) =>
+    planTasks({
+      mode: 'first',
+      choices: { ...suggested, groups },
+      available,
+      coverage: new Map(),
+      now: new Date('2026-11-22T18:00:00Z'),
+    })
+      .filter(({ kind }) => kind === 'meetings')
+      .at(-1)?.from;
+  expect(firstOf({ groupTypeIds: 'all' })).toBe('2025-11-17');
+  expect(firstOf({ groupTypeIds: 'all', wholePast: true })).toBe('2023-11-20');
 });

@@ -76,7 +76,7 @@ export function planTasks({ mode, choices, available, coverage, now }: Plan): Re
   const kinds = kindsNeeded(choices, available);
   const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, keptOf(kind, coverage)));
   const history = kinds
-    .flatMap((kind) => historySpans(kind, time, keptOf(kind, coverage)))
+    .flatMap((kind) => historySpans(kind, time, choices, keptOf(kind, coverage)))
     .sort((one, other) => (one.to < other.to ? 1 : one.to > other.to ? -1 : 0));
   return [...newest, ...history].map(taskOf);
 }
@@ -154,13 +154,17 @@ function firstVisitsSpan(
 function historySpans(
   kind: ReadingKind,
   time: ChurchTime,
+  { groups }: MeasureChoices,
   kept: KeptCoverage | undefined,
 ): KindSpan[] {
   if (kind === 'firstVisits' || kind === 'memberCounts') {
     return [];
   }
   const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
-  return windowsBefore(readFrom, historyFromOf(kind, time), rhythm[kind]?.windowWeeks).map(
-    (span) => ({ kind, ...span }),
-  );
+  const isWhole = kind === 'meetings' && groups?.wholePast === true;
+  const from = isWhole ? time.firstWeek : historyFromOf(kind, time);
+  return windowsBefore(readFrom, from, rhythm[kind]?.windowWeeks).map((span) => ({
+    kind,
+    ...span,
+  }));
 }

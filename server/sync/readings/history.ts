@@ -13,7 +13,7 @@ const runUpWeeks = 13;
 const weeksBack: Readonly<Partial<Record<ReadingKind, number>>> = {
   // Those who served are counted over six weeks: one request a plan.
   team: figureWeeks + 5,
-  // One request a meeting: two thirds of all requests, so one year.
+  // One request a meeting: two thirds of all requests, so one year unless the church wants all.
   meetings: 52,
 };
 /** Weeks read at once when the past is read: see the volume table of docs/decisions/people-hashes.md. */

@@ -94,8 +94,15 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
       ? sentence([counted('People scheduled for', namesOf(serviceTypes, serving.serviceTypeIds))])
       : 'People scheduled for any service type';
   },
-  groups: ({ groups }, { groupTypes }) =>
-    describeSome(groups?.groupTypeIds ?? null, groupTypes, 'All groups', 'Groups of the type'),
+  groups: ({ groups }, { groupTypes }) => {
+    const which = describeSome(
+      groups?.groupTypeIds ?? null,
+      groupTypes,
+      'All groups',
+      'Groups of the type',
+    );
+    return groups?.wholePast ? `${which}, meetings of three years` : which;
+  },
   giving: ({ giving }, { funds }) =>
     describeSome(giving?.fundIds ?? null, funds, 'All funds', 'Gifts to'),
   seats: ({ seats }, { events }) =>

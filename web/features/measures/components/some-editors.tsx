@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { measureMessages } from '#contract/measure-messages.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
@@ -38,18 +38,31 @@ function SomeOf({ label, every, options, value, onChange }: SomeProps) {
   );
 }
 
-/** Which groups' members and meetings count. */
+/** Which groups' members and meetings count, and how far back meetings are read. */
 export function GroupsEditor({ choices, available, onChange }: EditorProps) {
+  const { groups } = choices;
   return (
-    <SomeOf
-      label="Groups"
-      every="All groups"
-      options={available.groupTypes}
-      value={choices.groups?.groupTypeIds ?? null}
-      onChange={(groupTypeIds) =>
-        onChange({ ...choices, groups: groupTypeIds && { groupTypeIds } })
-      }
-    />
+    <>
+      <SomeOf
+        label="Groups"
+        every="All groups"
+        options={available.groupTypes}
+        value={groups?.groupTypeIds ?? null}
+        onChange={(groupTypeIds) =>
+          onChange({ ...choices, groups: groupTypeIds && { ...groups, groupTypeIds } })
+        }
+      />
+      {groups ? (
+        <Checkbox
+          label={measureMessages.wholePast}
+          description={measureMessages.wholePastCost}
+          checked={groups.wholePast === true}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...choices, groups: { ...groups, wholePast: checked } })
+          }
+        />
+      ) : null}
+    </>
   );
 }
 
