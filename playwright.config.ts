@@ -27,8 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A trace films every test and takes half the processor; `npm run e2e -- --trace on` makes one.
-    screenshot: 'only-on-failure',
+    // A trace films every test and takes half the processor; `npm run e2e -- --trace on` makes one. The
+    // page's fixture photographs what failed: 'only-on-failure' photographs every page before it closes.
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -125,7 +125,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
 });
 
 for (const address of ['/account/dashboard', '/account/dashboard?figure=attendance&weeks=52']) {
-  test(`nothing moves while ${address} loads`, async ({ page, openChurch }) => {
+  test(`nothing moves while ${address} loads`, { tag: '@phone' }, async ({ page, openChurch }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -147,8 +147,7 @@ for (const address of ['/account/dashboard', '/account/dashboard?figure=attendan
 }
 
 for (const format of ['A4', 'Letter']) {
-  test(`on ${format} the dashboard is one page`, async ({ page, openChurch, isMobile }) => {
-    test.skip(isMobile, 'paper is paper');
+  test(`on ${format} the dashboard is one page`, async ({ page, openChurch }) => {
     await openChurch();
     await expect(sentence(page)).toBeVisible();
     const paper = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
@@ -156,7 +155,7 @@ for (const format of ['A4', 'Letter']) {
   });
 }
 
-test('a gap leads to its note with one click', async ({ page, openChurch }) => {
+test('a gap leads to its note with one click', { tag: '@phone' }, async ({ page, openChurch }) => {
   await openChurch();
   await page.getByRole('link', { name: 'See the note' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -166,7 +165,7 @@ test('a gap leads to its note with one click', async ({ page, openChurch }) => {
   await expect(page).not.toHaveURL(/note=/);
 });
 
-test('any earlier week is shown by its date, with what was ahead then', async ({
+test('any earlier week is shown by its date, with what was ahead then', { tag: '@phone' }, async ({
   page,
   openChurch,
 }) => {

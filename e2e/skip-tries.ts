@@ -10,6 +10,6 @@ import { expect } from './steeple-test.ts';
 export async function skipTries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);
-    await expect(shown).toBeVisible({ timeout: 250 });
-  }).toPass();
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50] });
 }

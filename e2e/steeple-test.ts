@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ steeple }, use) => use(steeple.url),
   allowedConsole: [/(?!)/, { option: true }],
-  page: async ({ page, allowedConsole }, use) => {
+  page: async ({ page, allowedConsole }, use, testInfo) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -89,6 +89,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('failed.png');
+      await page.screenshot({ path });
+      await testInfo.attach('the page as it failed', { path, contentType: 'image/png' });
+    }
     expect(complaints, 'the console stays clean').toEqual([]);
   },
   bringSession: async ({ page, sessions }, use) => {
