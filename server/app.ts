@@ -18,10 +18,10 @@ import { onError } from './on-error.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 
-/** A longer id of a client's own is not taken over: it goes into the log and the answer. */
+/** A client's own id that is longer is replaced: it ends up in the log and in the answer. */
 const requestIdLengthMax = 64;
 
-/** What a hosted project serves beside ours, and where programs look for an API out of habit. */
+/** Other APIs of a hosted Supabase project, and the usual prefix of APIs. */
 const otherApis = ['/storage/*', '/graphql/*', '/realtime/*', '/api/*'] as const;
 
 /**

@@ -114,7 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   };
 }
 
-/** Processes that share a database must share its keys, so none of them may make up its own. */
+/** Processes that share a database must share its keys, so none may generate its own. */
 function requireOwnKeys(values: z.infer<typeof environment>): void {
   if (!values.DATABASE_URL) {
     return;
@@ -127,7 +127,7 @@ function requireOwnKeys(values: z.infer<typeof environment>): void {
   }
 }
 
-/** Everybody knows the demo's password, so nobody else may reach it. */
+/** The demo password is public, so nobody else may reach the demo. */
 function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): void {
   const name =
     SITE_URL && !isOwnMachine(new URL(SITE_URL).hostname)
@@ -142,7 +142,7 @@ function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): voi
   }
 }
 
-/** What is sent to a model holds a church's figures, and the key. */
+/** A request to a model holds the figures of a church, and the key. */
 function requireSecureModel({ AI_BASE_URL }: z.infer<typeof environment>): void {
   const url = new URL(AI_BASE_URL ?? 'https://localhost');
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
@@ -160,7 +160,7 @@ function isOwnMachine(host: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 }
 
-/** Where this server answers itself: on a developer's machine by all three names of that machine. */
+/** The origins of this server: on a developer machine, all three names of the machine. */
 function ownOriginsOf(siteUrl: string): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   const loopbacks = ['localhost', '127.0.0.1', '[::1]'];

@@ -5,13 +5,13 @@ import { hashPassword } from './auth/password-hash.ts';
 import { ConfigError } from './config.ts';
 
 /**
- * Creates the first super admin unless there is one already. Demo sign-ins do not count, since they
- * are shut out where this is called.
+ * Creates the first super admin unless there is one. Demo users do not count, since they cannot
+ * sign in where this is called.
  *
  * @param owner the connection configuration of the owner
  * @returns whether somebody was created
- * @throws ConfigError when the e-mail is somebody else's already, or the password would be guessed
- *   first
+ * @throws ConfigError when the e-mail belongs to somebody else, or the password is too easy to
+ *   guess
  */
 export async function ensureFirstSuperAdmin(
   owner: pg.ClientConfig,

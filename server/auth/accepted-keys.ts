@@ -5,9 +5,11 @@ import { readSigningKey } from './signing-key.ts';
 const jwkList = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * Reads `JWT_KEYS_ACCEPTED`: further keys whose tokens hold, a JSON array of ES256 private keys as
- * JWKs; nothing stands for none. Gives each as one line, as `readSigningKey` does. Public keys are
- * refused, because refresh tokens are checked with the private half (docs/decisions/signing-keys.md).
+ * Reads `JWT_KEYS_ACCEPTED`: further keys whose tokens are accepted, a JSON array of ES256 private
+ * keys as JWKs; unset means none. Public keys are refused, because refresh tokens are checked with
+ * the private half (docs/decisions/signing-keys.md).
+ *
+ * @returns each as one line, as `readSigningKey` does
  * @throws KeysError
  */
 export async function readAcceptedSigningKeys(text: string): Promise<string[]> {

@@ -3,9 +3,9 @@ import { AccessTokenError, type VerifiedClaims, verifiedClaims } from '../http/c
 import { BoundedCache } from '../limits/bounded-cache.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
 
-/** How far the clocks of two servers may be apart (PostgREST allows the same). */
+/** Tolerated difference between the clocks of two servers (as in PostgREST). */
 const clockSkewSeconds = 30;
-/** How many verdicts are remembered; each takes about 1.5 kB. */
+/** Verified tokens kept in memory; each takes about 1.5 kB. */
 const verdictsMax = 5000;
 
 export type AccessTokens = {
@@ -15,10 +15,11 @@ export type AccessTokens = {
     sessionId: string,
   ): Promise<{ token: string; expiresAtSeconds: number }>;
   /**
-   * Checks a token. Whether the session still lives is for the database to say. `mayBeExpired` is
-   * for signing out only.
+   * Checks the signature and the claims of a token. Only the database knows whether its session is
+   * still alive. `mayBeExpired` is for signing out only.
    *
-   * @returns its claims, or throws AccessTokenError and nothing else
+   * @returns its claims
+   * @throws AccessTokenError, and nothing else
    */
   verify(token: string, options?: { mayBeExpired?: boolean }): Promise<VerifiedClaims>;
   /** The public keys, as `/.well-known/jwks.json` serves them (RFC 7517). */
@@ -28,7 +29,7 @@ export type AccessTokens = {
 export type AccessTokenOptions = {
   /** ES256 private key, a JWK in one line. */
   privateKey: string;
-  /** Further ES256 private keys: their tokens hold, none are made with them. */
+  /** Further ES256 private keys: tokens signed with them are accepted, none are issued. */
   acceptedKeys?: readonly string[];
   lifeSeconds: number;
   /** The address of `/auth/v1`, in every token and required of every token. */
@@ -36,14 +37,14 @@ export type AccessTokenOptions = {
 };
 
 /**
- * Signs and verifies access tokens: JWT, ES256 and nothing else.
+ * Signs and verifies access tokens: JWT, ES256 only.
  *
- * @throws on a key that is none
+ * @throws on a key that is not one
  */
 export async function createAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
   const key = await importSigningKey(options.privateKey);
   const accepted = await Promise.all((options.acceptedKeys ?? []).map(importSigningKey));
-  // The signing key first: a client that looks no further sees the one that makes new tokens.
+  // The current signing key comes first, for clients that look no further.
   const keys = new Map([key, ...accepted].map((known) => [known.kid, known]));
   const verdicts = new BoundedCache<VerifiedClaims>(verdictsMax);
   return {

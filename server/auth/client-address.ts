@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 import type { SteepleContext } from '../http/context.ts';
 
 /**
- * Where a request comes from, as something to count by: an IPv4 address, or the /64 network of an
- * IPv6 address, since that is what one household or one attacker gets. `X-Forwarded-For` counts
- * only with TRUST_PROXY=on, and of it only the right-most hop, which our own proxy wrote.
+ * The address that limits are counted by: an IPv4 address, or the /64 network of an IPv6 address,
+ * since that is what one household or one attacker has. `X-Forwarded-For` counts only with
+ * TRUST_PROXY=on, and only its right-most hop, which our own proxy wrote.
  */
 export function clientAddress(c: SteepleContext, config: Pick<Config, 'trustsProxy'>): string {
   const forwarded = config.trustsProxy
@@ -20,11 +20,7 @@ function withoutPort(hop: string): string {
   return hop.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1] ?? hop.match(/^([^:]+):\d+$/)?.[1] ?? hop;
 }
 
-/**
- * Takes an IP address.
- *
- * @returns it as IPv4 or as the first four groups of IPv6
- */
+/** @returns an IP address as IPv4, or as the first four groups of IPv6 */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const embedded = bare.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
@@ -46,7 +42,7 @@ function firstGroups(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Requests without a socket (a Unix socket, a test) all count as one place. */
+/** Requests without a socket address (a Unix socket, a test) share one. */
 function socketAddress(c: SteepleContext): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';

@@ -10,7 +10,7 @@ export const authErrors: ErrorDialect = {
   }),
   sessionOver: { status: 403, code: 'session_not_found', message: sessionOverMessage },
   unavailableCode: 'database_unavailable',
-  // Nobody may be signed out because the database is slow.
+  // A slow database must not sign anybody out.
   slowIsUnavailable: true,
   // From API version 2024-01-01 on `code` is the word, before it the status (GoTrue, `errors.go`).
   body: (c, { status, code, message, extra }, requestId) => {

@@ -11,7 +11,9 @@ import { createSigningKey, readSigningKey } from './signing-key.ts';
 export type Keys = {
   /** ES256 private key: a JWK as one line of JSON, its members in a fixed order. */
   jwtPrivateKey: string;
-  /** Further private keys of the same form: their tokens hold, none are made with them. */
+  /**
+   * Further private keys of the same form: tokens signed with them are accepted, none are issued.
+   */
   jwtKeysAccepted: readonly string[];
   /** 32 bytes, for provider tokens at rest. */
   encryptionKey: Buffer;
@@ -20,20 +22,20 @@ export type Keys = {
 export type KeySources = {
   /** Where `keys.json` is, or is to be. */
   dataDir: string;
-  /** `JWT_PRIVATE_KEY`; goes before the file. */
+  /** `JWT_PRIVATE_KEY`; takes precedence over the file. */
   jwtPrivateKey?: string | undefined;
-  /** `JWT_KEYS_ACCEPTED`, a JSON array of JWKs; goes together with those in the file. */
+  /** `JWT_KEYS_ACCEPTED`, a JSON array of JWKs; added to those in the file. */
   jwtKeysAccepted?: string | undefined;
-  /** `ENCRYPTION_KEY`, 32 bytes in base64; goes before the file. */
+  /** `ENCRYPTION_KEY`, 32 bytes in base64; takes precedence over the file. */
   encryptionKey?: string | undefined;
-  /** Whether keys that nobody gave may be made up: only with a database of our own. */
+  /** Whether missing keys may be generated: only with a database of our own. */
   mayGenerate: boolean;
 };
 
 const keysFile = z.object({
   jwtPrivateKey: z.string(),
   encryptionKey: z.string(),
-  /** What `npm run keys -- rotate` replaced. Files of before that have none. */
+  /** Keys replaced by `npm run keys -- rotate`. Older files have none. */
   retiredJwtKeys: z.array(z.object({ key: z.string(), retiredAt: z.iso.datetime() })).default([]),
 });
 
@@ -42,8 +44,10 @@ export type KeysFile = z.infer<typeof keysFile>;
 type KeyTexts = Pick<KeysFile, 'jwtPrivateKey' | 'encryptionKey'>;
 
 /**
- * Gets the keys: those given, else those in `DATA_DIR/keys.json`, else new ones that are written
- * there (readable by the owner only). Of two processes that start at once one writes, both read.
+ * Loads the keys: those in the environment, else those in `DATA_DIR/keys.json`, else new ones that
+ * are written there (readable by the owner only). When two processes start at once, one writes and
+ * both read.
+ *
  * @throws KeysError
  */
 export async function loadKeys(sources: KeySources): Promise<Keys> {
@@ -73,9 +77,9 @@ export async function loadKeys(sources: KeySources): Promise<Keys> {
 }
 
 /**
- * Makes a fresh pair.
+ * Generates a new pair.
  *
- * @returns both as the settings `JWT_PRIVATE_KEY` and `ENCRYPTION_KEY` take them
+ * @returns both as the settings `JWT_PRIVATE_KEY` and `ENCRYPTION_KEY` expect them
  */
 export async function generateKeys(): Promise<KeyTexts> {
   return {
@@ -141,7 +145,7 @@ async function createKeysFile(dataDir: string, path: string): Promise<KeysFile> 
   const keys = await generateKeys();
   try {
     await writeDurably(draft, `${JSON.stringify(keys, null, 2)}\n`);
-    // A link appears whole or not at all, and never in place of a file that is there.
+    // A hard link is created atomically and never replaces an existing file.
     await link(draft, path);
     syncFolder(dataDir);
     return { ...keys, retiredJwtKeys: [] };
@@ -160,7 +164,7 @@ async function createKeysFile(dataDir: string, path: string): Promise<KeysFile> 
   }
 }
 
-/** A name beside the file, for what is to take its place. */
+/** A temporary name beside the file that is about to be replaced. */
 export function draftPath(dataDir: string): string {
   return join(dataDir, `keys.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
 }

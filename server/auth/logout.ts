@@ -29,8 +29,8 @@ export function logout({ connections }: Services) {
 }
 
 /**
- * Who signs out. Somebody whose access token has run out may still end the session it belongs to,
- * which is all that this token can do then: signing out must work after a long lunch.
+ * Who signs out. An expired access token may still end its own session, which is all it can do
+ * then: signing out must work after a long lunch.
  */
 export function authenticateLeaving(services: Services) {
   const { accessTokens } = services;

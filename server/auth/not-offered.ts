@@ -19,7 +19,10 @@ const noProviders: ApiErrorContent = {
   message: 'Unsupported provider: provider is not enabled',
 };
 
-/** What GoTrue offers and Steeple does not, by the first part of the path, with GoTrue's codes. */
+/**
+ * GoTrue endpoints that Steeple does not have, by the first part of the path, with GoTrue's error
+ * codes.
+ */
 const refusals: Record<string, ApiErrorContent> = {
   signup: {
     status: 422,

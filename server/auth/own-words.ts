@@ -22,7 +22,7 @@ export async function readOwnWords(
   return [...names, await readChurchName({ connections }, claims, accountId ?? null)];
 }
 
-/** The name of a church, as far as whoever asks may see it. */
+/** The name of a church, if the person asking may see it. */
 export async function readChurchName(
   { connections }: Pick<Services, 'connections'>,
   claims: Claims,

@@ -17,10 +17,10 @@ const body = z.object({
   password: z.string().default(''),
 });
 
-/** `grant_type=password`. Answers the same, after the same time, whatever it was that did not fit. */
+/** `grant_type=password`. Whatever was wrong, the answer is the same and takes the same time. */
 export function passwordGrant(services: Services, limits: SignInLimits) {
   const { config, connections } = services;
-  // Right passwords are not counted, so they have to wait for each other.
+  // Successful attempts are not counted, so simultaneous ones have to wait for each other.
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 2,
     waitingMax: 10,

@@ -1,21 +1,22 @@
 import { type UserFormProblem, userFormProblems } from '#contract/user-messages.ts';
 
-/** Shorter words are in many a good password by chance. */
+/** Shorter words occur in many good passwords by chance. */
 const wordLengthMin = 3;
 
-/** What is left beside own words has to be this long to count as something nobody knows. */
+/** What remains besides the own words must be this long to count as unknown. */
 const restLengthMin = 4;
 
-/** Or more than numbers and an initial. */
+/** Or more than numbers and one letter. */
 const initialsMax = 1;
 
-/** Read when the first password is set: 49,000 words that the sign-in of everybody else does without. */
+/** Loaded when the first password is set: 49,000 words that signing in does without. */
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password would be among the first guesses: one of the commonest, or made of what everybody
- * knows about whom it is for. Asks nobody outside.
- * @param own the person's name, e-mail and church, as far as they are known
+ * Whether a password would be among the first guesses: one of the most common, or made of what
+ * everybody knows about the person. Asks no outside service.
+ *
+ * @param own name, e-mail and church of the person, as far as they are known
  * @returns the sentence for the form, or null
  */
 export async function findGuessProblem(
@@ -42,7 +43,7 @@ function wordsOf(text: string | null | undefined): string[] {
   return [...words, words.join('')].filter((word) => word.length >= wordLengthMin);
 }
 
-/** Whether hardly anything but these words is in it, numbers and signs aside. */
+/** Whether a password consists of hardly anything but these words, numbers and signs aside. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const whole = (plain(password).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
   let rest = whole;

@@ -8,9 +8,9 @@ import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing runs on the same four threads as Node's file and signature work. One of them stays free,
- * and one processor, so that a rush of sign-ins delays sign-ins and nothing else; the memory is
- * bounded by the same number times 19 MiB. Waiting is bounded by what one would still wait for.
+ * Hashing runs on the same four threads as file access and signatures. One thread and one processor
+ * stay free, so that a rush of sign-ins delays sign-ins and nothing else; memory is bounded by the
+ * same number times 19 MiB. The queue is no longer than anybody would wait for.
  */
 const withinLimit = createConcurrencyLimiter({
   atOnceMax: Math.max(1, Math.min(availableParallelism() - 1, 3)),
@@ -24,16 +24,16 @@ const withinLimit = createConcurrencyLimiter({
     }),
 });
 
-/** As costly as all others; made from 32 random bytes that nobody kept. */
+/** Costs as much to verify as any other; made from 32 random bytes that nobody kept. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$FRLHA6lAC+uU67SJ3Vkbrw$Mxha9iGvne39FrwC4vkBvstPG9dPYsZTB3/oFbRmCzU';
 
 /**
- * Hashes a password for storage. Waits its turn when many are hashed at once.
+ * Hashes a password for storage. Waits in a queue when many are hashed at once.
  *
- * @param password a password of at most 128 characters
+ * @param password at most 128 characters
  * @returns argon2id in PHC string format
- * @throws ApiError 503 when too many wait
+ * @throws ApiError 503 when the queue is full
  */
 export function hashPassword(password: string): Promise<string> {
   return withinLimit(() => argon2Hash(password, cost));
@@ -55,8 +55,8 @@ export async function isPasswordOf(hash: string | null, password: string): Promi
 }
 
 /**
- * Whether somebody can have this password: not over-long, and real text. Half a surrogate pair has
- * no UTF-8, so that different ones would hash alike.
+ * Whether a password can be one at all: not too long, and valid Unicode. Half a surrogate pair has
+ * no UTF-8, so different ones would hash alike.
  */
 function canBePassword(password: string): boolean {
   return password.isWellFormed() && passwordLength(password) <= passwordLengthMax;

@@ -8,7 +8,7 @@ import type { SteepleContext } from '../http/context.ts';
 export type Person = {
   id: string;
   email: string;
-  /** argon2id in PHC string format, or null for nobody can sign in as them. */
+  /** argon2id in PHC string format, or null when nobody can sign in as this user. */
   password_hash: string | null;
   is_demo: boolean;
   created_at: Date;
@@ -20,7 +20,7 @@ export type Person = {
 export const personColumns = `person.id, person.email, person.password_hash, person.is_demo,
   person.created_at, person.updated_at, person.last_sign_in_at`;
 
-/** E-mails are the same without regard to case and to blanks around them. */
+/** E-mails are compared without regard to case and surrounding blanks. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -31,7 +31,7 @@ export function normaliseEmail(email: string): string {
  * @returns undefined for text that can be no e-mail
  */
 export async function findPersonByEmail(pool: Pool, email: string): Promise<Person | undefined> {
-  // Asked all the same when it is not storable text, so that the answer takes the same time.
+  // Queried even for text that cannot be stored, so that the answer takes the same time.
   const { rows } = await pool.query<Person>({
     name: 'auth-person-by-email',
     text: `select ${personColumns} from auth.users as person where lower(person.email) = lower($1)`,
@@ -41,8 +41,7 @@ export async function findPersonByEmail(pool: Pool, email: string): Promise<Pers
 }
 
 /**
- * The claims of whoever asks.
- *
+ * @returns the claims of the signed-in person
  * @throws ApiError 401 when nobody is signed in
  */
 export function requireClaims(c: SteepleContext): VerifiedClaims {

@@ -10,15 +10,15 @@ import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({ refresh_token: z.string().optional() });
 
-/** Of one session; a client renews an hour's token once. */
+/** Refreshes of one session; a client needs one an hour. */
 const refreshesPerMinute = 60;
 
 /**
- * `grant_type=refresh_token`. A client gives its session up on every answer but 503 (older ones
- * even on 500), so whatever is not the token's fault is answered 503.
+ * `grant_type=refresh_token`. Clients drop their session on any error but 503 (older ones even on
+ * 500), so whatever is not the fault of the token is answered with 503.
  */
 export function refreshGrant(services: Services) {
-  // They would wait for the session's row anyway, each with a connection that others need.
+  // Concurrent refreshes would wait for the row of the session anyway, each holding a connection.
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 50,
@@ -38,7 +38,7 @@ export function refreshGrant(services: Services) {
     if (!presented) {
       throw notFound();
     }
-    // Nobody needs so many, and each is a write that others wait for.
+    // Nobody needs that many, and each is a write that delays others.
     if ((await takeRefresh(presented.sessionId)) > 0) {
       throw tryAgain(undefined);
     }

@@ -5,12 +5,12 @@ import { judgeRefresh } from './refresh-verdict.ts';
 import { sessionIdleDaysMax } from './sessions.ts';
 import { inTransaction } from './transaction.ts';
 
-/** So many tokens in a row may each be asked for late; see `countLateRepeat`. */
+/** How many tokens in a row may each be presented late; see `countLateRepeat`. */
 const lateRepeatsInARowMax = 10;
 
 export type RefreshPolicy = {
   reuseIntervalSeconds: number;
-  /** Whether demo sign-ins are open. */
+  /** Whether demo users may sign in. */
   isDemo: boolean;
 };
 
@@ -18,7 +18,7 @@ export type RefreshOutcome =
   | { kind: 'continued'; person: Person; next: RefreshTokenContent }
   /** No such session, or no such token of it. */
   | { kind: 'not-found' }
-  /** Nobody refreshed the session for too long; it is over. */
+  /** The session has not been refreshed for too long; it is over. */
   | { kind: 'idle' }
   /** The token was used before by somebody else; the session is over. */
   | { kind: 'replayed'; userId: string };
@@ -30,8 +30,8 @@ type LockedSession = Person & {
 };
 
 /**
- * Uses a refresh token whose signature holds. Of many uses at once one rotates and the others get
- * the very token it made.
+ * Uses a refresh token with a valid signature. Of many concurrent uses one rotates, and the others
+ * get the token it issued.
  */
 export async function refreshSession(
   pool: Pool,
@@ -45,10 +45,10 @@ export async function refreshSession(
 }
 
 /**
- * The usual case, in one statement: the newest token of a session that may go on. Whoever uses the
- * same token meanwhile waits for this row, and then finds another number in it.
+ * The usual case, in one statement: the current token of a session that is still good. A concurrent
+ * use of the same token waits for this row and then finds another number in it.
  *
- * @returns undefined for any other case, and changes nothing then
+ * @returns undefined in any other case, with nothing changed
  */
 async function rotate(
   database: Pick<Pool, 'query'>,
@@ -115,7 +115,8 @@ async function settle(
     return { kind: 'replayed', userId: session.id };
   }
   if (verdict === 'rotate') {
-    // What refused it at first is over: the sign-in is no demo any more, or a clock was put back.
+    // The reason it was refused is gone: the user is no longer a demo user, or a clock was set
+    // back.
     const person = await rotate(client, presented, policy);
     if (!person) {
       throw new Error('A session whose token is the newest could not go on');
@@ -147,9 +148,9 @@ async function endSession(client: PoolClient, sessionId: string): Promise<void> 
 }
 
 /**
- * Counts for how many tokens in a row the predecessor was presented late. An answer that got lost
- * does this once, now and then; two parties who take turns with one family do it with every token,
- * which is all that tells them apart. Asking again for the same token counts once.
+ * Counts how many tokens in a row had their predecessor presented late. A lost answer does this
+ * once now and then; two parties sharing one token family do it with every token, which is all that
+ * tells them apart. Presenting the same token again counts once.
  */
 async function countLateRepeat(
   client: PoolClient,

@@ -1,12 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token stands for: a session, and which of its tokens in turn this one is. */
+/** The content of a refresh token: a session, and the number of this token within it. */
 export type RefreshTokenContent = { sessionId: string; counter: number };
 
 export type RefreshTokens = {
-  /** Makes the token with this number; the same number always gives the same token. */
+  /** Issues the token with this number; the same number always gives the same token. */
   issue(content: RefreshTokenContent): string;
-  /** Reads a token, or gives undefined for anything that was not issued with one of the secrets. */
+  /**
+   * @returns the content of a token, or undefined for anything not issued with one of the secrets
+   */
   read(token: string): RefreshTokenContent | undefined;
 };
 
@@ -20,8 +22,8 @@ const shape = /^[A-Za-z0-9_-]{48}$/;
 
 /**
  * Refresh tokens that need no storage: base64url(session id | counter | HMAC-SHA-256 over both, cut
- * to 128 bits). Takes the secret that the key is derived from (HKDF, RFC 5869), and further ones
- * whose tokens hold too. Which counter is still good is for the session's row to say:
+ * to 128 bits). The keys are derived (HKDF, RFC 5869) from the current secret and from further ones
+ * whose tokens are accepted. The row of the session says which counter is current:
  * docs/decisions/refresh-tokens.md.
  */
 export function createRefreshTokens(

@@ -23,7 +23,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** A request that is understood but cannot be meant: 400 `validation_failed`. */
+/** A well-formed request with impossible content: 400 `validation_failed`. */
 export function validationFailed(message: string): ApiError {
   return new ApiError({ status: 400, code: 'validation_failed', message });
 }

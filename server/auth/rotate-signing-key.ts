@@ -8,10 +8,11 @@ import { createSigningKey } from './signing-key.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Puts a new signing key into `DATA_DIR/keys.json`; it counts from the next start on. The one before
- * stays accepted for as long as a session lives without being refreshed, so that nobody is signed
- * out; with `isLeaked` no earlier key is accepted, and everybody is. A crash leaves the old file or
- * the new one, whole.
+ * Puts a new signing key into `DATA_DIR/keys.json`, in use from the next start on. The previous one
+ * is accepted for as long as a session lives without a refresh, so nobody is signed out; with
+ * `isLeaked` no earlier key is accepted, and everybody is. A crash leaves either the old file or
+ * the new one, never a mixture.
+ *
  * @throws KeysError when there is no such file, or it cannot be written
  */
 export async function rotateSigningKey(
@@ -50,7 +51,7 @@ async function replaceFile(dataDir: string, keys: KeysFile): Promise<void> {
   try {
     const { uid, gid } = await stat(path);
     await writeDurably(draft, `${JSON.stringify(keys, null, 2)}\n`);
-    // Run by root, it must stay readable to the user that Steeple runs as.
+    // When root runs this, the file must stay readable to the user that Steeple runs as.
     await chown(draft, uid, gid);
     await rename(draft, path);
     syncFolder(dataDir);

@@ -27,7 +27,7 @@ export function authRoutes(services: Services): Hono<SteepleEnv> {
   const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });
   routes.use(answerHeaders(), answerWithin(services.config.REQUEST_TIMEOUT_MS));
 
-  // No `authenticate` here: a refresh comes with an access token that has run out.
+  // No `authenticate` here: a refresh may carry an expired access token.
   routes.post('/token', token(services, limits)).all(onlyBy('POST'));
   routes
     .post('/logout', authenticateLeaving(services), withinLimit, logout(services))
@@ -45,8 +45,8 @@ export function authRoutes(services: Services): Hono<SteepleEnv> {
 }
 
 /**
- * Nothing here is to be kept by anybody on the way. And the API version is echoed: without it the
- * official client does not look for the error code where that version has it (`lib/fetch.ts`).
+ * Nothing here may be cached. The API version is echoed: without it the official client does not
+ * look for the error code where that version has it (`lib/fetch.ts`).
  */
 function answerHeaders() {
   return createMiddleware<SteepleEnv>(async function answerHeaders(c, next) {

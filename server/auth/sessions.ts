@@ -3,9 +3,9 @@ import { storableText } from '#database/access/storable-text.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { type Person, personColumns } from './people.ts';
 
-/** A session that nobody refreshed for so long has ended. */
+/** A session that is not refreshed for this long is over. */
 export const sessionIdleDaysMax = 90;
-/** So many sessions one person keeps; a further sign-in ends the one refreshed longest ago. */
+/** Sessions per person; one more sign-in ends the one refreshed longest ago. */
 const sessionsPerPersonMax = 50;
 
 const userAgentLengthMax = 500;
@@ -74,7 +74,7 @@ export async function endSessions(
   ]);
 }
 
-/** A browser's name as PostgreSQL can keep it: real text without NUL, cut to 500 characters. */
+/** The user agent as PostgreSQL can store it, at most 500 characters. */
 function cleanUserAgent(userAgent: string | undefined): string | null {
   const text = storableText(userAgent ?? '');
   return text ? [...text].slice(0, userAgentLengthMax).join('') : null;

@@ -5,18 +5,18 @@ import type { Config } from '../config.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { overLimit } from '../limits/refusals.ts';
 
-/** How many times more may fail for one e-mail from all places together than from one. */
+/** How many times more failures one e-mail may have from all addresses together than from one. */
 const placesPerEmail = 10;
-/** So much may the clocks of two servers differ. */
+/** Tolerated difference between the clocks of two servers. */
 const clockSkewMs = 30_000;
-/** How long a place stays known after somebody signed in there. */
+/** How long an address stays known after a successful sign-in. */
 const knownPlaceSeconds = 30 * 24 * 3600;
 
 export type SignInLimits = {
   /**
-   * Counts an attempt before its password is looked at.
+   * Counts an attempt before its password is checked.
    *
-   * @returns a way to take the attempt back when it turns out to be no failure
+   * @returns a function that takes the attempt back when it was not a failure
    * @throws ApiError 429 when there were too many
    */
   countSignIn(email: string, address: string): Promise<{ forgive(): Promise<void> }>;
@@ -29,9 +29,9 @@ export type SignInLimits = {
 };
 
 /**
- * Limits on guessing passwords, counted in the database so that they hold across processes. Which
- * limit is for whom, and why a failing counter refuses rather than lets through:
- * docs/decisions/sign-in-limits.md.
+ * Limits on guessing passwords, counted in the database so that they hold across processes.
+ * docs/decisions/sign-in-limits.md says which limit is for whom, and why a failing counter refuses
+ * rather than lets through.
  *
  * @param pool the sign-in pool
  * @param config the configured limits
@@ -60,9 +60,10 @@ export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
       const addressKey = hashed(address);
       const emailKey = hashed(email);
       const placeKey = hashed(`${email}\n${address}`);
-      // Looked at without counting first, so that a flood leaves no row per made-up e-mail.
+      // Checked without counting first, so that a flood creates no row per invented e-mail.
       refuseIf(await isUsedUp(perAddress, addressKey));
-      // A place that is full costs its address nothing: one forgotten script must not shut an office.
+      // An exhausted pair of e-mail and address does not count against the address: one forgotten
+      // script must not lock out an office.
       refuseIf(await consume(perPlace, placeKey));
       refuseIf(await consume(perAddress, addressKey));
       const emailUsedUp = await consume(perEmail, emailKey);
@@ -82,15 +83,15 @@ export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
   };
 }
 
-/** The table must not say who tries to sign in from where. */
+/** The table must not reveal who signs in from where. */
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /**
- * Takes one point.
+ * Uses one point of a counter.
  *
- * @returns the state of the counter when there was none left
+ * @returns the state of the counter when none was left
  */
 async function consume(
   limiter: RateLimiterPostgres,
@@ -120,8 +121,8 @@ async function tryConsume(
 }
 
 /**
- * Whether a counter ends later than any counter can: it was begun by a clock that was set back since,
- * and would hold for as much longer.
+ * Whether a counter ends later than any counter can: it was started by a clock that has since been
+ * set back, and would block for that much longer.
  */
 function isOfAnotherClock(limiter: RateLimiterPostgres, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > limiter.duration * 1000 + clockSkewMs;

@@ -29,14 +29,14 @@ export type SigningKey = {
   kid: string;
   signingKey: CryptoKey;
   verifyingKey: CryptoKey;
-  /** The public half, as a key set shows it. */
+  /** The public half, as it appears in a key set. */
   publicJwk: JWK;
 };
 
 /**
- * Makes an ES256 private key.
+ * Generates an ES256 private key.
  *
- * @returns it as a JWK in one line
+ * @returns a JWK in one line
  */
 export async function createSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -61,9 +61,9 @@ export async function readSigningKey(text: string): Promise<string | undefined> 
 }
 
 /**
- * Gets a key ready.
+ * Imports a key for use.
  *
- * @param text what `createSigningKey` or `readSigningKey` gave
+ * @param text from `createSigningKey` or `readSigningKey`
  * @throws on anything else
  */
 export async function importSigningKey(text: string): Promise<SigningKey> {
@@ -83,7 +83,7 @@ export function publicHalfOf({ kty, crv, x, y }: PrivateJwk): JWK {
   return { kty, crv, x, y };
 }
 
-/** Throws unless what the private half signs holds under the public half. */
+/** @throws unless the public half verifies what the private half signs */
 async function requirePair(jwk: PrivateJwk): Promise<void> {
   const probe = new CompactSign(Buffer.from('steeple')).setProtectedHeader({ alg: 'ES256' });
   await compactVerify(await probe.sign(await importKey(jwk)), await importKey(publicHalfOf(jwk)));

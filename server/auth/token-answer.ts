@@ -4,9 +4,9 @@ import type { RefreshTokenContent } from './refresh-token.ts';
 import { userAnswer } from './user-answer.ts';
 
 /**
- * The answer of both grants: what the client keeps as its session. Issues both tokens.
+ * Issues both tokens and builds the answer of both grants, which the client keeps as its session.
  *
- * @param next the refresh token of the session that comes next
+ * @param next the next refresh token of the session
  */
 export async function tokenAnswer(
   { accessTokens, refreshTokens, config }: Services,

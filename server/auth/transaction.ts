@@ -2,11 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 
 /**
  * Runs work in one transaction at READ COMMITTED. Rolls back and rethrows when it throws; a
- * connection that cannot even roll back is not used again.
+ * connection that cannot even roll back is discarded.
  *
- * @param pool a pool
- * @param work what to do on one of its connections
- * @returns what that gives
+ * @returns the result of the work
  */
 export async function inTransaction<Result>(
   pool: Pool,

@@ -12,7 +12,7 @@ const refusals = {
   ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
 } as const;
 
-/** Rules of the database whose sentence goes to the person as it is. */
+/** Rules of the database whose message is shown to the person as it is. */
 const ruleSentences: readonly string[] = [pulseRefusals.tooManyNotes, pulseRefusals.tooManyLinks];
 
 /**
@@ -39,7 +39,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (!(error instanceof DatabaseError)) {
     return undefined;
   }
-  // A constraint or a character that PostgreSQL does not take, e.g. NUL, or the year 0.
+  // A violated constraint, or a value that PostgreSQL does not accept, e.g. NUL or the year 0.
   if (/^(22|23514)/.test(error.code ?? '')) {
     const message = churchRefusals.unfit;
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
     return new ApiError({ status: 409, code: 'too_many', message: error.message }, error);
   }
-  // Somebody without a role may not even ask.
+  // A person without a role lacks even the right to execute it.
   const code = error.code === '42501' ? 'ST403' : error.code;
   return code === 'ST403' || code === 'ST404' || code === 'ST409'
     ? new ApiError(refusals[code], error)

@@ -5,14 +5,17 @@ import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { Services } from '../services.ts';
 
-/** Rules of the database whose sentence goes to the person as it is. */
+/** Rules of the database whose message is shown to the person as it is. */
 const ruleSentences: readonly string[] = [
   userRefusals.ownAccount,
   userRefusals.ownRole,
   userRefusals.lastSuperAdmin,
 ];
 
-/** Refuses everybody but super admins, before anything costly is done. The database decides who is one. */
+/**
+ * Refuses everybody but super admins, before anything expensive happens. The database decides who
+ * is one.
+ */
 export async function requireSuperAdmin(services: Services, claims: VerifiedClaims): Promise<void> {
   const statement = { text: 'select current_user::text', values: [] };
   const [role] = await runScoped(services.connections.rest, claims, statement);
@@ -61,7 +64,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
     return new ApiError({ status: 400, code: 'not_allowed', message: error.message }, error);
   }
-  // A constraint or a character that PostgreSQL does not take, e.g. NUL.
+  // A violated constraint, or a character that PostgreSQL does not accept, e.g. NUL.
   if (/^(22|23514)/.test(error.code ?? '')) {
     const message = 'One of the values is not acceptable. Please check them and try again.';
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);

@@ -13,19 +13,22 @@ import { requireProvider } from '../integrations/require-provider.ts';
 import type { Services } from '../services.ts';
 import { refuseForProvider } from './refuse-for-provider.ts';
 
-/** A system that the asking person's church is connected to. */
+/** An integration that the church of the person is connected to. */
 export type ConnectedIntegration = {
   provider: Provider;
   /** `integrations.metadata` as it was when the function was called. */
   metadata: Metadata;
   /**
-   * Works with the provider. `use` runs a second time when the provider refused the access token the
+   * Calls the provider. `use` runs a second time when the provider refused the access token the
    * first time (AccessTokenRefused) and it could be renewed.
    */
   reach<Result>(
     use: (access: ProviderAccess, attempt: { mayRenewToken: boolean }) => Promise<Result>,
   ): Promise<Result>;
-  /** Adds facts to this very connection's metadata, if it stands and the person may still see it. */
+  /**
+   * Adds facts to the metadata of this very connection, if it still exists and the person may still
+   * see it.
+   */
   remember(facts: Metadata): Promise<void>;
 };
 
@@ -33,11 +36,11 @@ type Metadata = Record<string, unknown>;
 type Asking = { services: Services; claims: VerifiedClaims; key: ConnectionKey; log: Logger };
 
 /**
- * Does what a function does with a connected system. All of it ends within PROVIDER_TIMEOUT_MS and
- * holds no database connection while a provider is waited for.
+ * Runs the work of a function on an integration. Everything ends within PROVIDER_TIMEOUT_MS, and no
+ * database connection is held while waiting for a provider.
  *
  * @throws ApiError with a code of `connectionFailureCodes`; a connection that the person may not
- *   see is one that does not exist
+ *   see does not exist for them
  */
 export async function withConnectedIntegration<Result>(
   asking: Asking,
@@ -65,7 +68,7 @@ export async function withConnectedIntegration<Result>(
         return limitPerConnection(key, lend);
       },
       remember: async (facts) => {
-        // The provider took its time; who could see the connection before may not any more.
+        // The provider took a while, and the person may have lost access meanwhile.
         await findConnection(asking);
         if (!(await credentials.rememberFacts(key, claims.sub, connectedAt, facts))) {
           throw notConnected();
@@ -82,11 +85,11 @@ export async function withConnectedIntegration<Result>(
 
 const connection = z.object({
   metadata: z.record(z.string(), z.unknown()).nullable(),
-  /** When it was made, which tells it from one that takes its place. */
+  /** When it was made, to tell it from a connection that replaces it. */
   connected_at: z.string(),
 });
 
-/** Row-level security decides; a connection of others looks like none. */
+/** Row-level security decides; somebody else's connection looks like none. */
 async function findConnection({
   services,
   claims,
@@ -101,7 +104,7 @@ async function findConnection({
   };
   const [found] = await runScoped(services.connections.rest, claims, statement).catch(
     (error: unknown) => {
-      // Somebody without a role has no right to look into the table at all.
+      // A person without a role may not read the table at all.
       if (error instanceof DatabaseError && error.code === '42501') {
         return [null];
       }

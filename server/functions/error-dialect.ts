@@ -1,6 +1,6 @@
 import { bearerRefused, bearerSessionOver, type ErrorDialect } from '../http/dialect.ts';
 
-/** That of the named functions: `{ success: false, error }`. */
+/** The error dialect of the named functions: `{ success: false, error }`. */
 export const functionErrors: ErrorDialect = {
   tokenRefused: bearerRefused,
   sessionOver: bearerSessionOver,

@@ -26,7 +26,10 @@ const columns = [
   'account_name',
 ] as const;
 
-/** CSV for spreadsheets, with nothing in it that can act as a formula; JSON lines for programs, to the letter. */
+/**
+ * CSV for spreadsheets, in which nothing can act as a formula; JSON lines for programs, with exact
+ * values.
+ */
 export const auditFormats: Record<AuditExportFormat, AuditFormat> = {
   csv: {
     contentType: 'text/csv; charset=utf-8',

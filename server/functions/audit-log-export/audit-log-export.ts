@@ -9,16 +9,16 @@ import { readAuditPage } from '../audit-log/read-audit-page.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { auditFormats } from './audit-formats.ts';
 
-/** Few, because an entry may hold a prompt of 100,000 characters before and after, in any writing. */
+/** Small, because an entry may hold a prompt of 100,000 characters before and after. */
 const pageSize = 25;
 
 type ReadPage = (before: number | null) => Promise<AuditPage>;
 
 /**
- * The filtered audit log as a file, newest first, values whole. Each page is read as the person who
- * asked, when the reader is ready for it, so the file needs no more memory than a page, and whoever
- * loses the right meanwhile gets no more. A failure cuts the connection: a file that came to its end
- * is whole, or says in its last line that the limit has cut it.
+ * The filtered audit log as a file, newest first, with whole values. Each page is read as the
+ * person who asked, when the client is ready for it, so the file needs no more memory than a page,
+ * and a person who loses the right meanwhile gets no further pages. An error cuts the connection: a
+ * file that ends properly is complete, or says in its last line that the limit cut it.
  */
 export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> = {
   request: auditExportRequest,
@@ -27,7 +27,7 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
     const { contentType, head, line, cut } = auditFormats[format];
     const readPage: ReadPage = (before) =>
       readAuditPage(services, claims, filter, { before, limit: pageSize, valueLengthMax: null });
-    // Whoever may not is told by the status, so the first page is read before the answer begins.
+    // A refusal needs a status, so the first page is read before the answer begins.
     const first = await readPage(null);
     const chunks = write(first, readPage, { head, line, cut });
     const body = new ReadableStream<Uint8Array>(

@@ -5,7 +5,7 @@ import type { NamedFunction } from '../named-function.ts';
 import { readAuditPage } from './read-audit-page.ts';
 
 const usualLimit = 50;
-/** A prompt may have 100,000 characters; a list of two hundred shall not be 40 MB. */
+/** A prompt may have 100,000 characters; a list of two hundred must not be 40 MB. */
 const valueLengthMax = 10_000;
 
 /** A page of the audit log for a super admin, filtered, newest first. */

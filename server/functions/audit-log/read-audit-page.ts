@@ -15,9 +15,9 @@ type Page = {
 };
 
 /**
- * Reads one page of the audit log, newest first, as this person: PostgreSQL lets only super admins.
+ * Reads one page of the audit log, newest first, as this person.
  *
- * @throws ApiError 403 'Unauthorized' for everybody else
+ * @throws ApiError 403 'Unauthorized' for everybody but super admins
  */
 export async function readAuditPage(
   services: Services,

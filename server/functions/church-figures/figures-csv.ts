@@ -1,8 +1,8 @@
 import { type ChurchFigures, figureCsvHeading } from '#contract/functions/church-figures.ts';
 
 /**
- * A church's figures as CSV (RFC 4180), a line for each figure and week. All of it is of Steeple's own
- * making: numbers, dates and words without a comma, so that nothing is quoted.
+ * The figures of a church as CSV (RFC 4180), a line for each figure and week. It holds only
+ * numbers, dates and words without a comma, so nothing needs quotes.
  */
 export function figuresCsv({ figures }: ChurchFigures): string {
   const lines = figures.flatMap(({ figure, weeks }) =>

@@ -10,7 +10,7 @@ import { requireSuperAdmin, runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { refuseProblem } from '../refuse-problem.ts';
 
-/** Creates a user with a profile, wholly or not at all. */
+/** Creates a user with a profile, or neither. */
 export const createUser: NamedFunction<CreateUserRequest> = {
   request: createUserRequest,
   admit: requireSuperAdmin,

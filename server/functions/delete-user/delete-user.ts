@@ -4,7 +4,9 @@ import { requireSuperAdmin, runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { requireFound } from '../require-found.ts';
 
-/** Deletes a user with profile and sessions; oneself and the last super admin are protected. */
+/**
+ * Deletes a user with profile and sessions; nobody can delete themselves or the last super admin.
+ */
 export const deleteUser: NamedFunction<z.infer<typeof deleteUserRequest>> = {
   request: deleteUserRequest,
   admit: requireSuperAdmin,
