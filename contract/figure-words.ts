@@ -85,3 +85,8 @@ export function countWords(count: number): string {
   const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   return words[count] ?? String(count);
 }
+
+/** @returns a text with a capital first letter */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,4 +1,4 @@
-import { countWords } from './figure-words.ts';
+import { capitalised, countWords } from './figure-words.ts';
 import type { PulseState, TileId } from './functions/church-pulse.ts';
 
 /** What a tile is called. */
@@ -113,7 +113,7 @@ export const anythingOffMessages = {
       : `Nothing: the ${countWords(judged)} we can judge ${judged === 1 ? 'is within its' : 'are within their'} normal range.`,
   noneJudged: 'We cannot say yet: there is too little to compare with.',
   some: (off: number, of: number, phrases: string) =>
-    `${capital(countWords(off))} of ${countWords(of)}: ${phrases}.`,
+    `${capitalised(countWords(off))} of ${countWords(of)}: ${phrases}.`,
 } as const;
 
 export const comingMessages = {
@@ -183,11 +183,6 @@ function signed(value: number): string {
 
 function count(value: number): string {
   return new Intl.NumberFormat('en-US').format(value);
-}
-
-/** A sentence's first letter. */
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Why a request about a church's notes or shared links is refused. */

@@ -15,8 +15,8 @@ export function onError(error: Error, c: SteepleContext): Response {
   if (c.req.raw.signal.aborted) {
     c.get('log').info('the client went away');
   } else if (error instanceof ApiError && error.cause === undefined && content.status >= 500) {
-    // A refusal of ours, such as "too many sign-ins at once": where it comes from is no news, and a
-    // flood of them shall not fill the disk.
+    // A refusal of our own, such as "too many sign-ins at once": its stack says nothing, and a
+    // flood of them must not fill the disk.
     c.get('log').warn({ code: content.code }, 'request refused');
   } else if (content.status >= 500) {
     c.get('log').error({ err: error, code: content.code }, 'request failed');
@@ -27,7 +27,7 @@ export function onError(error: Error, c: SteepleContext): Response {
   return c.json(dialect.body(c, content, c.get('requestId')), content.status);
 }
 
-/** The operator's paths, and those that belong to no API. */
+/** For the paths of the operator and those that belong to no API. */
 const plainErrors: ErrorDialect = {
   tokenRefused: bearerRefused,
   sessionOver: bearerSessionOver,
@@ -62,7 +62,7 @@ function describe(error: Error, dialect: ErrorDialect): ApiErrorContent {
   return dialect.fromDatabase?.(error) ?? unexpected;
 }
 
-/** 503 and nothing else: clients keep the session on it and try again (auth-js, `lib/fetch.ts`). */
+/** 503 only: clients keep the session on it and retry (auth-js, `lib/fetch.ts`). */
 function databaseUnavailable({ unavailableCode }: ErrorDialect): ApiErrorContent {
   return {
     status: 503,

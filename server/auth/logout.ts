@@ -32,17 +32,17 @@ export function logout({ connections }: Services) {
  * Who signs out. An expired access token may still end its own session, which is all it can do
  * then: signing out must work after a long lunch.
  */
-export function authenticateLeaving(services: Services) {
+export function authenticateSigningOut(services: Services) {
   const { accessTokens } = services;
-  const strictly = authenticate(services);
-  const kindly = authenticate({
+  const requireValid = authenticate(services);
+  const allowingExpired = authenticate({
     ...services,
     accessTokens: {
       ...accessTokens,
       verify: (token) => accessTokens.verify(token, { mayBeExpired: true }),
     },
   });
-  return function authenticateLeaving(c: SteepleContext, next: Next) {
-    return c.req.query('scope') === 'local' ? kindly(c, next) : strictly(c, next);
+  return function authenticateSigningOut(c: SteepleContext, next: Next) {
+    return c.req.query('scope') === 'local' ? allowingExpired(c, next) : requireValid(c, next);
   };
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import { getUser } from './get-user.ts';
 import { keySet } from './key-set.ts';
-import { authenticateLeaving, logout } from './logout.ts';
+import { authenticateSigningOut, logout } from './logout.ts';
 import { notOffered, onlyBy } from './not-offered.ts';
 import { health, settings } from './service-info.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -30,7 +30,7 @@ export function authRoutes(services: Services): Hono<SteepleEnv> {
   // No `authenticate` here: a refresh may carry an expired access token.
   routes.post('/token', token(services, limits)).all(onlyBy('POST'));
   routes
-    .post('/logout', authenticateLeaving(services), withinLimit, logout(services))
+    .post('/logout', authenticateSigningOut(services), withinLimit, logout(services))
     .all(onlyBy('POST'));
   routes
     .get('/user', authenticate(services), withinLimit, getUser(services))

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 export type NamedFunction<Request> = {
   request: z.ZodMiniType<Request>;
   /**
-   * Refuses whoever may never call it, whatever they ask, before their body is looked at: a sentence
-   * about a field is for those who may fill it in.
+   * Refuses callers who may never use this function, before their body is read: a sentence about a
+   * field is only for those who may fill it in.
    */
   admit?(services: Services, claims: VerifiedClaims): Promise<void>;
   /**
@@ -26,5 +26,5 @@ export type NamedFunction<Request> = {
   ): Promise<FunctionAnswer>;
 };
 
-/** The body of a JSON answer, or an answer of another type, made whole. */
+/** The body of a JSON answer, or a complete answer of another type. */
 export type FunctionAnswer = Record<string, unknown> | Response;

@@ -29,14 +29,15 @@ const refusals: Record<ConnectionFailureCode, Refusal> = {
 };
 
 /**
- * Turns what the integrations throw into an answer for a person; anything else is given back as it
- * is. The reason goes to the log: with 502 and 504 as the error's cause, else in a line of its own.
+ * Turns errors of the integrations into an answer for a person; any other error is returned as it
+ * is. The reason goes to the log: with 502 and 504 as the cause of the error, otherwise in a line
+ * of its own.
  */
 export function refuseForProvider(
   error: unknown,
   call: { type: IntegrationType; isTooLate: boolean; log: Logger },
 ): unknown {
-  // A token that was renewed and is refused again is the provider's trouble, not the person's.
+  // A renewed token that is refused again is a problem of the provider, not of the person.
   const code = error instanceof AccessTokenRefused ? 'provider_unavailable' : providerCode(error);
   if (!code) {
     return error;

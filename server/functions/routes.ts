@@ -47,19 +47,19 @@ import { syncStatus } from './sync-status/sync-status.ts';
  */
 export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
-  // A provider sends a browser here, which brings no access token.
+  // Providers send browsers here, without an access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
-  // Whoever holds a link sees what it shows; the token in the body is the right.
+  // Whoever has the link may see what it shows; the token in the body is the permission.
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
   routes.use(authenticate(services));
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
-  // Those that wait for a provider hold no connection of ours meanwhile.
+  // Functions that wait for a provider hold no database connection meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
-  // Those that reckon keep the processor: others come between two of one person's.
+  // These use much processor time: other people get their turn between two of one person.
   const reckoned = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
-  // A little more than those have themselves, whose own answer says which provider was too slow.
+  // A little more than their own deadline, whose error names the slow provider.
   const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);
   const serve = <Request>(name: string, named: NamedFunction<Request>, limit = here) => {
     const budget = limit === outside ? inProvidersTime : inTime;

@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
 
 /**
- * Gives a request one time for all that it waits for: its place in the line, connections, statements
- * and passwords that are hashed. What is under way by then ends by itself, at the latest with
- * PostgreSQL's own time-out of a statement, which begins with each of them anew.
+ * Bounds the total time of a request: queueing, connections, statements and password hashing. Work
+ * that is still running then ends by itself, at the latest with the statement time-out of
+ * PostgreSQL, which applies to each statement anew.
  *
- * @param timeMs from here to the beginning of the answer
+ * @param timeMs until the answer must begin
  * @throws ApiError 503, on which clients keep their session
  */
 export function answerWithin(timeMs: number) {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type ApiErrorContent = {
   /** HTTP status. */
   status: ContentfulStatusCode;
-  /** What a program branches on, e.g. `PGRST116` or `invalid_credentials`. */
+  /** What programs branch on, e.g. `PGRST116` or `invalid_credentials`. */
   code: string;
   /** A sentence for a person. */
   message: string;
@@ -17,7 +17,7 @@ export type ApiErrorContent = {
   headers?: Record<string, string>;
 };
 
-/** A failure that a client is told about. Everything else is a bare 500. */
+/** An error that a client is told about. Any other one is a bare 500. */
 export class ApiError extends Error {
   readonly content: ApiErrorContent;
 

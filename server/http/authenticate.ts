@@ -10,11 +10,10 @@ type Verifying = {
 };
 
 /**
- * Finds out who is asking: sets `claims` from the access token in `Authorization: Bearer`, or null
- * when there is none. Official clients send the publishable key in its place while nobody is signed
- * in.
+ * Identifies the caller: sets `claims` from the access token in `Authorization: Bearer`, or null
+ * when there is none. Official clients send the publishable key instead while nobody is signed in.
  *
- * @throws AccessTokenError for a token that does not verify, ApiError for a foreign API key
+ * @throws AccessTokenError for an invalid token, ApiError for an unknown API key
  */
 export function authenticate({ config, accessTokens }: Verifying) {
   return createMiddleware<SteepleEnv>(async function authenticate(c, next) {

@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
 
-/** Sign-in and functions take a few short fields; more would only keep the parser busy. */
+/** Sign-in and functions take a few short fields; more would only occupy the parser. */
 const fewFieldsBytesMax = 65_536;
 
-/** How large a body of each API may be, in bytes. Rows come in bulk, and may be BODY_BYTES_MAX. */
+/** The largest body of each API, in bytes. Rows come in bulk, up to BODY_BYTES_MAX. */
 export function bodyLimits({ BODY_BYTES_MAX: rows }: Pick<Config, 'BODY_BYTES_MAX'>) {
   const fewFields = Math.min(rows, fewFieldsBytesMax);
   return { auth: fewFields, rest: rows, functions: fewFields };
 }
 
-/** Refuses a body of more than so many bytes before anybody reads it. */
+/** Refuses a larger body before anybody reads it. */
 export function limitBody(bytesMax: number) {
   const refuse = (): never => {
     throw new ApiError({
@@ -24,11 +24,12 @@ export function limitBody(bytesMax: number) {
   };
   const countStream = bodyLimit({ maxSize: bytesMax, onError: refuse });
   return createMiddleware<SteepleEnv>(async function limitBody(c, next) {
-    // Looking for a body makes the adapter build a whole Request, which reads do without.
+    // Accessing the body makes the adapter build a whole Request, which reads do without.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       return next();
     }
-    // Node takes no more bytes than a request declares; only one that declares nothing is counted.
+    // Node reads no more bytes than a request declares; only a body of undeclared length is
+    // counted.
     const declared = c.req.header('content-length');
     if (declared === undefined || c.req.header('transfer-encoding') !== undefined) {
       return countStream(c, next);

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
 
-/** Refuses a body that is packed: nobody here unpacks one, so it would be read as what it is not. */
+/** Refuses a compressed body: nothing here decompresses it, so it would be misread. */
 export function refusePackedBodies() {
   return createMiddleware<SteepleEnv>(async function refusePackedBodies(c, next) {
     const encoding = c.req.header('content-encoding');
@@ -14,7 +14,7 @@ export function refusePackedBodies() {
 }
 
 /**
- * Refuses a body whose media type is not JSON; none at all is taken for JSON.
+ * Refuses a body whose media type is not JSON; a missing type counts as JSON.
  *
  * @throws ApiError
  */

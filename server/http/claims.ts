@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an access token has to say. */
+/** The claims of an access token. */
 export const verifiedClaims = z.object({
   /** The user's id. */
   sub: z.guid(),
@@ -12,14 +12,14 @@ export const verifiedClaims = z.object({
   iat: z.number(),
   exp: z.number(),
   email: z.string(),
-  /** How strongly the person proved who they are; always `aal1`, a password. */
+  /** Authentication strength; always `aal1`, a password. */
   aal: z.string().optional(),
 });
 
-/** What a verified access token says. Nothing in it grants a right: the database looks those up. */
+/** The claims of a verified access token. They grant no rights: the database looks those up. */
 export type VerifiedClaims = z.infer<typeof verifiedClaims>;
 
-/** An access token that does not hold; the message says why, in PostgREST's words. */
+/** An invalid access token; the message says why, in the words of PostgREST. */
 export class AccessTokenError extends Error {
   readonly reason: 'expired' | 'invalid';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { VerifiedClaims } from './claims.ts';
 
-/** What travels with one request. */
+/** Variables of one request. */
 type RequestVariables = {
   requestId: string;
   log: Logger;
@@ -11,7 +11,7 @@ type RequestVariables = {
   claims: VerifiedClaims | null;
 };
 
-/** The bindings are there when a socket is; without, a test calls `fetch`. */
+/** The bindings exist when there is a socket; a test that calls `fetch` has none. */
 export type SteepleEnv = {
   Variables: RequestVariables;
   Bindings: Partial<HttpBindings>;

@@ -20,8 +20,8 @@ const clientHeaders = [
 ];
 
 /**
- * Lets browsers on the allowed origins call the API, and no other origin. No cookies are involved: the
- * one there is, of connecting a system, is kept by pages of our own origin only.
+ * Lets pages on the allowed origins call the API, and no others. No cookies are involved: the only
+ * one, for connecting an integration, is for pages of our own origin.
  */
 export function crossOrigin({ config }: { config: Pick<Config, 'allowedOrigins'> }) {
   const answerBrowsers = cors({
@@ -40,7 +40,8 @@ export function crossOrigin({ config }: { config: Pick<Config, 'allowedOrigins'>
     maxAge: 3600,
   });
   return createMiddleware<SteepleEnv>(async function crossOrigin(c, next) {
-    // Programs and pages of our own send no Origin with a read, and have no use for the headers.
+    // Programs and pages of our own origin send no Origin header when they read, and do not need
+    // these headers.
     return c.req.header('origin') === undefined ? next() : answerBrowsers(c, next);
   });
 }

@@ -12,7 +12,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg says, without a code, when a connection is lost or none comes free in time. */
+/** Errors of pg without a code, when a connection is lost or none becomes free in time. */
 const driverSentences = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -21,10 +21,10 @@ const driverSentences = [
 ];
 
 /**
- * Whether a failure means "the database cannot be reached now", as opposed to "it said no".
- * SQLSTATE classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (its disk fails),
- * 57P01 to 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: given up for the sake of
- * another transaction, so that the same request in a moment may succeed.
+ * Whether an error means "the database cannot be reached now" rather than "it refused". SQLSTATE
+ * classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (disk errors), 57P01 to
+ * 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: rolled back in favour of
+ * another transaction, so that a retry may succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {

@@ -2,9 +2,9 @@ import type { ApiErrorContent } from './api-error.ts';
 import type { AccessTokenError } from './claims.ts';
 import type { SteepleContext } from './context.ts';
 
-/** How one of the APIs says that something failed; each folder of an API exports its own. */
+/** The error format of one API; each folder of an API exports its own. */
 export type ErrorDialect = {
-  /** For a token that does not verify. */
+  /** For an invalid token. */
   tokenRefused(error: AccessTokenError): ApiErrorContent;
   /** For a session that is over. */
   sessionOver: ApiErrorContent;
@@ -12,13 +12,13 @@ export type ErrorDialect = {
   unavailableCode: string;
   /** Whether a statement that ran out of time counts as an outage too. */
   slowIsUnavailable?: boolean;
-  /** Translates what PostgreSQL said, where this API has words for it. */
+  /** Translates an error of PostgreSQL, where this API has a word for it. */
   fromDatabase?(error: Error): ApiErrorContent | undefined;
   /** The answer's body; may set headers. */
   body(c: SteepleContext, content: ApiErrorContent, requestId: string): Record<string, unknown>;
 };
 
-/** What a client hears of a failure that is none of its business. */
+/** What a client is told of an internal error. */
 export const unexpected: ApiErrorContent = {
   status: 500,
   code: 'unexpected_failure',
@@ -27,7 +27,9 @@ export const unexpected: ApiErrorContent = {
 
 export const sessionOverMessage = 'Session from session_id claim in JWT does not exist';
 
-/** What PostgREST answers to a token that does not verify: 401 `PGRST301`, or `PGRST303` when it has expired. */
+/**
+ * The answer of PostgREST to an invalid token: 401 `PGRST301`, or `PGRST303` when it has expired.
+ */
 export function bearerRefused(error: AccessTokenError): ApiErrorContent {
   return {
     status: 401,

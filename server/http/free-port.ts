@@ -1,8 +1,8 @@
 import { findFreePort } from '#database/embedded/free-port.ts';
 
 /**
- * Replaces PORT=0 by a port that nobody listens on: our public address is part of tokens and of
- * what providers are told, so it has to be known before we listen.
+ * Replaces PORT=0 by a free port: our public address is part of tokens and of what providers are
+ * told, so it must be known before we listen.
  */
 export async function namePort(
   variables: Record<string, string | undefined>,

@@ -12,7 +12,7 @@ export function healthRoutes({
   let asking: Promise<unknown> | undefined;
   routes.get('/health', (c) => c.json({ status: 'ok' }));
   routes.get('/ready', async (c) => {
-    // One question for all who ask meanwhile. A failure goes to onError, which answers 503.
+    // Concurrent probes share one query. A failure goes to onError, which answers 503.
     asking ??= connections.rest.query('select 1').finally(() => {
       asking = undefined;
     });

@@ -11,7 +11,7 @@ import type { SteepleEnv } from './context.ts';
 import { createLines } from './one-by-one.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** An idle connection may be used once more for so long, or for STOP_DRAIN_MS if that is shorter. */
+/** How long an idle connection may be used once more; STOP_DRAIN_MS if that is shorter. */
 const idleGraceMsMax = 2_000;
 
 /** The rest dialect promises lists of 1,000 values, which is 40 kB of ids in an address. */
@@ -24,8 +24,9 @@ export type Listening = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
   /**
-   * Says for a moment that it is not ready, so that a balancer looks elsewhere; then takes no new
-   * connections, answers once more on those there are, and cuts what is left after a while.
+   * Reports "not ready" for a moment, so that a load balancer moves on; then accepts no new
+   * connections, answers one more request on the existing ones, and cuts what is left after a
+   * while.
    */
   close(): Promise<void>;
 };
@@ -33,10 +34,10 @@ export type Listening = {
 /**
  * Serves an app on HOST and PORT.
  *
- * @throws ConfigError when the address cannot be had
+ * @throws ConfigError when the address is not available
  */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
-  // HTTP/1.0 knows no Host, and a balancer's usual probe speaks it.
+  // HTTP/1.0 has no Host header, and the usual probes of load balancers use it.
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const headers = securityHeaders(config);
   const inLine = createLines();
@@ -52,8 +53,8 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
     },
     (request, response) => {
       if (!isListening) {
-        // Said now and not before: a proxy that goes on would open connections just as we close the
-        // door, and those that wait there unheard are reset.
+        // Closing comes now and not earlier: a proxy that keeps sending would open new connections
+        // just as we stop accepting, and those in the backlog would be reset.
         response.shouldKeepAlive = false;
       }
       for (const [name, value] of headers) {
@@ -67,7 +68,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
     },
   );
   server.on('clientError', (error, socket) => answerUnreadable(error, socket));
-  // Node looks twice before it cuts off somebody who takes nothing of an answer.
+  // Node checks twice before it cuts off a client that reads nothing of an answer.
   server.setTimeout(silenceMs);
   server.listen(config.PORT, config.HOST);
   try {
@@ -99,7 +100,7 @@ const unreadable: Record<string, [status: string, code: string, message: string]
   ],
 };
 
-/** Answers what node:http could not read as a request, as it does itself but for the body. */
+/** Answers what node:http cannot parse as a request; like its own answer, but with a body. */
 function answerUnreadable(error: Error, socket: Duplex): void {
   const [status, code, message] = unreadable[errorCode(error) ?? ''] ?? [
     '400 Bad Request',
@@ -141,8 +142,8 @@ async function close(
   server: Server,
   { STOP_DRAIN_MS, STOP_GRACE_MS }: Pick<Config, 'STOP_DRAIN_MS' | 'STOP_GRACE_MS'>,
 ): Promise<void> {
-  // Not http's own `close`, which also ends idle connections at once, and with them the request that
-  // a proxy may be sending on one this very moment.
+  // Not the `close` of node:http, which also ends idle connections at once, including one on which
+  // a proxy may be sending a request at this moment.
   const closed = new Promise<void>((resolve) => {
     TcpServer.prototype.close.call(server, () => resolve());
   });

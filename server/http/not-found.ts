@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { SteepleContext } from './context.ts';
 
-/** An API path that is not served: JSON, never the web page, so that a program notices. */
+/** An API path that does not exist: JSON, never the web page, so that programs notice. */
 export function apiNotFound(c: SteepleContext): never {
   throw new ApiError({
     status: 404,
@@ -11,7 +11,7 @@ export function apiNotFound(c: SteepleContext): never {
   });
 }
 
-/** What is left after every route: a method that a page does not have. */
+/** Whatever no route matched: a method that a page does not have. */
 export function methodNotServed(c: SteepleContext): Response {
   return c.json({ code: 'method_not_allowed', message: 'This address can only be read.' }, 405, {
     Allow: 'GET, HEAD',

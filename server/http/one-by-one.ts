@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * So many requests may be on their way on one connection. Browsers and proxies send the next one
- * after the answer; who sends more means harm.
+ * Pending requests per connection. Browsers and proxies send the next request after the answer;
+ * more than this is abuse.
  */
 const pipelinedMax = 8;
 

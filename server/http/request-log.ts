@@ -2,15 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { SteepleEnv } from './context.ts';
 
-/** Paths that probes call every few seconds; only their failures are worth a line. */
+/** Paths that are probed every few seconds; only their failures are worth a line. */
 const quietPaths = new Set(['/health', '/ready', '/metrics']);
 
-/** Our longest address has some 60 characters; a longer one must not fill the disk. */
+/** Our longest path has some 60 characters; a longer one must not fill the disk. */
 const pathLengthMax = 200;
 
 /**
- * One line for each answered request. The query string is left out, because filters carry people's
- * data, and so are headers and bodies, because they carry tokens and passwords.
+ * One line per answered request. Query strings are left out because filters hold personal data,
+ * headers and bodies because they hold tokens and passwords.
  */
 export function logRequests({ log }: { log: Logger }) {
   return createMiddleware<SteepleEnv>(async function logRequests(c, next) {
@@ -30,7 +30,10 @@ export function logRequests({ log }: { log: Logger }) {
   });
 }
 
-/** A shared link's address is its right, so the log does not hold it. The page opens in any letters. */
+/**
+ * The address of a shared link is the permission itself, so it is not logged. The page opens in
+ * either case of letters.
+ */
 function loggedPath(path: string): string {
   return path.replace(/^\/shared\/.*/is, '/shared/…').slice(0, pathLengthMax);
 }

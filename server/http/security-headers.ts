@@ -11,10 +11,10 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): readonly 
     ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']]
     : [];
   return [
-    // Kept by nobody, unless the answer says that it may be.
+    // Not cached unless the answer says that it may be.
     ['Cache-Control', 'no-store'],
     ['X-Content-Type-Options', 'nosniff'],
-    // An answer that is no page runs nothing, shows nothing and is framed by nobody.
+    // An answer that is not a page runs nothing, shows nothing and cannot be framed.
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -26,7 +26,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): readonly 
 /**
  * The policy of the web app. Scripts only from here, nothing inline, and no text becomes markup
  * (Trusted Types: the one policy is in web/public/theme.js). The opener policy lets the connect
- * pop-up talk back. docs/decisions/security-headers.md says what was tried.
+ * pop-up message its opener. docs/decisions/security-headers.md says what was tried.
  */
 export const pageSecurityHeaders: readonly [string, string][] = [
   [
@@ -34,7 +34,8 @@ export const pageSecurityHeaders: readonly [string, string][] = [
     [
       "default-src 'none'",
       "script-src 'self'",
-      // The control library writes style sheets; attributes are set by script, which needs no leave.
+      // The component library inserts style sheets; style attributes are set by script, which needs
+      // no permission.
       "style-src 'self' 'unsafe-inline'",
       "style-src-attr 'none'",
       "img-src 'self' data:",

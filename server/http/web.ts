@@ -9,7 +9,10 @@ import { pageSecurityHeaders } from './security-headers.ts';
 
 type Installation = {
   config: Config;
-  /** The outside systems by name; only whether the sandbox stands for one matters to the page. */
+  /**
+   * The names of the integrations; the page only needs to know whether the sandbox stands in for
+   * one.
+   */
   providers: Readonly<Record<string, { isSandbox: boolean } | null>>;
 };
 
@@ -17,12 +20,12 @@ function sandboxed(providers: Installation['providers']): string[] {
   return Object.keys(providers).filter((name) => providers[name]?.isSandbox);
 }
 
-/** The web app: built files under /assets, and the one page for every other path that is read. */
+/** The web app: built files under /assets, and the one page for every other GET. */
 export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   const page = loadPage(config, sandboxed(providers));
   routes.use(withPageWalls);
-  // The names carry a hash of the content, so they may be kept for good.
+  // File names contain a hash of the content, so they may be cached forever.
   routes.use('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) {
@@ -31,7 +34,7 @@ export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv>
   });
   routes.get('/assets/*', files(config), (c) => c.text('No such file.', 404));
   routes.get('/:file{[^/]+\\.[a-z0-9]+}', revalidated, files(config));
-  // A link is for whom it was given to, not for search engines.
+  // A shared link is for the people it was given to, not for search engines.
   routes.use('/shared/*', async (c, next) => {
     c.header('X-Robots-Tag', 'noindex');
     await next();
@@ -47,7 +50,7 @@ async function withPageWalls(c: SteepleContext, next: Next): Promise<void> {
   await next();
 }
 
-/** Nothing private, but changed by the next release. */
+/** Not private, but changed by the next release. */
 async function revalidated(c: SteepleContext, next: Next): Promise<void> {
   c.header('Cache-Control', 'no-cache');
   await next();
@@ -57,7 +60,7 @@ function files({ webFolder }: Config) {
   return serveStatic<SteepleEnv>({ root: webFolder, precompressed: true });
 }
 
-/** Reads the page once and writes into it what differs between installations. */
+/** Reads the page once and fills in what differs between installations. */
 function loadPage(
   { webFolder, PUBLISHABLE_KEY }: Config,
   sandbox: readonly string[],

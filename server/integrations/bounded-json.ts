@@ -1,7 +1,7 @@
-/** What an answer's body may have, decompressed. */
+/** The largest body of an answer, decompressed. */
 const bodyBytesMax = 1024 * 1024;
 
-/** A body that we do not take. The message holds nothing of it. */
+/** A body that is not accepted. The message quotes nothing of it. */
 export class BodyRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -25,7 +25,7 @@ export async function readBoundedJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own error quotes the text, which is not for our log.
+    // The parser's own error quotes the text, which must not be logged.
     throw new BodyRefused('the body does not parse as JSON');
   }
 }

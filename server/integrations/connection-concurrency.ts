@@ -10,10 +10,11 @@ const withinLimitOf = createKeyedConcurrencyLimiter({
 });
 
 /**
- * Does a call's work for one connection when it is its turn: four at once in this process, so that
- * nobody's many calls use up what the provider allows all of our churches together.
+ * Runs the work of a call, at most four at once per connection in this process, so that many calls
+ * of one person do not use up what the provider allows all churches together.
  *
- * @throws ProviderError `provider_unavailable` when forty wait already, and what the work throws
+ * @throws ProviderError `provider_unavailable` when forty are waiting already, and what the work
+ *   throws
  */
 export function limitPerConnection<Result>(
   { type, accountId }: ConnectionKey,

@@ -10,7 +10,7 @@ import { createOauthClient, type OauthClient } from './oauth/oauth-client.ts';
 import type { Providers } from './provider.ts';
 import { readProviders } from './read-providers.ts';
 
-/** Everything that reaches an outside system. */
+/** Everything that talks to the providers. */
 export type Integrations = {
   providers: Providers;
   oauth: OauthClient;
@@ -29,7 +29,7 @@ export type IntegrationSources = {
 };
 
 /**
- * Puts it together; asks nobody anything yet.
+ * Assembles it; contacts nobody yet.
  *
  * @throws ConfigError
  */

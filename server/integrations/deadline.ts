@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderError } from './provider-error.ts';
 
-/** When everything that one function call asks of a provider has to be over, retries included. */
+/**
+ * The moment by which everything that one function call asks of a provider must be over, retries
+ * included.
+ */
 export type Deadline = {
   /** Aborts when the time is up. */
   signal: AbortSignal;
@@ -43,7 +46,12 @@ export async function within<Result>(deadline: Deadline, work: Promise<Result>):
   }
 }
 
-/** Waits, or throws ProviderError `provider_unavailable` at once when the time would not suffice. */
+/**
+ * Waits for so many milliseconds.
+ *
+ * @throws ProviderError `provider_unavailable`, at once when the pause is longer than the time that
+ *   is left
+ */
 export async function pause(deadline: Deadline, pauseMs: number): Promise<void> {
   if (deadline.signal.aborted || pauseMs >= deadline.remainingMs()) {
     throw outOfTime();

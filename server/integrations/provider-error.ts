@@ -1,8 +1,8 @@
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
 
 /**
- * A provider could not or would not do what was asked. The code says what a person can do about it;
- * the message is for the log and holds no token and no answer's text from outside.
+ * A provider could not or would not do something. The code says what a person can do about it; the
+ * message is for the log and holds no token and nothing of an answer.
  */
 export class ProviderError extends Error {
   readonly code: ConnectionFailureCode;
@@ -14,9 +14,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider is asked as often as it allows already, or wants to be left alone for a while. */
+/** The rate limit of the provider is used up, or it asked for a pause. */
 export class ProviderBusy extends ProviderError {
-  /** When to come back. */
+  /** When to try again. */
   readonly retryAt: Date;
 
   constructor(message: string, retryAt: Date) {
@@ -25,7 +25,7 @@ export class ProviderBusy extends ProviderError {
   }
 }
 
-/** The provider says that the access token is no good (401); the token may be renewed and tried once more. */
+/** The provider refuses the access token (401); it may be renewed and the call tried once more. */
 export class AccessTokenRefused extends Error {
   constructor(message: string) {
     super(message);

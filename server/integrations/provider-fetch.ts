@@ -7,9 +7,12 @@ import type { AnswerHead, ProviderPace } from './provider-pace.ts';
 import { readRetryAfter, retryPauseMs, triesMax } from './retry-pause.ts';
 import { userAgent } from './user-agent.ts';
 
-/** One question to a provider's API. It must change nothing there: it is asked again when it fails. */
+/**
+ * One request to the API of a provider. It must not change anything there, because it is retried
+ * when it fails.
+ */
 export type ProviderQuestion = {
-  /** What is asked, for the log, e.g. `Search Console: sites`. */
+  /** The name of the request in the log, e.g. `Search Console: sites`. */
   name: string;
   url: URL;
   accessToken: string;
@@ -17,38 +20,40 @@ export type ProviderQuestion = {
   headers?: Readonly<Record<string, string>>;
   /** Sent by POST as JSON; without it the method is GET. */
   json?: unknown;
-  /** Done before each try, e.g. to wait for one's turn. */
+  /** Called before each attempt, e.g. to wait for the rate limit. */
   beforeTry?: () => Promise<void>;
   /**
    * Whether an answer, whatever its status, says "too much, try later"; a number says for how many
    * seconds, whatever `Retry-After` says.
    */
   isBusy?: (answer: ProviderAnswer) => boolean | number;
-  /** Told of the head of every answer, e.g. to keep to the pace that it asks for. */
+  /**
+   * Called with the status and headers of every answer, e.g. to follow the rate limit they name.
+   */
   onAnswer?: (head: AnswerHead) => Promise<void>;
-  /** How long one try may take; left out, as long as the deadline. */
+  /** How long one attempt may take; by default as long as the deadline. */
   tryTimeoutMs?: number;
 };
 
-/** Success, or a refusal that more tries would not change. */
+/** Success, or a refusal that a retry would not change. */
 export type ProviderAnswer = {
   status: number;
-  /** Parsed JSON; undefined when a refusal came without any. */
+  /** Parsed JSON; undefined when a refusal has none. */
   body: unknown;
 };
 
 /**
- * Asks a provider. `Retry-After` is kept to; one beyond the deadline ends it at once. Redirects,
- * bodies that are not JSON or too large, and refusals by a gateway before the API (403 without
- * JSON) are not tried again.
+ * Sends a request, with up to five attempts (after 429, 5xx and lost connections) within the
+ * deadline. `Retry-After` is respected; one beyond the deadline ends the request at once.
+ * Redirects, bodies that are not JSON or too large, and refusals by a gateway in front of the API
+ * (403 without JSON) are not retried.
  *
- * @returns its answer, which has a status of 200 to 299 or 400 to 499
- * @throws ProviderError `provider_unavailable`, and no other error, when there is none in time:
- *   neither in up to five tries (after 429, 5xx and lost connections), nor within the deadline
+ * @returns an answer with a status of 200 to 299 or 400 to 499
+ * @throws ProviderError `provider_unavailable`, and no other error, when there is none in time
  */
 export type ProviderFetch = (question: ProviderQuestion) => Promise<ProviderAnswer>;
 
-/** What a client of one provider's API works with, for the length of one function call. */
+/** What a client of one API works with, for the duration of one function call. */
 export type ProviderAccess = {
   provider: Provider;
   providerFetch: ProviderFetch;
@@ -105,7 +110,7 @@ async function tryOnce(question: ProviderQuestion, agent: string): Promise<Provi
   }
 }
 
-/** Of what fetch throws only the code, e.g. ECONNRESET: its messages can quote our headers. */
+/** Only the code of a fetch error, e.g. ECONNRESET: its messages can quote our headers. */
 function networkCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no code';
@@ -123,7 +128,7 @@ async function send(question: ProviderQuestion, agent: string): Promise<Provider
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    // A redirect would carry the token to wherever it points.
+    // A redirect would carry the token to wherever it leads.
     redirect: 'manual',
     signal: signalOf(question),
   });
@@ -145,7 +150,7 @@ async function judge(
 ): Promise<ProviderAnswer | Busy> {
   const { status } = response;
   const retryAfter = response.headers.get('retry-after');
-  // Who can tell apart what a 429 is about reads on.
+  // A caller that can tell the reasons for a 429 apart gets to see it.
   if (status >= 500 || (status === 429 && !question.isBusy)) {
     await response.body?.cancel();
     return { reason: `status ${status}`, retryAfter };
@@ -178,7 +183,7 @@ async function readAnswer(question: ProviderQuestion, response: Response): Promi
     if (!(error instanceof BodyRefused)) {
       throw error;
     }
-    // A 403 that is no JSON comes from a gateway before the API, mostly over our own User-Agent.
+    // A 403 without JSON is from a gateway in front of the API, usually because of our User-Agent.
     if (status < 400 || status === 403) {
       throw unavailable(question, `status ${status}, but ${error.message}`);
     }

@@ -3,25 +3,29 @@ import { type Deadline, pause } from './deadline.ts';
 import type { ConnectionKey } from './provider.ts';
 import { ProviderBusy } from './provider-error.ts';
 
-/** What is known of an answer before anybody looks into it. */
+/** The status and the headers of an answer, before its body is read. */
 export type AnswerHead = {
   headers: Headers;
-  /** For how many seconds the provider wants to be left alone, or null. */
+  /** How many seconds the provider asks us to wait, or null. */
   busySeconds: number | null;
 };
 
-/** How fast one connection's provider is asked, over all processes and connections of its person. */
+/** The rate limit of one connection, over all processes and all connections of its person. */
 export type ProviderPace = {
   /**
-   * Counts one request, when there is room for it.
-   * @throws ProviderBusy when there is none within the deadline
+   * Counts one request, as soon as the limit allows it.
+   *
+   * @throws ProviderBusy when it does not within the deadline
    */
   waitForTurn(deadline: Deadline): Promise<void>;
-  /** Takes over what an answer says about the pace. */
+  /** Adopts the limit that an answer names. */
   note(head: AnswerHead): Promise<void>;
 };
 
-/** Beyond this share of the limit, which is more than we ask in the background, others ask as well. */
+/**
+ * Above this share of the limit, which is more than we use in the background, others are using it
+ * too.
+ */
 const ownShareMax = 0.6;
 
 /**

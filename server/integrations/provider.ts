@@ -1,9 +1,9 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 
-/** One outside system as this installation reaches it: its addresses and our application there. */
+/** A provider as this installation reaches it: its addresses and our application there. */
 export type Provider = {
   type: IntegrationType;
-  /** Whether our own sandbox answers in the provider's place. */
+  /** Whether our own sandbox stands in for the provider. */
   isSandbox: boolean;
   clientId: string;
   clientSecret: string;
@@ -13,14 +13,14 @@ export type Provider = {
   revokeUrl: string;
   /** What the API's paths are appended to; without a slash at the end. */
   apiUrl: string;
-  /** What to ask for, in the provider's words, separated by blanks. */
+  /** The scopes to request, in the names of the provider, separated by spaces. */
   scope: string;
-  /** What the consent page's address has besides, e.g. Google's `access_type`. */
+  /** Further parameters of the consent page, e.g. Google's `access_type`. */
   authorizeParameters: Readonly<Record<string, string>>;
 };
 
-/** Null for a system that this installation has no application for. */
+/** Null for an integration that this installation has no application for. */
 export type Providers = Readonly<Record<IntegrationType, Provider | null>>;
 
-/** One church's connection to one system. */
+/** The connection of one church to one provider. */
 export type ConnectionKey = { accountId: string; type: IntegrationType };

@@ -2,14 +2,14 @@ import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import type { Provider, Providers } from './provider.ts';
 
-/** What the sandboxes know our application by; public, as everything about a sandbox. */
+/** The credentials of our application at the sandboxes; public, like everything about a sandbox. */
 export const sandboxApplication = {
   clientId: 'steeple-sandbox',
   clientSecret: 'steeple-sandbox-secret',
 } as const;
 
 /**
- * The systems that settings leave to a sandbox: with the demo on, those without an application of
+ * The integrations that are left to a sandbox: with the demo on, those without an application of
  * ours and without an address.
  */
 export function sandboxedIntegrations(config: Config): {
@@ -26,10 +26,10 @@ export function sandboxedIntegrations(config: Config): {
 }
 
 /**
- * Reads how each system is reached.
+ * Reads how each provider is reached.
  *
- * @param config where its sandbox listens (`http://127.0.0.1:41234`)
- * @param sandbox or null
+ * @param config the settings
+ * @param sandbox where its sandbox listens (`http://127.0.0.1:41234`), or null
  * @throws ConfigError, also where tokens would travel in the clear in production
  */
 export function readProviders(
@@ -47,7 +47,7 @@ export function readProviders(
   return providers;
 }
 
-/** A stand-in on the same machine is fine: nobody listens on the way. */
+/** A stand-in on the same machine is fine: nobody can listen in. */
 function requireEncryption(address: string | undefined, setting: string): void {
   const { protocol, hostname } = new URL(address ?? 'https://nowhere.invalid');
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
@@ -102,7 +102,7 @@ function google(config: Config, sandboxUrl: string | null): Provider | null {
       'https://searchconsole.googleapis.com/webmasters/v3',
     ),
     scope: 'https://www.googleapis.com/auth/webmasters.readonly',
-    // A refresh token comes only with offline access, and surely only with a new consent.
+    // Google issues a refresh token only with offline access, and reliably only with a new consent.
     authorizeParameters: { access_type: 'offline', prompt: 'consent' },
   };
 }

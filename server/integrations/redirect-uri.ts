@@ -8,8 +8,9 @@ export const callbackNames = {
 } as const satisfies Record<IntegrationType, string>;
 
 /**
- * Where a provider sends the browser back to; registered there, letter by letter.
- * @param origin of the page that asked; SITE_URL stands in where that page is not served from here
+ * The address that a provider sends the browser back to; it must be registered there exactly.
+ *
+ * @param origin of the page that asked; SITE_URL is used for a page that is not served from here
  */
 export function redirectUri(config: Config, type: IntegrationType, origin: string): string {
   const own = config.ownOrigins.has(origin) ? origin : config.siteUrl;

@@ -1,13 +1,14 @@
-/** Tries of one request, the first included. */
+/** Attempts of one request, including the first. */
 export const triesMax = 5;
 const firstPauseMs = 250;
 
 /**
- * How long to wait before the next try: what `Retry-After` asks for, or 250 ms, doubled with each
- * try. Up to half of it is taken off or added by chance, so that many who failed together do not
- * come back together.
- * @param tryNumber of the try that failed, from 1
- * @param retryAfter the header's value, or null
+ * How long to wait before the next attempt: what `Retry-After` asks for, or 250 ms, doubled with
+ * each attempt. Up to half of it is added or subtracted at random, so that many requests that
+ * failed together do not return together.
+ *
+ * @param tryNumber of the attempt that failed, from 1
+ * @param retryAfter the value of the header, or null
  */
 export function retryPauseMs(tryNumber: number, retryAfter: string | null): number {
   const asked = readRetryAfter(retryAfter, Date.now());
@@ -25,7 +26,7 @@ export function readRetryAfter(retryAfter: string | null, nowMs: number): number
   if (/^\d+(\.\d+)?$/.test(value)) {
     return Number(value) * 1000;
   }
-  // An HTTP date begins with the day's name; Date.parse alone would also take "-5".
+  // An HTTP date begins with a weekday; Date.parse alone would also accept "-5".
   const atMs = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }

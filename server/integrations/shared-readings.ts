@@ -1,8 +1,8 @@
 /**
- * Lets those who ask for the same at the same time share one answer, in this process.
+ * Lets concurrent requests for the same thing share one answer, in this process.
  *
- * @returns a function that takes a name for what is asked, and how to ask; a failure is shared as
- *   well, and none is kept
+ * @returns a function of a key and a way to get the answer; failures are shared too, and nothing is
+ *   cached
  */
 export function createSharedReadings<Reading>() {
   const underWay = new Map<string, Promise<Reading>>();

@@ -11,7 +11,7 @@ import { sandboxApplication, sandboxedIntegrations } from './read-providers.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 export type RunningIntegrations = Integrations & {
-  /** Waits for what is under way; to be called before the database is closed. */
+  /** Waits for running work; call it before the database is closed. */
   stop(): Promise<void>;
 };
 
@@ -23,10 +23,10 @@ export type IntegrationServices = {
 };
 
 /**
- * Starts what reaches outside systems: with the demo on the sandboxes that stand in for them, and
- * the upkeep of connections.
+ * Starts the integrations: with the demo on the sandboxes that stand in for the providers, and the
+ * upkeep of connections.
  *
- * @throws ConfigError; what was started until then is stopped again
+ * @throws ConfigError; whatever was started until then is stopped again
  */
 export async function startIntegrations(
   services: IntegrationServices,
@@ -66,9 +66,13 @@ export async function startIntegrations(
   }
 }
 
-/** A church that has been here for three years has kept what Google forgets after sixteen months. */
+/**
+ * A church that has been here for three years still has what Google forgets after sixteen months.
+ */
 const demoSearchMonths = 36;
-/** Requests in 20 seconds: three years of a church are read within a minute. Its headers say so. */
+/**
+ * Requests per 20 seconds: three years of a church are read within a minute. Its headers say so.
+ */
 const demoRateLimit = 5000;
 
 async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * What we call ourselves towards providers, with a way to reach us. Planning Center answers 403 to
- * programs that do not say who they are.
+ * Our user agent at providers, with a way to contact us. Planning Center answers 403 to programs
+ * that do not identify themselves.
  */
 export function userAgent({ SUPPORT_CONTACT, siteUrl }: UserAgentSettings): string {
   // A header takes printable ASCII only; anything else would fail every request.

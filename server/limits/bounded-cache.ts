@@ -1,4 +1,4 @@
-/** Remembers values by key; when full, the one that was put in first is forgotten. */
+/** A cache of bounded size; when it is full, the oldest entry is evicted. */
 export class BoundedCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #sizeMax: number;

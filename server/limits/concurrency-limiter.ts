@@ -1,17 +1,16 @@
 export type ConcurrencyLimits = {
-  /** How many pieces of work run at once. */
+  /** How many tasks run at once. */
   atOnceMax: number;
-  /** How many may wait; whoever comes after them is refused at once. */
+  /** How many may wait; further ones are refused at once. */
   waitingMax: number;
-  /** What the refused are told. */
+  /** The error for refused tasks. */
   refusal: () => Error;
 };
 
 /**
- * Lets a bounded number of pieces of work run at once and a bounded number wait, first come first
- * served.
+ * Runs a bounded number of tasks at once and queues a bounded number, first come first served.
  *
- * @returns a function that takes work and gives its result, or throws the refusal
+ * @returns a function that takes a task and returns its result, or throws the refusal
  */
 export function createConcurrencyLimiter(
   limits: ConcurrencyLimits,
@@ -31,7 +30,7 @@ export function createConcurrencyLimiter(
   };
   const giveOn = () => {
     const next = waiting.shift();
-    // The turn is handed over, so that nobody who comes in between can take it.
+    // The slot is handed over directly, so that no newcomer can take it in between.
     if (next) {
       next();
     } else {

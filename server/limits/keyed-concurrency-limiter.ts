@@ -3,10 +3,10 @@ import { type ConcurrencyLimits, createConcurrencyLimiter } from './concurrency-
 type Line = { withinLimit: ReturnType<typeof createConcurrencyLimiter>; calls: number };
 
 /**
- * Turns for each key by itself (a session, a person, a place): so many of its pieces of work at
- * once, so many waiting. A key is forgotten when nothing of it runs.
+ * Limits concurrency for each key separately (a session, a person, an address). A key is evicted
+ * when nothing of it runs.
  *
- * @returns a function that takes the key and the work; it throws the refusal when too many wait
+ * @returns a function of the key and the task; it throws the refusal when too many wait
  */
 export function createKeyedConcurrencyLimiter(limits: ConcurrencyLimits) {
   const lines = new Map<string, Line>();

@@ -5,7 +5,8 @@ import { createKeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 import { tooManyAtOnce } from './refusals.ts';
 
 /**
- * Lets each signed-in person do so much at once in this process. Expects `claims` to be set.
+ * Limits how many requests of one signed-in person run at once in this process. Expects `claims` to
+ * be set.
  *
  * @throws ApiError 429
  */
@@ -13,7 +14,7 @@ export function limitConcurrency(limits: Omit<ConcurrencyLimits, 'refusal'>) {
   const withinLimitOf = createKeyedConcurrencyLimiter({ ...limits, refusal: tooManyAtOnce });
   return createMiddleware<SteepleEnv>(async function limitConcurrency(c, next) {
     const person = c.get('claims')?.sub;
-    // An error of a handler is an answer by now (Hono's compose), so nothing is lost in between.
+    // Hono has turned errors of handlers into answers by now, so none is lost here.
     await (person === undefined ? next() : withinLimitOf(person, next));
   });
 }

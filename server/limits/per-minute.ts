@@ -1,11 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * Counts what is done for each key, in this process only: at most `max` in a minute that begins with
- * the first.
+ * Limits actions per key to `max` a minute, beginning with the first. Counts in this process only.
  *
- * @returns a function that counts one more for a key and says how many seconds to wait, 0 when it is
- * allowed
+ * @returns a function that counts one action of a key and returns how many seconds to wait, 0 when
+ *   it is allowed
  */
 export function createMinuteLimit(max: number): (key: string) => Promise<number> {
   const limiter = new RateLimiterMemory({ points: max, duration: 60 });

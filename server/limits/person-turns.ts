@@ -3,20 +3,20 @@ import { tooManyAtOnce } from './refusals.ts';
 export type PersonTurnLimits = {
   /** How many quick statements of one person run at once. */
   atOnceMax: number;
-  /** How long a further one waits for its turn. */
+  /** How long a further one waits in the queue. */
   waitMs: number;
 };
 
-/** At most 200 requests of one person may wait; further ones are refused at once. */
+/** At most 1,000 requests of one person may wait; further ones are refused at once. */
 const waitingMax = 1_000;
 /**
- * A screen's statement takes some 2 ms, on a busy machine ten times that; a list of ten thousand some
- * 100. What is quick costs nothing, so that many small requests of one person are served as fast as
- * they can be.
+ * A statement of a screen takes some 2 ms, on a busy machine ten times that; a list of ten thousand
+ * rows some 100. Quick statements cost nothing, so that many small requests of one person are
+ * served at full speed.
  */
 const quickMs = 30;
 const slowMs = 200;
-/** Database time that one person may use in a row, and how much of it comes back in a second. */
+/** Database time that one person may use in a row, and how much of it is refilled per second. */
 const budgetMaxMs = 3_000;
 const refillMsPerSecond = 500;
 /** The debt is capped: when the database is slow for everybody, nobody should pay for it long. */
@@ -25,7 +25,7 @@ const debtMaxMs = 2_000;
 const peopleMax = 5_000;
 
 type Queue = {
-  /** Grows with each quick statement, is one after a slow one. */
+  /** Grows with each quick statement; one after a slow one. */
   atOnce: number;
   running: number;
   waiting: Set<() => void>;
@@ -35,13 +35,12 @@ type Queue = {
 };
 
 /**
- * Shares the database among people. Each runs a few statements at a time as long as they are quick,
- * slow ones one after the other, and those with pauses once they have used up their share of its
- * time (quick ones count for nothing); whatever else they sent waits, first come first served. So
- * nobody keeps others waiting with costly questions. Counts in this process only.
+ * Shares the database fairly among people. Quick statements of a person run a few at a time, slow
+ * ones one after the other, and with pauses once the person has used up their share of database
+ * time (quick ones cost nothing); the rest waits, first come first served. So nobody delays others
+ * with expensive queries. Counts in this process only.
  *
- * @returns a function that takes who asks and what to do; it throws ApiError 429 when the turn does
- *   not come in time
+ * @returns a function of a person id and a task; it throws ApiError 429 when the wait is too long
  */
 export function createPersonTurns({ atOnceMax, waitMs }: PersonTurnLimits) {
   const queues = new Map<string, Queue>();
@@ -112,7 +111,7 @@ function callNext(queue: Queue): void {
     queue.running += 1;
     next();
   }
-  // While something runs, its end calls the next one; otherwise the end of the pause has to.
+  // While a statement runs, its end starts the next one; otherwise the end of the pause does.
   if (queue.waiting.size > 0 && queue.running === 0 && queue.pause === undefined) {
     const pauseMs = (-queue.budgetMs / refillMsPerSecond) * 1000 + 1;
     queue.pause = setTimeout(() => {

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * The refusal of whoever asks for too much, with the seconds to wait. The code is sign-in's (GoTrue);
- * PostgREST has no such limit and so none for it.
+ * The refusal of a person who is over a limit, with the seconds to wait. The code is that of
+ * GoTrue; PostgREST has no such limit and so no code for it.
  */
 export function overLimit(message: string, waitSeconds: number): ApiError {
   return new ApiError({
@@ -13,7 +13,7 @@ export function overLimit(message: string, waitSeconds: number): ApiError {
   });
 }
 
-/** Too much of one person runs already. */
+/** Too many requests of one person are running already. */
 export function tooManyAtOnce(): ApiError {
   return overLimit(
     'Too many of your requests are running at once. Please try again in a moment.',

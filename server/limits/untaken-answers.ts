@@ -2,19 +2,19 @@ import type { Writable } from 'node:stream';
 import { overLimit } from './refusals.ts';
 
 /**
- * Counts what was answered to a person and not taken yet: it waits in memory, and whoever asks on ever
- * new connections and reads from none could fill it. Counts in this process only.
+ * Counts what was answered to a person but not received yet: it waits in memory, and a client that
+ * opens ever new connections and reads from none could fill it. Counts in this process only.
  */
 export class UntakenAnswers {
   readonly #charactersMax: number;
   readonly #characters = new Map<string, number>();
 
-  /** @param charactersMax from so many on, a person gets no further answer */
+  /** @param charactersMax above this, a person gets no further answer */
   constructor(charactersMax: number) {
     this.#charactersMax = charactersMax;
   }
 
-  /** Throws ApiError 429 while too much waits for this person. */
+  /** @throws ApiError 429 while too much is waiting for this person */
   requireTaken(personId: string): void {
     if ((this.#characters.get(personId) ?? 0) >= this.#charactersMax) {
       throw overLimit(
@@ -24,7 +24,10 @@ export class UntakenAnswers {
     }
   }
 
-  /** Counts an answer until `response` says `close`: it was taken whole, or its connection has ended. */
+  /**
+   * Counts an answer until `response` closes: it was received completely, or the connection has
+   * ended.
+   */
   count(personId: string, characters: number, response: Writable): void {
     if (response.closed) {
       return;

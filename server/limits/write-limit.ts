@@ -7,7 +7,7 @@ import { overLimit } from './refusals.ts';
 export const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Lets each signed-in person change things WRITES_PER_MINUTE_MAX times a minute, all at once if they
+ * Limits the changes of a signed-in person to WRITES_PER_MINUTE_MAX a minute, all at once if they
  * like. Counts in this process only. Expects `claims` to be set.
  *
  * @throws ApiError 429 with the seconds to wait

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Connections } from '#database/access/connections.ts';
 
-/** A scrape waits this long for the database, less than any scraper waits for us. */
+/** How long a scrape waits for the database; less than any scraper waits for us. */
 const answerTimeoutMs = 1_000;
 
-/** The connection pools, and whether the database answers; looked at when somebody asks. */
+/** The connection pools, and whether the database answers; measured at each scrape. */
 export function watchDatabase(
   registry: Registry,
   connections: Connections,
@@ -43,7 +43,7 @@ export function watchDatabase(
       }
     },
   });
-  // Last: its own question would otherwise be counted among those that wait.
+  // Last: its own query would otherwise count as waiting.
   new Gauge({
     name: 'steeple_database_up',
     help: 'Whether the database answered within a second: 1 or 0.',

@@ -10,8 +10,9 @@ type Settings = Pick<Config, 'METRICS_TOKEN' | 'isProduction' | 'trustsProxy' | 
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Lets only the operator read the numbers: with METRICS_TOKEN whoever sends it, from anywhere;
- * without it a program on this very machine, and only while nothing hints at a public site.
+ * Lets only the operator read the metrics: with METRICS_TOKEN anybody who sends it, from anywhere;
+ * without it a program on this machine, as long as nothing suggests a public site.
+ *
  * @throws ApiError 401 `metrics_token_needed`, 403 `metrics_closed`
  */
 export function requireMetricsReader(c: SteepleContext, config: Settings): void {
@@ -34,7 +35,7 @@ export function requireMetricsReader(c: SteepleContext, config: Settings): void 
   }
 }
 
-/** Compared by digest, which takes the same time whatever was sent. */
+/** Compared by digest, in constant time. */
 function isBearer(header: string | undefined, token: string): boolean {
   const sent = header?.match(/^bearer +(.+)$/i)?.[1] ?? '';
   return timingSafeEqual(digest(sent), digest(token));

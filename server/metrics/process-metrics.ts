@@ -4,8 +4,8 @@ import packageFile from '../../package.json' with { type: 'json' };
 let registry: Registry | undefined;
 
 /**
- * What concerns the process and not one app in it: processor, memory, event-loop lag, garbage
- * collection, and which Steeple this is. Watching begins with the first call, once a process.
+ * Metrics of the process as a whole: processor, memory, event-loop lag, garbage collection, and the
+ * version. Collected from the first call on, once per process.
  */
 export function processMetrics(): Registry {
   if (!registry) {

@@ -11,8 +11,8 @@ const durationBuckets = [
 ];
 
 /**
- * Counts and times every request. Labels come from closed lists and from the routes as they are
- * written in the code, never from what somebody sent, so the number of series is bounded.
+ * Counts and times every request. Labels come from closed lists and from the routes as written in
+ * the code, never from a request, so the number of series is bounded.
  */
 export function measureRequests(registry: Registry) {
   const registers = [registry];
@@ -43,7 +43,7 @@ export function measureRequests(registry: Registry) {
       inFlight.dec();
     }
     const api = apiOf(c.req.path);
-    // The route that was reached last is the one that answered, e.g. `/rest/v1/:table`.
+    // The last route that matched is the one that answered, e.g. `/rest/v1/:table`.
     const status = `${Math.floor(c.res.status / 100)}xx`;
     requests.inc({ api, route: routePath(c), method: methodOf(c), status });
     durations.observe({ api, status }, (performance.now() - startMs) / 1000);

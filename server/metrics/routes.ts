@@ -10,8 +10,8 @@ import { countSignIns } from './sign-in-metrics.ts';
 import { watchSyncs } from './sync-metrics.ts';
 
 /**
- * Measures every request of the app that it is mounted in before all other routes, and serves the
- * numbers to the operator at `/metrics`, in Prometheus' text format (version 0.0.4).
+ * Measures every request of the app it is mounted in, before all other routes, and serves the
+ * metrics to the operator at `/metrics`, in the text format of Prometheus (version 0.0.4).
  */
 export function metricsRoutes({
   config,

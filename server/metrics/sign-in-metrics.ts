@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Counter, type Registry } from 'prom-client';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 
-/** What comes of a sign-in, by the code of its answer; a wrong request is `refused`. */
+/** Outcomes of sign-ins, by the code of the answer; a malformed request is `refused`. */
 const signInOutcomes: Record<string, string> = {
   invalid_credentials: 'failed',
   over_request_rate_limit: 'limited',
@@ -20,7 +20,7 @@ const refreshOutcomes: Record<string, string> = {
   database_unavailable: 'unavailable',
 };
 
-/** Counts what comes of sign-ins and refreshes, as the answers say it. For `/auth/v1/token`. */
+/** Counts outcomes of sign-ins and refreshes. For `/auth/v1/token`. */
 export function countSignIns(registry: Registry) {
   const signIns = outcomeCounter(registry, 'steeple_sign_ins_total', 'Sign-ins', signInOutcomes);
   const refreshes = outcomeCounter(
@@ -44,7 +44,7 @@ function outcomeOf(c: SteepleContext, outcomes: Record<string, string>): string 
   return c.res.ok ? 'ok' : (outcomes[c.res.headers.get('x-sb-error-code') ?? ''] ?? 'refused');
 }
 
-/** Begins with every outcome at zero, so that the first one is an increase. */
+/** Every outcome starts at zero, so that the first one is an increase. */
 function outcomeCounter(
   registry: Registry,
   name: string,

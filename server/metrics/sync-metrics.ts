@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { syncStates } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 
-/** A scrape waits this long for the database; then it shows what it showed before. */
+/** How long a scrape waits for the database; after that it repeats the previous values. */
 const answerTimeoutMs = 1_000;
 
 type SyncCounts = {
@@ -15,8 +15,9 @@ type SyncCounts = {
 };
 
 /**
- * How the connections of all churches are read, looked at when somebody asks; the same in every
- * process of one database. Takes a pool of `steeple_jobs`.
+ * The state of all syncs, queried at each scrape; the same in every process of one database.
+ *
+ * @param pool of `steeple_jobs`
  */
 export function watchSyncs(registry: Registry, pool: Pool): void {
   const registers = [registry];

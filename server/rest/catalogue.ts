@@ -19,14 +19,14 @@ export type Table = {
   key: Column;
 };
 
-/** One direction of a foreign key between two exposed tables, seen from `from`. */
+/** One direction of a foreign key between two exposed tables, as seen from `from`. */
 export type Relationship = {
   constraint: string;
   from: string;
   fromColumn: string;
   to: string;
   toColumn: string;
-  /** Whether one row of `from` has at most one or any number of rows of `to`. */
+  /** Whether one row of `from` has at most one row of `to`, or any number. */
   finds: 'one' | 'many';
 };
 
@@ -36,7 +36,7 @@ const created: ColumnSpec = ['timestamptz', 'now()'];
 
 /**
  * The exposed tables. Every table, column and relationship in a statement comes from here, never
- * from a request. `catalogue.db.test.ts` holds it against the database.
+ * from a request. `catalogue.db.test.ts` checks it against the database.
  */
 export const tables: ReadonlyMap<string, Table> = new Map(
   [

@@ -5,13 +5,13 @@ import { ApiError } from '../http/api-error.ts';
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 
 /**
- * Translates what PostgreSQL said into the table dialect, with PostgREST's statuses
+ * Translates an error of PostgreSQL into the table dialect, with the statuses of PostgREST
  * (docs.postgrest.org, "HTTP Status Codes").
  *
  * @param error any error
  * @param isSignedIn whether the person is signed in
- * @returns undefined for what is no word of PostgreSQL, for an ended session and for a database
- *   that cannot be reached, which are everybody's to translate
+ * @returns undefined for other errors, for an ended session and for an unreachable database, which
+ *   all dialects translate alike
  */
 export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiError | undefined {
   if (!(error instanceof DatabaseError) || error.code === undefined) {
@@ -63,7 +63,7 @@ const byClass: Record<string, ContentfulStatusCode> = {
   XX: 500, // internal
 };
 
-/** Where PostgreSQL says that an upsert names a row twice; in PostgREST that is 500 like any 21000. */
+/** PostgreSQL says that an upsert names a row twice; PostgREST answers 500, as to any 21000. */
 const namesTwice = 'ExecOnConflictUpdate';
 
 function statusOf(
@@ -86,14 +86,14 @@ function spoken({ code = '', message, detail, hint }: DatabaseError): Content {
 }
 
 /**
- * Which details are about what the client sent. Those of the other constraints are "Failing row
- * contains (…)": the whole row, columns that nobody may read included.
+ * The details that concern what the client sent. Those of other constraints are "Failing row
+ * contains (…)": the whole row, including columns that nobody may read.
  */
 function mayShowDetail(code: string): boolean {
   return code === '23503' || code === '23505' || /^(22|42|P0)/.test(code);
 }
 
-/** A failure of ours is logged in full, and told to nobody beyond its code. */
+/** An internal error is logged in full; the client learns only its code. */
 function unspoken(code: string): Content {
   const isTimeout = code === '57014';
   return {

@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error.ts';
 
-// The refusals of the table dialect, by the stage that raises them. Codes, statuses and sentences
-// are PostgREST's (docs.postgrest.org, "Errors"); a code is never used for something else.
+// The errors of the table dialect, by the stage that raises them. Codes, statuses and messages are
+// those of PostgREST (docs.postgrest.org, "Errors"); a code is never reused for something else.
 
 // Request: PGRST1xx
 
-/** A query parameter that cannot be read. `position` counts characters from 1. */
+/** A query parameter that cannot be parsed. `position` counts characters from 1. */
 export function parameterUnreadable(
   subject: string,
   text: string,
@@ -134,13 +134,13 @@ export function pathUnknown(): ApiError {
   return new ApiError({ status: 404, code: 'PGRST125', message });
 }
 
-/** Something PostgREST serves and Steeple does not. `details` says what, as a sentence. */
+/** Something that PostgREST supports and Steeple does not. `details` says what, in a sentence. */
 export function notServed(details: string): ApiError {
   const message = 'Feature not implemented';
   return new ApiError({ status: 400, code: 'PGRST127', message, details });
 }
 
-/** PostgREST answers whatever fits its memory. */
+/** PostgREST has no limit but its memory. */
 export function answerTooLarge(bytesMax: number): ApiError {
   return new ApiError({
     status: 400,
@@ -151,7 +151,7 @@ export function answerTooLarge(bytesMax: number): ApiError {
   });
 }
 
-// Plan: PGRST2xx, and what PostgreSQL would say of a name it does not know
+// Plan: PGRST2xx, and what PostgreSQL says of an unknown name
 
 export function relationshipUnknown(from: string, to: string, hint?: string): ApiError {
   const using = hint === undefined ? '' : ` using the hint '${hint}'`;
@@ -200,13 +200,13 @@ export function nameTwice(name: string): ApiError {
   });
 }
 
-/** What pg-safeupdate says on hosted projects. */
+/** The message of pg-safeupdate on hosted projects. */
 export function filterRequired(method: 'PATCH' | 'DELETE'): ApiError {
   const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`;
   return new ApiError({ status: 400, code: '21000', message });
 }
 
-/** What PostgreSQL answers somebody who is granted nothing on a table. */
+/** The answer of PostgreSQL to a role without any grant on a table. */
 export function notSignedIn(table: string): ApiError {
   return new ApiError({
     status: 401,

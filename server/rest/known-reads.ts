@@ -4,15 +4,15 @@ import { BoundedCache } from '../limits/bounded-cache.ts';
 import type { Plan } from './plan/plan.ts';
 import type { RestRequest } from './request/rest-request.ts';
 
-/** A request as far as it can be known without asking the database. */
+/** A request, prepared as far as possible without the database. */
 export type PreparedRequest = { request: RestRequest; plan: Plan; statement: Statement };
 
 const readsMax = 300;
 const keyLengthMax = 1_000;
 
 /**
- * Remembers how reads were planned. A dashboard asks the same few questions all day, and what a read
- * means hangs on its address and these headers alone, never on who asks.
+ * Caches the plans of reads. A dashboard sends the same few requests all day, and what a read means
+ * depends on its address and these headers alone, never on the person.
  */
 export class KnownReads {
   readonly #cache = new BoundedCache<PreparedRequest>(readsMax);
@@ -33,7 +33,7 @@ export class KnownReads {
   }
 }
 
-/** Null for what is no read, and for addresses too long to keep. */
+/** Null for anything but a read, and for addresses too long to cache. */
 function keyOf({ req }: SteepleContext): string | null {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     return null;

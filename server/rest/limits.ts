@@ -1,13 +1,13 @@
 /**
- * How much one request may ask for. Bodies, rows and time are bounded by the configuration
- * (`BODY_BYTES_MAX`, `ROWS_MAX`, `REQUEST_TIMEOUT_MS`).
+ * Limits of one request. Bodies, rows and time are limited by the configuration (`BODY_BYTES_MAX`,
+ * `ROWS_MAX`, `REQUEST_TIMEOUT_MS`).
  */
 export const limits = {
   /** Embeds within embeds: `a(b(c()))` is 3. */
   embedDepthMax: 3,
   /**
    * Tables read by one statement. Filters on embeds repeat the embed, so a short request could name
-   * thousands, and PostgreSQL's planner heeds no timeout.
+   * thousands, and the planner of PostgreSQL ignores time-outs.
    */
   tablesReadMax: 30,
   /** Columns and embeds named in one `select`, all levels together. */
@@ -29,11 +29,10 @@ export const limits = {
   /** Bytes of an answer; twenty thousand entries of some length are less. */
   answerBytesMax: 16_777_216,
   /**
-   * Characters answered to one person that may wait to be taken: four of the largest answers in
-   * Latin letters.
+   * Characters answered to one person that may wait to be received: four of the largest answers.
    */
   untakenCharactersMax: 67_108_864,
-  /** Bytes of an output name; PostgreSQL cuts longer ones without a word. */
+  /** Bytes of an output name; PostgreSQL silently cuts longer ones. */
   nameBytesMax: 63,
   /** Characters of a query string that an error repeats. */
   echoCharactersMax: 200,

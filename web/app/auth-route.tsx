@@ -4,7 +4,7 @@ import { useSession, useSessionKeeper } from '#web/lib/session/session-context.t
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { placeToGo, wasSomebodyThere } from './deep-link.ts';
 
-/** /auth inside the app: the same screen as at the first door; a signed-in person moves on. */
+/** /auth inside the app: the sign-in screen; a signed-in person is redirected. */
 export function AuthRoute() {
   const session = useSession();
   const keeper = useSessionKeeper();

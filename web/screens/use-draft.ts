@@ -24,7 +24,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   const { pathname } = useLocation();
   const keyOf = (userId: string) => `${userId} ${pathname} ${name}`;
 
-  const takeUp = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const session = keeper.state();
     const key = session.status === 'signed-in' ? keyOf(session.userId) : '';
     const draft = drafts.get(key);
@@ -33,16 +33,16 @@ export function useDraft<Values extends Record<string, unknown>>(
     }
     drafts.delete(key);
   });
-  const lay = useEffectEvent(() => {
+  const saveDraft = useEffectEvent(() => {
     const session = keeper.state();
     if (session.status === 'signed-out' && !session.bySelf && session.lastUserId !== null) {
       drafts.set(keyOf(session.lastUserId), withoutPasswords(form.getValues()));
     }
   });
-  // Asked before the form goes: an effect event is not to be called any more afterwards.
+  // Called before the form unmounts: after that an effect event must not be called.
   useEffect(() => {
-    takeUp();
-    return keeper.subscribe(() => form.isDirty() && lay());
+    restoreDraft();
+    return keeper.subscribe(() => form.isDirty() && saveDraft());
   }, [keeper, form.isDirty]);
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { mean, sum } from '../compare.ts';
@@ -166,8 +167,4 @@ function describe(church: Church, shift: Run): Outcome {
       measure: { figure, weeks: 8 },
     },
   };
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,7 +5,7 @@ import {
 import { beginConnection } from '../../integrations/oauth/begin-connection.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Starts connecting Google Search Console: gives the address of the consent page. */
+/** Starts connecting Google Search Console: answers the address of the consent page. */
 export const googleOauthInit: NamedFunction<StartConnectionRequest> = {
   request: startConnectionRequest,
   async run(services, claims, request, c) {

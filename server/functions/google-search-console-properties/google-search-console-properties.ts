@@ -6,7 +6,7 @@ import { chosenProperty } from '../chosen-property.ts';
 import { withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** The sites that the connected Google account may look into, and the one that was chosen. */
+/** The sites that the connected Google account may see, and the chosen one. */
 export const googleSearchConsoleProperties: NamedFunction<z.infer<typeof connectionRequest>> = {
   request: connectionRequest,
   run(services, claims, { accountId }, c): Promise<z.infer<typeof propertiesResponse>> {

@@ -8,7 +8,7 @@ import { createSearchConsole } from '../../integrations/google-search-console/se
 import { withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Chooses the property whose numbers are shown: one that the connected account may look into now. */
+/** Chooses the property whose numbers are shown: one that the connected account may see now. */
 export const googleSearchConsoleSelectProperty: NamedFunction<
   z.infer<typeof selectPropertyRequest>
 > = {

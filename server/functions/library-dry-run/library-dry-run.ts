@@ -7,8 +7,8 @@ import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /**
- * Which entries every rule would choose now, at one church or at none in particular. The words are
- * those of the rule's definition. Nothing is kept. For super admins.
+ * Which entries every rule would choose now, at one church or at none in particular, for the words
+ * of its own definition. Nothing is stored. For super admins.
  */
 export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> = {
   request: libraryDryRunRequest,

@@ -12,13 +12,16 @@ import type { Services } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** What stands beside a core knowledge entry, its versions, and where it was used. For super admins. */
+/**
+ * The library data of a core knowledge entry, its versions, and where it was used. For super
+ * admins.
+ */
 export const readLibraryEntry: NamedFunction<z.infer<typeof libraryEntryRequest>> = {
   request: libraryEntryRequest,
   run: (services, claims, { id }) => read(services, claims, id),
 };
 
-/** Saves what stands beside a core knowledge entry. For super admins. */
+/** Saves the library data of a core knowledge entry. For super admins. */
 export const saveLibraryEntry: NamedFunction<z.infer<typeof libraryEntrySaveRequest>> = {
   request: libraryEntrySaveRequest,
   async run(services, claims, { id, entry }): Promise<LibraryEntryAnswer> {

@@ -15,8 +15,8 @@ import { problemOfChoices } from './problem-of-choices.ts';
 type Answer = { choices: MeasureChoices; preview?: NonNullable<MeasurePreview> };
 
 /**
- * Keeps what a church counts, with an audit row; a sync then recomputes what it can and reads the rest
- * again. With `preview` nothing is kept: it says how the last eight weeks would read.
+ * Stores what a church counts, with an audit row; a sync then recomputes what it can and reads the
+ * rest again. With `preview` nothing is stored: it answers how the last eight weeks would read.
  */
 export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSaveRequest>> = {
   request: measureChoicesSaveRequest,

@@ -15,8 +15,8 @@ type Preview = NonNullable<MeasurePreview>;
 type Week = Preview[number]['weeks'][number];
 
 /**
- * How the last eight weeks would read with other choices, from the readings that are kept. Of a figure
- * that cannot be told from them it says so. To be asked for somebody who may see the church.
+ * How the last eight weeks would read with other choices, from the stored readings. Says so for a
+ * figure that they cannot tell. Call it only for a person who may see the church.
  */
 export async function previewChoices(
   { connections }: Services,
@@ -67,7 +67,7 @@ function weeksOf(before: readonly Value[], after: readonly Value[]): Week[] {
     .map((week) => ({ week, before: valueAt(before, week), after: valueAt(after, week) }));
 }
 
-/** Whether readings that these choices need are not there, or were read for others. */
+/** Whether readings that these choices need are missing, or were read for other choices. */
 function isUnread(
   figure: FigureId,
   choices: MeasureChoices,
@@ -76,7 +76,7 @@ function isUnread(
   return figureKinds(figure, choices).some((kind) => {
     const kept = coverage.get(kind);
     if (kind === 'searchDays') {
-      // All clicks are the same whatever words name the church.
+      // The name of the church makes no difference to the number of all clicks.
       const [property] = kept ? JSON.parse(kept.readWith) : [''];
       const isSame = kept?.readWith === readWith(kind, choices, property);
       return figure === 'search_nonbrand_clicks' && !isSame;

@@ -75,7 +75,7 @@ function guestIds(
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    // Offsets like +02:00 know no clock change.
+    // An offset like +02:00 has no daylight saving time.
     return /^[A-Za-z]/.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
     return false;

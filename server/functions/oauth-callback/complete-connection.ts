@@ -29,9 +29,9 @@ export type Completing = {
 };
 
 /**
- * Ends what `beginConnection` began: at most once for each state, by the browser it began in.
+ * Completes what `beginConnection` began: at most once for each state, in the browser it began in.
  *
- * @returns how it ended, and where the asking page lives if that is known
+ * @returns how it ended, and the origin of the asking page if it is known
  * @throws only what the database throws before anything is asked of the provider
  */
 export async function completeConnection(
@@ -117,7 +117,7 @@ async function keep(
   }
 }
 
-/** Tokens that nobody keeps are given back; failing at it changes nothing for the person. */
+/** Tokens that were not stored are revoked; a failure to do so changes nothing for the person. */
 async function discard(
   completing: Completing,
   state: ConnectionState,
@@ -136,14 +136,14 @@ function keyOf({ type }: Completing, { accountId }: ConnectionState): Connection
 }
 
 /**
- * Whether the person left out what the connection is for: Google lets them untick it. Planning
- * Center's products stand alone; one without its scope shows as not granted.
+ * Whether the person denied the scope that the connection is for: Google lets them untick it.
+ * Planning Center has a scope per product; a product without its scope shows as not granted.
  */
 function lacksRequiredScope({ type, scope }: Provider, granted: string | null): boolean {
   if (type !== 'google_search_console' || granted === null) {
     return false;
   }
-  // More than reading would do as well.
+  // A wider scope than reading would do as well.
   const sufficient = [scope, scope.replace(/\.readonly$/, '')];
   return !granted.split(' ').some((word) => sufficient.includes(word));
 }

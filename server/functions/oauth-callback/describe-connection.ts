@@ -26,9 +26,9 @@ type Services = {
 };
 
 /**
- * Finds out what a new connection reaches, for `integrations.metadata`: the organisation at Planning
- * Center; at Google the property that was chosen before, if this account may look into it too. Never
- * throws: a connection that cannot be described is one all the same.
+ * Finds out what a new connection gives access to, for `integrations.metadata`: the organisation at
+ * Planning Center; at Google the property chosen before, if this account may see it too. Never
+ * throws: a connection without a description is still a connection.
  */
 export async function describeConnection(
   services: Services,
@@ -65,7 +65,7 @@ async function describeOrganization(
 
 const formerMetadata = z.record(z.string(), z.unknown()).nullable();
 
-/** Whoever connects again after a refused renewal has chosen already. */
+/** Reconnecting after a refused renewal: the property has been chosen already. */
 async function keepProperty(
   { pool }: Services,
   access: ProviderAccess,

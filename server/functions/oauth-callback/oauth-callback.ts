@@ -8,12 +8,13 @@ import type { Outcome } from './outcomes.ts';
 import { answerWithReturnPage } from './return-page.ts';
 
 /**
- * Where a provider sends the browser back to. No token comes with it: the one-time state says for
- * whom it is, and a cookie says that this is their browser. Answers a page in every case.
+ * The address that a provider sends the browser back to. It carries no token: the one-time state
+ * says which attempt it belongs to, and a cookie that it is the same browser. Always answers a
+ * page.
  */
 export function oauthCallback(services: Services, type: IntegrationType): Handler<SteepleEnv> {
   return async function oauthCallback(c) {
-    // Hono answers HEAD by the handler of GET; whoever only looks must not use the state up.
+    // Hono answers HEAD with the handler of GET; a HEAD request must not use up the state.
     if (c.req.method === 'HEAD') {
       return c.body(null, 405, { Allow: 'GET' });
     }
@@ -45,7 +46,7 @@ function readReturned(c: SteepleContext, { config }: Services): Returned {
   };
 }
 
-/** The name by which the browser reached us, for who comes with no state that says more. */
+/** The host name the browser used, for a request without a state that says more. */
 function ownOrigin(c: SteepleContext, { config }: Services): string {
   const host = c.req.header('host');
   return [...config.ownOrigins].find((origin) => new URL(origin).host === host) ?? config.siteUrl;

@@ -21,7 +21,7 @@ export type Outcome =
   | 'provider_failed'
   | 'failed';
 
-/** What a person reads under the specification's sentence: what happened, and what to do. */
+/** What a person reads below the sentence of the specification: what happened, and what to do. */
 export const adviceOf: Record<Outcome, string> = {
   connected: 'You can close this window.',
   denied: 'Access was not allowed, so nothing was connected. Connect again to allow it.',
@@ -37,7 +37,10 @@ export const adviceOf: Record<Outcome, string> = {
 
 type Ending = { type: ConnectionMessageType; sentence: string; path: string };
 
-/** What each system's page tells the waiting page, says to a person, and goes to on its own. */
+/**
+ * What the return page of each integration tells the asking page, shows to a person, and leads to
+ * when it stands alone.
+ */
 export const endings: Record<IntegrationType, { success: Ending; failure: Ending }> = {
   google_search_console: {
     success: {

@@ -5,9 +5,10 @@ import { adviceOf, endings, type Outcome } from './outcomes.ts';
 
 /**
  * The page that ends a connection. Its script tells the page that asked and closes the window, or
- * else goes back by itself (web/public/oauth-return.js); without scripts there is a link. The status
- * is 200 whatever the outcome, unless we failed: it is the page that has to arrive.
- * @param origin where the asking page lives; it alone is told
+ * else goes back by itself (web/public/oauth-return.js); without scripts there is a link. The
+ * status is 200 whatever the outcome, unless we failed: it is the page that has to arrive.
+ *
+ * @param origin where the asking page lives; only it is messaged
  */
 export async function answerWithReturnPage(
   c: SteepleContext,
@@ -44,7 +45,9 @@ export async function answerWithReturnPage(
   return c.html(await page, outcome === 'failed' ? 500 : 200);
 }
 
-/** Nothing but our own script, style and icon; and the opener keeps its hold on this window. */
+/**
+ * Nothing but our own script, style and icon; and the opener keeps its reference to this window.
+ */
 const pageHeaders = [
   [
     'Content-Security-Policy',

@@ -5,7 +5,7 @@ import {
 import { beginConnection } from '../../integrations/oauth/begin-connection.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Starts connecting Planning Center: gives the address of the consent page. */
+/** Starts connecting Planning Center: answers the address of the consent page. */
 export const planningCenterOauthInit: NamedFunction<StartConnectionRequest> = {
   request: startConnectionRequest,
   async run(services, claims, request, c) {

@@ -9,7 +9,7 @@ const keptCounts = z
   .nullable();
 
 /**
- * Remembers what the products counted, and gives one that failed its last count with its age: a
+ * Stores what the products counted. A product that failed gets its last count with its age: a
  * failure overwrites nothing.
  *
  * @param pool of `steeple_providers`

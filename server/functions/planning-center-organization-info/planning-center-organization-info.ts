@@ -25,7 +25,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
     const log = c.get('log');
     const key = { accountId, type: 'planning_center' } as const;
     return withConnectedIntegration({ services, claims, key, log }, async (system) => {
-      // Whoever asks for the same at the same time gets the same answer, and the pace is spared.
+      // Concurrent requests for the same share one answer, which spares the rate limit.
       const reading = await shareReading(JSON.stringify([accountId, system.metadata]), () =>
         system.reach((access, { mayRenewToken }) =>
           readOrganizationInfo(access, { accountId, mayRenewToken, log }),
@@ -43,7 +43,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
 };
 
 /**
- * Keeps what is new about the organisation.
+ * Stores what is new about the organisation.
  *
  * @returns what is known of it, from now or from before
  */

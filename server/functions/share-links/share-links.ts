@@ -4,7 +4,7 @@ import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { linkJson } from './link-json.ts';
 
-/** A church's links, newest first; ended ones too, so that it sees what it gave out. */
+/** The links of a church, newest first, including those that have ended. */
 export const shareLinks: NamedFunction<z.infer<typeof shareLinksRequest>> = {
   request: shareLinksRequest,
   async run(services, claims, { accountId }) {

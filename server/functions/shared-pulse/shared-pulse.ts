@@ -14,7 +14,7 @@ import { readKeptTexts } from '../../pulse/refresh-expected.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { Services } from '../../services.ts';
 
-/** How often one place may look; a guess at 256 bits needs more. */
+/** Requests a minute from one address; guessing 256 bits takes more. */
 const looksPerMinute = 60;
 const givingTiles: readonly TileId[] = ['giving_per_attender', 'recurring_share'];
 
@@ -25,8 +25,8 @@ const opened = z.object({
   expires_at: z.date(),
 });
 /**
- * Answers `shared-pulse`: the dashboard for whoever holds a link, without a sign-in. No id of the
- * church, no author's name, no card, and no giving unless the church ticked it.
+ * Answers `shared-pulse`: the dashboard for anybody with the link, without signing in. It has no id
+ * of the church, no author names, no card, and no giving unless the church ticked it.
  */
 export function sharedPulse(services: Services) {
   const takeLook = createMinuteLimit(looksPerMinute);

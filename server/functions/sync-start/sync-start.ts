@@ -3,7 +3,7 @@ import { syncStartRequest, syncStartResponse } from '#contract/functions/sync.ts
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Makes a connection due now. Answers the run, the one that is queued or under way if there is one. */
+/** Makes a connection due now. Answers its run, which may have been queued or running already. */
 export const syncStart: NamedFunction<z.infer<typeof syncStartRequest>> = {
   request: syncStartRequest,
   async run(services, claims, { accountId, integrationType }) {

@@ -17,7 +17,7 @@ const stored = z.array(
   }),
 );
 
-/** How far each of a church's connections is read, what failed and when it goes on. */
+/** How far each connection of a church has been read, what failed, and when the next sync is. */
 export const syncStatus: NamedFunction<z.infer<typeof syncStatusRequest>> = {
   request: syncStatusRequest,
   async run(services, claims, { accountId }): Promise<SyncStatus> {

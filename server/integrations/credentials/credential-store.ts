@@ -7,19 +7,19 @@ import { openPair, type ProviderTokens, sealPair, type TokenPair } from './token
 
 /** A church's newest token pair as the database has it. */
 export type Credential = TokenPair & {
-  /** Which pair this is; compared, never counted with. */
+  /** Identifies the pair; compared, never calculated with. */
   version: string;
   expiresAt: Date;
-  /** The provider has said that it renews this pair no more. */
+  /** The provider refuses to renew this pair. */
   isRefused: boolean;
-  /** The application at the provider that the pair was given to; null when it was not noted. */
+  /** The application at the provider that the pair belongs to; null when it was not recorded. */
   clientId: string | null;
 };
 
-/** Who connects a church, and the session they began it in; null where the server does it itself. */
+/** Who connects a church, and the session they began it in; null when the server does it itself. */
 export type Connector = { personId: string; sessionId: string | null };
 
-/** Where a renewed pair ended up; `superseded`: another pair has taken the place of the one it came from. */
+/** What became of a renewed pair; `superseded`: another pair has replaced the one it came from. */
 export type KeepOutcome = 'stored' | 'superseded' | 'disconnected';
 
 export type CredentialStore = ReturnType<typeof createCredentialStore>;
@@ -61,7 +61,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
 
     ...createRenewalLeases(pool),
 
-    /** Puts a renewed pair in the place of the pair it came from. */
+    /** Replaces the pair that the renewed one came from. */
     keepRenewed: async (
       key: ConnectionKey,
       fromVersion: string,
@@ -95,7 +95,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       return row?.is_connected ?? false;
     },
 
-    /** Adds facts about the connection that was made then; false when it is over. */
+    /** Adds facts about the connection made at that moment; false when it is over. */
     rememberFacts: async (
       key: ConnectionKey,
       personId: string,
@@ -114,8 +114,10 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
 }
 
 /**
- * Leaves a pair that nobody keeps to the upkeep, which revokes it at the provider. Takes who got it;
- * null for whoever connected the church last.
+ * Queues a pair that was not stored for revocation.
+ *
+ * @returns a function of the connection, the person who got the pair (null for the one who connected
+ *   the church last) and the pair
  */
 function revocationQueue(pool: Pool, keyring: Keyring) {
   return async (key: ConnectionKey, personId: string | null, pair: TokenPair): Promise<void> => {
@@ -129,7 +131,10 @@ function revocationQueue(pool: Pool, keyring: Keyring) {
   };
 }
 
-/** What both functions that write tokens take last: sealed tokens, key id, expiry, scope, application. */
+/**
+ * The last parameters of both functions that write tokens: sealed tokens, key id, expiry, scope,
+ * application.
+ */
 function sealedColumns(keyring: Keyring, key: ConnectionKey, tokens: ProviderTokens) {
   return [
     sealPair(keyring, key, tokens),
@@ -150,7 +155,7 @@ function openRow(keyring: Keyring, key: ConnectionKey, row: CredentialRow): Cred
       clientId: row.client_id,
     };
   } catch (error) {
-    // Connecting again writes the row anew with a key that is known.
+    // Connecting again writes the row with a known key.
     const reason =
       error instanceof KeyringError ? error.message : 'What it holds is no token pair.';
     throw new ProviderError('reconnect_needed', `The stored tokens do not open. ${reason}`);

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { ConfigError } from '../../config.ts';
 
 /**
- * Seals short texts for the database with AES-256-GCM. What is sealed names the key it was sealed
- * with, so that a new key can take over while old texts are still there.
+ * Encrypts short texts for the database with AES-256-GCM. Each names the key it was encrypted with,
+ * so that a new key can take over while old texts remain.
  */
 export type Keyring = {
   /** Names the key that seals from now on. */
@@ -22,7 +22,7 @@ export type Keyring = {
   open(sealed: string, place: string): string;
 };
 
-/** A sealed text does not open. Holds neither the text nor a key. */
+/** A sealed text cannot be opened. The error holds neither the text nor a key. */
 export class KeyringError extends Error {
   readonly code: 'sealed_text_malformed' | 'sealing_key_unknown' | 'sealed_text_altered';
 

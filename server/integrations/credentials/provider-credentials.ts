@@ -7,7 +7,10 @@ import type { Keyring } from './keyring.ts';
 import type { ProviderTokens } from './token-pair.ts';
 import { createTokenSource, type TokenSource, type TokenSourceServices } from './token-source.ts';
 
-/** What the rest of the server may do with provider tokens. None leaves but to the `use` of a call. */
+/**
+ * What the rest of the server may do with provider tokens. They are only lent, to the `use` of a
+ * call.
+ */
 export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
   /**
    * Makes a church connected.
@@ -22,8 +25,8 @@ export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
     metadata: Record<string, unknown>,
   ): Promise<'connected' | 'refused'>;
   /**
-   * Adds facts, e.g. an organisation's name, to the metadata of the connection that was made at this
-   * moment (`integrations.connected_at`); false when that one is over.
+   * Adds facts, e.g. the name of an organisation, to the metadata of the connection made at this
+   * moment (`integrations.connected_at`); false when that connection is over.
    */
   rememberFacts(
     key: ConnectionKey,
@@ -39,11 +42,11 @@ export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
    * @throws KeyringError
    */
   openVerifier(stateHash: string, sealed: string): string;
-  /** Leaves tokens that this person got and nobody keeps to the upkeep, which revokes them at the provider. */
+  /** Queues tokens that this person got and that were not stored for revocation. */
   discard(key: ConnectionKey, personId: string, tokens: ProviderTokens): Promise<void>;
 };
 
-/** What only the process itself and its upkeep do besides. */
+/** What only the process itself and its upkeep may do. */
 export type CredentialsKeeper = ProviderCredentials & TokenSource;
 
 export type CredentialServices = TokenSourceServices & {
@@ -52,7 +55,7 @@ export type CredentialServices = TokenSourceServices & {
   keyring: Keyring;
 };
 
-/** How long tokens that a person waits for are kept in memory when the database is away. */
+/** How long tokens that a person waits for are kept in memory while the database is down. */
 const connectPatienceMs = 5000;
 
 export function createProviderCredentials(services: CredentialServices): CredentialsKeeper {
@@ -90,7 +93,7 @@ async function connect(
   return isConnected ? 'connected' : 'refused';
 }
 
-/** A foreign key that finds nothing: the church was deleted at this very moment. */
+/** The foreign key is violated: the church was deleted at this very moment. */
 function falseWhenGone(error: unknown): false {
   if (error instanceof DatabaseError && error.code === '23503') {
     return false;

@@ -25,7 +25,7 @@ export function createRenewalLeases(pool: Pool) {
         [key.accountId, key.type, holder],
       ),
 
-    /** Notes that the access token of this pair is good for nothing any more. */
+    /** Marks the access token of this pair as expired. */
     endAccess: (key: ConnectionKey, version: string) =>
       isChanged(
         `update private.provider_credentials set access_expires_at = least(access_expires_at, now())
@@ -33,7 +33,10 @@ export function createRenewalLeases(pool: Pool) {
         [key.accountId, key.type, version],
       ),
 
-    /** Remembers that the provider refused this pair; false when the holder's lease or the pair is past. */
+    /**
+     * Records that the provider refused this pair; false when the holder's lease has ended or the
+     * pair was replaced.
+     */
     markRefused: (key: ConnectionKey, version: string, holder: string) =>
       isChanged(
         `update private.provider_credentials

@@ -10,7 +10,7 @@ import type { ProviderTokens } from './token-pair.ts';
 
 export type Renewals = {
   /**
-   * Of all who ask at the same time, in any process, one calls the provider.
+   * Of all callers at the same time, in any process, one calls the provider.
    *
    * @returns a pair newer than the stale one
    * @throws ProviderError and what PostgreSQL said
@@ -30,7 +30,7 @@ export type RenewalServices = {
 
 /** What a lease lasts beyond the provider's answer, so that the new pair can be written. */
 const leaseMarginMs = 18_000;
-/** How long a new pair is kept in memory when the database is away. */
+/** How long a new pair is kept in memory while the database is down. */
 const keepPatienceMs = 60_000;
 
 /** Renews token pairs, each once (docs/decisions/provider-token-refresh.md). */
@@ -55,7 +55,7 @@ export function createRenewals(services: RenewalServices): Renewals {
   };
 }
 
-/** One process's attempt to get beyond one token pair. */
+/** One process's attempt to replace one token pair. */
 class Renewal {
   readonly #services: RenewalServices;
   readonly #provider: Provider;
@@ -102,7 +102,7 @@ class Renewal {
     if (isRefused) {
       throw reconnectNeeded();
     }
-    // The provider would call it an invalid grant; started with the right application, it is fine.
+    // The provider would answer `invalid_grant`; with the right application the pair is fine.
     if (clientId !== null && clientId !== this.#provider.clientId) {
       throw new ProviderError('provider_not_configured', 'Another application got these tokens.');
     }
@@ -121,7 +121,7 @@ class Renewal {
   async #askProvider(refreshToken: string): Promise<ProviderTokens | null> {
     const { oauth, timeoutMs } = this.#services;
     try {
-      // A deadline of its own: none of those who wait may cut it short for the others.
+      // A deadline of its own: none of the callers waiting for it may cut it short for the others.
       const deadline = AbortSignal.timeout(timeoutMs);
       const tokens = await oauth.refresh(this.#provider, refreshToken, deadline);
       return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
@@ -135,9 +135,9 @@ class Renewal {
   }
 
   /**
-   * Asks for a person, once.
+   * Marks the connection as needing a person, once.
    *
-   * @returns null when somebody else has taken the pair over meanwhile
+   * @returns null when somebody else has replaced the pair meanwhile
    */
   async #markRefused(): Promise<null> {
     const { store, log } = this.#services;
@@ -156,7 +156,7 @@ class Renewal {
     }
   }
 
-  /** Writes the pair before anybody uses it, for the provider may have forgotten the old one. */
+  /** Stores the pair before anybody uses it: the provider may have invalidated the old one. */
   async #keep(tokens: ProviderTokens): Promise<Credential> {
     const { store, log } = this.#services;
     const outcome = await keepTrying(keepPatienceMs, () =>

@@ -15,7 +15,7 @@ export type ProviderTokens = TokenPair & {
   expiresAt: Date;
   /** What was granted, in the provider's words; null when it did not say. */
   scope: string | null;
-  /** The application at the provider that it was given to, and that alone can renew it. */
+  /** The application at the provider that it belongs to; no other one can renew it. */
   clientId: string;
 };
 

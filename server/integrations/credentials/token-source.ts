@@ -70,10 +70,10 @@ export function createTokenSource(
     }
   };
 
-  /** Pairs that came from renewing over a 401, by connection: a provider that refuses those as well… */
+  /** Pairs that were renewed after a 401, by connection: a provider that refuses those as well … */
   const renewedOverRefusal = new BoundedCache<{ version: string; atMs: number }>(1_000);
 
-  /** After a 401: somebody else may have met it before and renewed already. */
+  /** After a 401: another caller may have renewed the pair already. */
   const newerPair = async (provider: Provider, key: ConnectionKey, refused: Credential) => {
     const newest = await readConnected(key);
     const place = placeOf(key);
@@ -105,7 +105,7 @@ export function createTokenSource(
       }
       const newer = await wait(newerPair(provider, key, pair));
       const result = await use(newer.accessToken);
-      // It is taken, so a later 401 is news again.
+      // The token works, so a later 401 means something new.
       renewedOverRefusal.delete(placeOf(key));
       return result;
     },
@@ -125,7 +125,7 @@ async function readConnection(store: CredentialStore, key: ConnectionKey): Promi
   return credential;
 }
 
-/** When neither half of a pair is taken any more, nobody needs to ask the provider again. */
+/** When neither token of a pair is accepted any more, nobody needs to ask the provider again. */
 async function endAccessIfOver(
   store: CredentialStore,
   key: ConnectionKey,
@@ -146,7 +146,10 @@ function millisecondsLeft({ expiresAt }: Credential): number {
   return expiresAt.getTime() - Date.now();
 }
 
-/** Whether an access token that is about to end may serve once more: its connection still stands. */
+/**
+ * Whether an access token that is about to expire may be used once more: its connection is still
+ * good.
+ */
 function isWorthTheOldPair(error: unknown): boolean {
   return error instanceof ProviderError && error.code !== 'not_connected';
 }

@@ -29,7 +29,7 @@ const demoConnectionIds = [
   '5eed0000-0000-4000-8000-0000000000d1',
   '5eed0000-0000-4000-8000-0000000000d2',
 ];
-/** The demo's super admin, in whose name it is done. */
+/** The super admin of the demo, in whose name this happens. */
 const demoPersonId = '5eed0000-0000-4000-8000-000000000001';
 
 const identities = {
@@ -37,7 +37,7 @@ const identities = {
   google_search_console: 'several-properties',
 } as const satisfies Record<IntegrationType, string>;
 
-/** What a person would have chosen, see google-identities.ts. */
+/** What a person would have chosen; see google-identities.ts. */
 const chosenProperty = {
   property_url: 'sc-domain:gracehill.example',
   permission_level: 'siteOwner',
@@ -46,9 +46,9 @@ const chosenProperty = {
 const checkTimeoutMs = 5000;
 
 /**
- * Gives the demo church, which the seed calls connected, tokens that the sandbox takes: at the
- * first start, and whenever the sandbox does not take those it has (its state is gone, or the demo
- * rested for months). A system that anything but the sandbox answers for is left alone.
+ * Stores tokens that the sandbox accepts for the demo church, which the seed calls connected: at
+ * the first start, and whenever the sandbox no longer accepts the stored ones (its state is gone,
+ * or the demo was off for months). An integration served by anything but the sandbox is left alone.
  *
  * @returns what was connected
  * @throws what PostgreSQL said
@@ -86,7 +86,7 @@ async function readConnections(client: pg.Client): Promise<DemoConnection[]> {
   return rows;
 }
 
-/** Whether the sandbox takes what is stored, or gives something newer for it. */
+/** Whether the sandbox accepts what is stored, or renews it. */
 async function works(
   { credentials, sandbox, log }: Services,
   connection: DemoConnection,
@@ -141,7 +141,7 @@ async function connect(
     log.warn(key, 'the demo connection was left without tokens');
     return false;
   }
-  // The seed's story stands: it has been connected for long.
+  // As the seed tells it, the church has been connected for a long time.
   await client.query('update public.integrations set connected_at = $2 where id = $1', [
     connection.id,
     connection.connected_at,
@@ -149,7 +149,7 @@ async function connect(
   return true;
 }
 
-/** A property is chosen at the first start alone; later, the choice is a person's. */
+/** A property is chosen at the first start only; after that the choice is up to people. */
 function metadataOf(connection: DemoConnection): Record<string, unknown> {
   const isFirstTime = !connection.has_credentials && connection.metadata === null;
   const isGoogle = connection.integration_type === 'google_search_console';

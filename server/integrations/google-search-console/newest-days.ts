@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, pacificDate } from './pacific-dates.ts';
 import type { SearchConsole } from './search-console.ts';
 
-/** Where the newest complete day is looked for; it is two or three days ago as a rule. */
+/** Where to look for the newest complete day; usually it is two or three days ago. */
 const searchedDays = 10;
 const usualLagDays = 3;
 const windowDays = 7;
@@ -38,7 +38,7 @@ export async function findNewestDays(
   return daysUpTo(days.at(-1) ?? addDays(today, -usualLagDays));
 }
 
-/** A date far from today is nonsense, and as good as none. */
+/** A date far from today is nonsense and counts as none. */
 function isNear(date: string, today: string): boolean {
   return date > addDays(today, -searchedDays) && date <= addDays(today, 1);
 }

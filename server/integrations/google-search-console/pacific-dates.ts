@@ -12,9 +12,9 @@ export function pacificDate(now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The date so many days later, or earlier for a negative number. Dates are `YYYY-MM-DD`. */
+/** The date a number of days later, or earlier when it is negative. Dates are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  // Days of the calendar, so that no time zone and no clock change gets in between.
+  // Calendar days, so no time zone and no daylight saving time interferes.
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);

@@ -9,24 +9,24 @@ import { type QueryAnswer, queryAnswer, reasonsOf, sitesAnswer } from './answers
 export type SearchQuery = {
   startDate: string;
   endDate: string;
-  /** Left out, one row of totals comes; Google leaves rare queries out of the others. */
+  /** Without dimensions Google answers one row of totals; with them it leaves rare queries out. */
   dimensions?: readonly ['date' | 'query' | 'page'];
   rowLimit?: number;
   /** `all` adds days that are not complete yet. */
   dataState: 'final' | 'all';
 };
 
-/** Google Search Console's API (v3) in the name of one connection. */
+/** Google Search Console's API (v3) for one connection. */
 export type SearchConsole = {
-  /** The sites that the connected person may look into, in Google's order. */
+  /** The sites that the connected person may see, in the order of Google. */
   listProperties(): Promise<SearchConsoleProperty[]>;
   query(siteUrl: string, query: SearchQuery): Promise<QueryAnswer>;
 };
 
 /**
- * Both questions throw AccessTokenRefused for a 401, and ProviderError: `provider_refused` when the
- * person may not see the site, else `provider_unavailable`. Quota, which Google answers as 403 or
- * 429, is waited for within the deadline.
+ * Both requests throw AccessTokenRefused on 401, and ProviderError: `provider_refused` when the
+ * person may not see the site, otherwise `provider_unavailable`. An exhausted quota, which Google
+ * answers with 403 or 429, is waited for within the deadline.
  */
 export function createSearchConsole(access: ProviderAccess): SearchConsole {
   const ask = async <Schema extends z.ZodType>(
@@ -65,20 +65,20 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
 }
 
 function isChoosable({ siteUrl, permissionLevel }: SearchConsoleProperty): boolean {
-  // Of a site that was never verified Google shows no data to this person.
+  // Google shows this person no data of a site that was never verified.
   const isVerified = permissionLevel !== 'siteUnverifiedUser';
   const isKept =
     siteUrl.length <= 2048 &&
     permissionLevel.length <= 100 &&
     isStorable(siteUrl + permissionLevel);
-  // As a part of a path these two would lead elsewhere, escaped or not.
+  // As a path segment these two would lead elsewhere, escaped or not.
   return isVerified && isKept && siteUrl !== '.' && siteUrl !== '..';
 }
 
-/** What Google's documents ask for after `quotaExceeded`. */
+/** The pause that Google's documentation asks for after `quotaExceeded`. */
 const quotaPauseSeconds = 15 * 60;
 
-/** Whether Google has been asked too much, and for how many seconds to leave it alone where it says. */
+/** Whether the quota is exhausted; a number says for how many seconds, where Google says so. */
 export function isOverQuota({ status, body }: ProviderAnswer): boolean | number {
   if (status !== 403 && status !== 429) {
     return false;
@@ -91,7 +91,8 @@ export function isOverQuota({ status, body }: ProviderAnswer): boolean | number 
 }
 
 /**
- * Refuses an answer that is no success.
+ * Checks that an answer is a success.
+ *
  * @throws AccessTokenRefused, ProviderError
  */
 export function refuse(name: string, { status, body }: ProviderAnswer): void {

@@ -15,11 +15,11 @@ import { bindBrowser, boundBrowser } from './browser-binding.ts';
 import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts';
 
 /**
- * Puts a person on their way to a provider's consent page, from this browser and no other: the
- * answer takes a cookie along.
+ * Sends a person to the consent page of a provider, in this browser and no other: the answer sets a
+ * cookie.
  *
- * @returns the page's address
- * @throws ApiError: 400 for a page that is not ours, 403 for a church that is not theirs, 501 where
+ * @returns the address of the page
+ * @throws ApiError 400 for a page that is not ours, 403 for a church that is not theirs, 501 where
  *   this installation has no application at the provider
  */
 export async function beginConnection(
@@ -32,7 +32,7 @@ export async function beginConnection(
   const { config, credentials, oauth } = services;
   const provider = requireProvider(services, type);
   requireAllowedOrigin(services, origin);
-  // A browser that holds a secret keeps it, so that several tabs can be at a consent page.
+  // A browser keeps the secret it has, so that several tabs can connect at once.
   const browser = boundBrowser(c, config) ?? newSecret();
   const state = newSecret();
   const stateHash = hashSecret(state);
@@ -57,7 +57,7 @@ export async function beginConnection(
   });
 }
 
-/** The database decides who may; a church that is not there is refused like a foreign one. */
+/** The database decides who may; a church that does not exist is refused like somebody else's. */
 async function rememberState(
   { connections }: Services,
   claims: VerifiedClaims,
@@ -68,7 +68,7 @@ async function rememberState(
     const [isBegun] = await runScoped(connections.rest, claims, { text, values });
     return isBegun === 't';
   } catch (error) {
-    // 42501: somebody without a role; 23503: the church was deleted this very moment.
+    // 42501: a person without a role; 23503: the church was deleted at this moment.
     if (error instanceof DatabaseError && (error.code === '42501' || error.code === '23503')) {
       return false;
     }

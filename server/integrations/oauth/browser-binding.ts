@@ -3,14 +3,14 @@ import type { Config } from '../../config.ts';
 import type { SteepleContext } from '../../http/context.ts';
 import { isSecret } from './connection-secrets.ts';
 
-/** The only cookie there is: it knows a browser again, for as long as a consent page may take. */
+/** The only cookie: it recognises the browser for as long as a consent page may take. */
 const cookieName = 'steeple_oauth';
 
-/** Lets this browser hold a secret, for as long as it may take to come back from a consent page. */
+/** Stores a secret in this browser, for as long as it may take to return from a consent page. */
 export function bindBrowser(c: SteepleContext, config: Config, secret: string): void {
   setCookie(c, cookieName, secret, {
     httpOnly: true,
-    // A provider sends the browser back from another site, by a plain navigation.
+    // The provider sends the browser back from another site, by a top-level navigation.
     sameSite: 'Lax',
     maxAge: config.CONNECTION_STATE_LIFE_SECONDS,
     // On https the name gets the prefix that keeps other hosts of the same domain from setting it;

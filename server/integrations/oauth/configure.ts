@@ -7,8 +7,8 @@ import { tokenFetch } from './token-fetch.ts';
 export type OauthSettings = UserAgentSettings & { isProduction: boolean };
 
 /**
- * One provider as openid-client knows it, made by hand: no discovery call, so that every address is
- * a setting.
+ * The configuration of one provider for openid-client, made by hand: no discovery, so every address
+ * is a setting.
  *
  * @throws ProviderError for an address that would send secrets in the clear
  */

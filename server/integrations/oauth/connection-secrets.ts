@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text has the form of `newSecret`; anything else is not even looked up. */
+/** Whether a text could be from `newSecret`; anything else is not even looked up. */
 export function isSecret(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text);
 }
 
-/** What the database keeps of a secret: SHA-256, enough because the secret itself is random. */
+/** What the database stores of a secret: SHA-256, which is enough because the secret is random. */
 export function hashSecret(secret: string): string {
   return sha256(secret);
 }

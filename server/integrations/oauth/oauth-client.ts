@@ -11,7 +11,7 @@ import { configure, type OauthSettings } from './configure.ts';
 import { explainFailure, isGoneAlready, type OauthStep } from './oauth-failure.ts';
 import { readTokens } from './read-tokens.ts';
 
-/** OAuth 2.0 with PKCE towards the providers. Every method that asks one throws ProviderError alone. */
+/** OAuth 2.0 with PKCE. Every method that calls a provider throws only ProviderError. */
 export type OauthClient = {
   /** The consent page's address, for this one attempt. */
   authorizeUrl(
@@ -19,10 +19,10 @@ export type OauthClient = {
     request: { redirectUri: string; state: string; codeChallenge: string },
   ): string;
   /**
-   * Trades the code of a callback for tokens. The state is the caller's to check: it stands for
-   * more than this call.
+   * Exchanges the code of a callback for tokens. The caller checks the state, which stands for more
+   * than this call.
    *
-   * @throws provider_refused for a code that the provider does not take
+   * @throws ProviderError `provider_refused` for a code that the provider does not accept
    */
   exchangeCode(
     provider: Provider,
@@ -30,18 +30,18 @@ export type OauthClient = {
     signal: AbortSignal,
   ): Promise<ProviderTokens>;
   /**
-   * Gets a fresh access token. `refreshToken` is the new one, or null when the old one stays good
+   * Gets a fresh access token. `refreshToken` is the new one, or null when the old one stays valid
    * (Google).
    *
-   * @throws reconnect_needed when the grant is over, provider_not_configured when the provider
-   *   refuses our application, else provider_unavailable
+   * @throws ProviderError `reconnect_needed` when the grant is over, `provider_not_configured` when
+   *   the provider refuses our application, otherwise `provider_unavailable`
    */
   refresh(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<ProviderTokens>;
-  /** Gives a token back. Done also when it was dead already. */
+  /** Revokes a token. Succeeds also when it was revoked already. */
   revoke(provider: Provider, token: string, signal: AbortSignal): Promise<void>;
 };
 
-/** Makes the client. It keeps nothing: no tokens, no state, no connection of its own. */
+/** Creates the client. It is stateless: it stores no tokens and no state. */
 export function createOauthClient(settings: OauthSettings): OauthClient {
   return {
     authorizeUrl: (provider, { redirectUri, state, codeChallenge }) =>
@@ -54,8 +54,8 @@ export function createOauthClient(settings: OauthSettings): OauthClient {
         code_challenge_method: 'S256',
       }).href,
     exchangeCode: (provider, { code, redirectUri, codeVerifier }, signal) => {
-      // The rest of what came back stays out, `iss` too: each provider has a callback of its own, and
-      // a state opens only that of its provider (RFC 9700, 4.4.2.2).
+      // Other parameters are ignored, `iss` too: each provider has its own callback, and a state is
+      // valid only for its provider (RFC 9700, 4.4.2.2).
       const returned = new URL(redirectUri);
       returned.searchParams.set('code', code);
       return askForTokens(provider, 'exchange', () =>

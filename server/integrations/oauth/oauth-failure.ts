@@ -5,15 +5,15 @@ import { ProviderError } from '../provider-error.ts';
 
 export type OauthStep = 'exchange' | 'refresh' | 'revoke';
 
-/** What a provider said no with (RFC 6749, 5.2), as far as it said anything. */
+/** The error a provider answered with (RFC 6749, 5.2), as far as it gave one. */
 type Refusal = { status: number; error: string | undefined; description: string | undefined };
 
-/** Our application at the provider is unknown or has a wrong secret: the operator's to mend. */
+/** The provider does not know our application or its secret: for the operator to fix. */
 const applicationRefusals = new Set(['invalid_client', 'unauthorized_client', 'deleted_client']);
 
 /**
- * Says what a failed call means. Nothing of the answer but the error's name goes into the message,
- * and the library's error not into the cause: both can hold tokens.
+ * Classifies a failed call. The message holds nothing of the answer but the name of the error, and
+ * the error of the library is not the cause: both can hold tokens.
  */
 export async function explainFailure(
   error: unknown,
@@ -28,7 +28,7 @@ export async function explainFailure(
   return new ProviderError(codeFor(refusal, step), `${type}, ${step}: ${said}`);
 }
 
-/** Whether the provider means that this grant is over and only a person can renew it. */
+/** Whether the provider says that this grant is over, so that only a person can renew it. */
 function isDeadGrant({ error, description = '' }: Refusal): boolean {
   // Planning Center has a second way of saying it (planningcenter/developers #1310, #1318).
   const isSaidOtherwise =
@@ -60,7 +60,7 @@ async function readRefusal(error: unknown): Promise<Refusal | null> {
   if (!(error instanceof WWWAuthenticateChallengeError)) {
     return null;
   }
-  // openid-client looks no further than the header; the name may be in it, in the body or in both.
+  // openid-client reads only the header; the name may be there, in the body or in both.
   const challenge = error.cause.find(({ parameters }) => parameters.error)?.parameters;
   const body: unknown = await error.response
     .clone()
@@ -85,7 +85,7 @@ function nameOf({ error = '' }: Refusal): string {
   return /^[a-z_]{1,40}$/.test(error) ? error : 'without a known error';
 }
 
-/** Why there was no answer that could be read, in the library's own words, e.g. `OAUTH_TIMEOUT`. */
+/** Why there was no readable answer, in the words of the library, e.g. `OAUTH_TIMEOUT`. */
 function silenceOf(error: unknown): string {
   const word = error instanceof ClientError ? error.code : undefined;
   const cause = error instanceof TypeError ? error.cause : undefined;

@@ -2,12 +2,15 @@ import type { TokenEndpointResponse } from 'openid-client';
 import type { ProviderTokens } from '../credentials/token-pair.ts';
 import { ProviderError } from '../provider-error.ts';
 
-/** How long a token is trusted when the answer does not say: the shorter of what both providers give. */
+/**
+ * How long a token is assumed to live when the answer does not say: the shorter life of both
+ * providers.
+ */
 const assumedLifeSeconds = 3600;
 const longestLifeSeconds = 365 * 86_400;
-/** What fits into a header. */
+/** What fits in a header. */
 const usableToken = /^[\x21-\x7e]{1,8192}$/;
-/** RFC 6749, 3.3, and no more of it than there can be; a pair must not be lost over it. */
+/** RFC 6749, 3.3, cut to a sensible length; a token pair must not be lost over it. */
 const usableScope = /^[\x20-\x7e]{0,8192}$/;
 
 /**
@@ -35,7 +38,7 @@ export function readTokens(
     refreshToken,
     clientId,
     expiresAt: new Date(askedAtMs + lifeSeconds * 1000),
-    // Left out, it is what was asked for (RFC 6749, 5.1); empty, nothing was granted.
+    // Absent, it is what was requested (RFC 6749, 5.1); empty, nothing was granted.
     scope: typeof scope === 'string' && usableScope.test(scope) ? scope : null,
   };
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { hashSecret, isSecret } from './connection-secrets.ts';
 
-/** Who is on their way through a consent page, and for which church. */
+/** Who is connecting which church. */
 export type ConnectionState = {
   stateHash: string;
   accountId: string;
   personId: string;
   /** The session it was begun in. */
   sessionId: string;
-  /** Where the asking page lives. */
+  /** The origin of the asking page. */
   origin: string;
   sealedVerifier: string;
   /** Whether it came back in time. */
@@ -27,10 +27,10 @@ const stateRow = z.object({
 });
 
 /**
- * Takes a state out of the database, which can be done once.
+ * Consumes a state, which works once.
  *
- * @returns null when there is none for this system and this browser: another browser's attempt
- *   leaves it where it is
+ * @returns null when there is none for this provider and this browser; an attempt from another
+ *   browser leaves it in place
  */
 export async function takeConnectionState(
   pool: Pool,

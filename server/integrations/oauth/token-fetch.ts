@@ -2,8 +2,8 @@ import type { CustomFetch } from 'openid-client';
 import { BodyRefused, readBoundedJson } from '../bounded-json.ts';
 
 /**
- * How openid-client reaches a provider: with our own name, within the caller's deadline, and with
- * answers of a bounded size. Redirects are not followed (openid-client asks for that).
+ * The fetch of openid-client: with our user agent, within the deadline of the caller, and with
+ * answers of bounded size. Redirects are not followed (openid-client asks for that).
  */
 export function tokenFetch(userAgent: string, signal: AbortSignal): CustomFetch {
   return async (url, { body, method, headers, redirect }) => {
@@ -19,7 +19,10 @@ export function tokenFetch(userAgent: string, signal: AbortSignal): CustomFetch 
   };
 }
 
-/** The JSON object of an answer, less what could only get in the way; null when there is none. */
+/**
+ * The JSON object of an answer, without members that could only cause trouble; null when there is
+ * none.
+ */
 async function readMembers(answer: Response): Promise<string | null> {
   try {
     const body = await readBoundedJson(answer);
@@ -37,8 +40,8 @@ function isObject(body: unknown): body is Record<string, unknown> {
 }
 
 /**
- * An id_token is left out: we ask for none and use none, so its checks could only fail. An empty
- * member says no more than an absent one.
+ * An id_token is dropped: we request none and use none, so its checks could only fail. An empty
+ * member means the same as an absent one.
  */
 function withoutUnused(body: Record<string, unknown>): Record<string, unknown> {
   const isWorth = ([name, value]: [string, unknown]) =>

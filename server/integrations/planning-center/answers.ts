@@ -4,7 +4,7 @@ import { isStorable, storableText } from '#database/access/storable-text.ts';
 const nameLengthMax = 300;
 const idLengthMax = 100;
 
-// What is said of a church is kept and shown, whatever its people have typed there.
+// Whatever the people of a church have typed there is stored and shown.
 const id = z.string().refine((text) => text.length <= idLengthMax && isStorable(text));
 const name = z.string().transform((text) => storableText(text.slice(0, nameLengthMax)));
 
@@ -15,7 +15,7 @@ const organization = z.object({
 });
 const resource = z.object({ type: z.string(), id });
 
-/** A list of anything: only the count, and whose it is, are read. */
+/** A list of anything: only its count and its church are read. */
 export const listAnswer = z.object({
   meta: z.object({
     total_count: z.number().int().min(0),

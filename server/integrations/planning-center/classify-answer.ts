@@ -15,7 +15,10 @@ const refusal = z.object({
   errors: z.array(z.object({ code: z.string().optional(), detail: z.string().optional() })),
 });
 
-/** Tells them apart. What Planning Center sends in each case: docs/decisions/provider-clients.md. */
+/**
+ * Classifies an answer. What Planning Center sends in each case:
+ * docs/decisions/provider-clients.md.
+ */
 export function classifyAnswer({ status, body }: ProviderAnswer): Verdict {
   if (status < 300) {
     return 'available';
@@ -23,7 +26,7 @@ export function classifyAnswer({ status, body }: ProviderAnswer): Verdict {
   if (status === 401) {
     return classifyUnauthorized(body);
   }
-  // A 403 that is no JSON never comes this far: it is a gateway's, and counts as unavailable provider.
+  // A 403 without JSON never gets here: it is from a gateway and counts as provider unavailable.
   return status === 403 || status === 404 ? 'unavailable' : 'failed';
 }
 

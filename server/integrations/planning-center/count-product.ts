@@ -34,7 +34,7 @@ export async function countProduct(
   return without('failed');
 }
 
-/** @returns nothing when the number does not count what was asked for */
+/** @returns null when the number does not count what was asked for */
 async function countList(
   planningCenter: PlanningCenter,
   product: PlanningCenterProduct,
@@ -60,7 +60,7 @@ async function countList(
 }
 
 function tileOf(product: PlanningCenterProduct, total: number): ProductTile {
-  // Groups hides its rows from a low role instead of refusing.
+  // Groups hides rows from people with a low role instead of refusing.
   const state = product === 'groups' && total === 0 ? 'maybe_hidden' : 'available';
   const facts = productFacts[product];
   const isCapped = 'countsNoFurtherThan' in facts && total === facts.countsNoFurtherThan;

@@ -12,13 +12,13 @@ type PlanningCenterAnswer =
   | { verdict: 'available'; body: unknown }
   | { verdict: Exclude<Verdict, 'available' | 'token_refused'> };
 
-/** Planning Center's API in the name of one connection, four requests at a time. */
+/** Planning Center's API for one connection, four requests at a time. */
 export type PlanningCenter = {
   /**
-   * Asks for a path below the API's address. A failure is an answer here, so that one product that
-   * does not answer leaves the others alone.
+   * Requests a path below the address of the API. A failure is an answer here, so that one failing
+   * product does not affect the others.
    *
-   * @throws AccessTokenRefused when the token is no good and may still be renewed
+   * @throws AccessTokenRefused when the token is invalid and may still be renewed
    */
   get(
     slug: PlanningCenterApiSlug,
@@ -27,7 +27,7 @@ export type PlanningCenter = {
   ): Promise<PlanningCenterAnswer>;
 };
 
-/** Takes, besides the access, whose connection it is and whether its token may still be renewed. */
+/** Besides the access: whose connection it is, and whether its token may still be renewed. */
 export function createPlanningCenter(
   access: ProviderAccess,
   connection: { accountId: string; mayRenewToken: boolean; log: Logger },

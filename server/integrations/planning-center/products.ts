@@ -5,8 +5,8 @@ export type CountedList = {
   path: string;
   parameters: Readonly<Record<string, string>>;
   /**
-   * The key of a `where[…]` parameter. Planning Center drops keys that it does not know without a
-   * word and counts everything, so the number holds only if its answer names this key.
+   * The key of a `where[…]` parameter. Planning Center silently ignores keys that it does not know
+   * and counts everything, so the number is valid only if its answer names this key.
    */
   whereKey?: string;
 };
@@ -14,13 +14,13 @@ export type CountedList = {
 type ProductFacts = {
   /** The product's part of the path; `/<slug>/v2` alone answers with the organisation. */
   slug: PlanningCenterApiSlug;
-  /** What the tile counts: the first that can be trusted. */
+  /** What the tile counts: the first list that can be trusted. */
   lists: readonly [CountedList, ...CountedList[]];
-  /** Where Planning Center has been seen to stop counting; such a total may stand for more. */
+  /** The total at which Planning Center was seen to stop counting; there may be more. */
   countsNoFurtherThan?: number;
 };
 
-/** The eight products; docs/metrics/planning-center-products.md says each number in words. */
+/** The eight products; docs/metrics/planning-center-products.md describes each number. */
 export const productFacts = {
   people: {
     slug: 'people',

@@ -14,7 +14,9 @@ import {
   readOrganizationOfProduct,
 } from './read-organization.ts';
 
-/** Of the time left; the rest lets the answer come when a product has hung until the end of it. */
+/**
+ * Share of the remaining time; the rest lets the answer come when a product hangs until the end.
+ */
 const shareOfTime = 0.9;
 
 export type OrganizationReading = {
@@ -25,10 +27,10 @@ export type OrganizationReading = {
 type CountedEntry = readonly [PlanningCenterProduct, CountedProduct];
 
 /**
- * Reads who the church is and counts all products. A product that fails is a failed tile.
+ * Reads the organisation and counts all products. A product that fails is a failed tile.
  *
- * @throws ProviderError `provider_unavailable` when all of them do, and AccessTokenRefused when the
- *   token is no good and may still be renewed
+ * @throws ProviderError `provider_unavailable` when all of them fail; AccessTokenRefused when the
+ *   token is invalid and may still be renewed
  */
 export async function readOrganizationInfo(
   access: ProviderAccess,
@@ -63,7 +65,7 @@ async function readAll(planningCenter: PlanningCenter): Promise<OrganizationRead
   };
 }
 
-/** What /current/v2/me left out: a product that answers knows the church, its lists at least the id. */
+/** What /current/v2/me left out: any product knows its church, its lists at least the id. */
 async function completeOrganization(
   planningCenter: PlanningCenter,
   organization: Organization,

@@ -6,9 +6,9 @@ import { productFacts } from './products.ts';
 export type Organization = { name: string | null; id: string | null };
 
 /**
- * Asks who the connected church is; needs no scope and no product.
+ * Asks for the connected church; needs no scope and no product.
  *
- * @returns nulls when it is not said
+ * @returns nulls for what is not given
  */
 export async function readOrganization(planningCenter: PlanningCenter): Promise<Organization> {
   const answer = await planningCenter.get('current', '/current/v2/me', { include: 'organization' });
@@ -18,13 +18,13 @@ export async function readOrganization(planningCenter: PlanningCenter): Promise<
   }
   const { data, included } = parsed.data;
   const id = data.relationships?.organization.data?.id ?? null;
-  // The relationship may be missing; then the one organisation that came along is the church.
+  // The relationship may be missing; then the one included organisation is the church.
   const only = id === null && included.length === 1 ? included[0] : undefined;
   const organization = only ?? included.find((candidate) => candidate.id === id);
   return { name: organization?.attributes?.name ?? null, id: organization?.id ?? id };
 }
 
-/** Asks a product whose church it is; for a product that has answered already. */
+/** Asks a product for its church; for a product that has answered already. */
 export async function readOrganizationOfProduct(
   planningCenter: PlanningCenter,
   product: PlanningCenterProduct,

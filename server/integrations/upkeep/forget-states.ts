@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Deletes sign-ins at a provider that ran out an hour ago. Until then a late callback still learns
- * which page to tell.
+ * Deletes OAuth states that expired an hour ago. Until then a late callback still knows which page
+ * to tell.
  */
 export async function forgetStates(pool: Pool): Promise<void> {
   await pool.query(

@@ -4,15 +4,18 @@ import { ProviderError } from '../provider-error.ts';
 import { configuredIntegrations } from './configured-integrations.ts';
 import type { UpkeepServices } from './upkeep-services.ts';
 
-/** Enough for 30,000 connections a week with one round in five seconds, and no burst for a provider. */
+/**
+ * Enough for 30,000 connections a week at one round every five seconds, without a burst for a
+ * provider.
+ */
 const perRound = 3;
 
 type DueRow = { account_id: string; integration_type: IntegrationType };
 
 /**
- * Renews a few connections that nobody has used for a week. Planning Center honours a refresh token
- * for 90 days from its issue, Google for six months from its last use. What fails for the moment
- * comes again in an hour; what the provider refuses for good is marked as such.
+ * Renews a few connections that have not been used for a week. Planning Center accepts a refresh
+ * token for 90 days from its issue, Google for six months from its last use. A temporary failure is
+ * retried in an hour; a permanent refusal is recorded.
  */
 export async function keepAlive(
   services: Pick<UpkeepServices, 'pool' | 'providers' | 'credentials' | 'log'>,

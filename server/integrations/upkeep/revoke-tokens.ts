@@ -6,12 +6,12 @@ import type { UpkeepServices } from './upkeep-services.ts';
 const perRound = 10;
 
 /**
- * Revoking one token there ends everything its person has granted us, and with it a connection made
- * anew and the other churches that this person connected (docs/decisions/provider-tokens.md).
+ * Revoking one Google token ends everything its person has granted us, including a new connection
+ * and other churches that this person connected (docs/decisions/provider-tokens.md).
  */
 const endsEveryGrant: ReadonlySet<IntegrationType> = new Set(['google_search_console']);
 
-/** Whether the same person, or the church itself, has another connection that stands. */
+/** Whether the same person, or the church itself, has another live connection. */
 const isGrantInUse = `exists (
   select from private.provider_credentials as credential
   where credential.integration_type = revocation.integration_type
@@ -44,10 +44,13 @@ export async function revokeTokens(
   await Promise.all(due.map((revocation) => revokeOne(services, revocation, signal)));
 }
 
-/** Puts the rows off before anybody is asked, so that no other process and no crash repeats it at once. */
+/**
+ * Postpones the rows before calling anybody, so that no other process and no crash repeats the call
+ * at once.
+ */
 async function claimDue({ pool, providers }: RevocationServices): Promise<Revocation[]> {
   const { rows } = await pool.query<Revocation>(
-    // Tokens whose revocation would end a connection that stands wait until that one is over too.
+    // Tokens whose revocation would end a live connection wait until that one is over too.
     `update private.provider_revocations
      set attempts = attempts + 1,
        next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(attempts, 10))
@@ -94,7 +97,10 @@ async function askToRevoke(
   await oauth.revoke(provider, refreshToken ?? accessToken, deadline);
 }
 
-/** A month for what could not even be tried, because the server was off or has no application now. */
+/**
+ * A month for tokens that could not even be tried, because the server was off or has no application
+ * now.
+ */
 async function giveUpOld({ pool, log }: RevocationServices): Promise<void> {
   const { rows } = await pool.query<{ account_id: string; integration_type: string }>(
     `delete from private.provider_revocations as revocation

@@ -4,16 +4,19 @@ import { createResealing } from './reseal.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { UpkeepServices } from './upkeep-services.ts';
 
-/** What has to be done about connections though nobody asks for it. */
+/** The background work on connections. */
 export type Upkeep = {
-  /** Begins nothing more and waits for what is under way; a provider is not waited for to give tokens back. */
+  /**
+   * Starts no further work and waits for what is running, but not for providers to answer
+   * revocations.
+   */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the rounds: gives tokens back that are ours no longer, renews those that nobody uses, seals
- * anew what an older key sealed, forgets sign-ins that were never finished. Errors are logged. Any
- * number of processes may do so on one database.
+ * Starts the rounds: revokes tokens that are no longer ours, renews unused ones, re-encrypts what
+ * an older key sealed, deletes abandoned OAuth states. Errors are logged. Any number of processes
+ * may do this on one database.
  */
 export function startUpkeep(services: UpkeepServices): Upkeep {
   const { log, intervalMs } = services;

@@ -14,7 +14,7 @@ export type UpkeepServices = {
   credentials: Pick<CredentialsKeeper, 'renew'>;
   keyring: Keyring;
   log: Logger;
-  /** From the end of one round to the beginning of the next, and before the first. */
+  /** Milliseconds from the end of one round to the beginning of the next, and before the first. */
   intervalMs: number;
   /** How long a provider may take for one answer. */
   timeoutMs: number;

@@ -11,7 +11,7 @@ test('a failure has a code only when it is one of the contract’s', () => {
   expect(failureCode(null)).toBeNull();
 });
 
-test('what a person can do is said with the system’s name', () => {
+test('what a person can do is said with the kind’s name', () => {
   expect(adviceFor(refused('reconnect_needed'), planningCenter)).toBe(
     'Planning Center no longer accepts this connection. Connect again to continue.',
   );

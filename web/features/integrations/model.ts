@@ -20,8 +20,8 @@ export type IntegrationType = Integration['integration_type'];
 /** The church whose connections are shown. */
 export type ConnectingAccount = { id: string; name: string };
 
-/** An outside system that can be connected. */
-export type Connectable = {
+/** What the screens need to know about an integration. */
+export type IntegrationKind = {
   type: IntegrationType;
   title: string;
   /** What it brings, on its card. */
@@ -32,14 +32,14 @@ export type Connectable = {
   /** What the pop-up's last page says. */
   messageTypes: { success: ConnectionMessageType; error: ConnectionMessageType };
   sentences: { connected: string; connectFailed: string };
-  /** The first word of the keys of what is read from this system. */
+  /** The first word of the keys of what is read from this integration. */
   queryRoot: string;
 };
 
-export const planningCenter: Connectable = {
+export const planningCenter: IntegrationKind = {
   type: 'planning_center',
   title: integrationTitles.planning_center,
-  text: 'People, giving, groups and check-ins from your church management system.',
+  text: 'People, giving, groups and check-ins from your church management kind.',
   settingsPath: paths.planningCenter,
   startFunction: 'planning-center-oauth-init',
   messageTypes: { success: 'planning-center-oauth-success', error: 'planning-center-oauth-error' },
@@ -47,7 +47,7 @@ export const planningCenter: Connectable = {
   queryRoot: queryRoots.planningCenter,
 };
 
-export const searchConsole: Connectable = {
+export const searchConsole: IntegrationKind = {
   type: 'google_search_console',
   title: integrationTitles.google_search_console,
   text: 'How people find your church when they search the web.',
@@ -58,10 +58,10 @@ export const searchConsole: Connectable = {
   queryRoot: queryRoots.searchConsole,
 };
 
-/** The systems that can be connected, in the order of their cards. */
-export const connectable: readonly Connectable[] = [planningCenter, searchConsole];
+/** The integrations that can be connected, in the order of their cards. */
+export const integrationKinds: readonly IntegrationKind[] = [planningCenter, searchConsole];
 
-/** The row of a system that is connected; undefined when it is not. */
+/** The row of an integration that is connected; undefined when it is not. */
 export function findConnection(
   integrations: readonly Integration[],
   type: IntegrationType,
@@ -77,7 +77,7 @@ export function rememberedProperty({ metadata }: Pick<Integration, 'metadata'>):
   return parsed.success ? parsed.data.property_url : null;
 }
 
-/** Why a function of a connected system said no; null when it gave none of the known reasons. */
+/** Why a function of a connected integration said no; null when it gave none of the known reasons. */
 export function failureCode(error: unknown): ConnectionFailureCode | null {
   if (!(error instanceof RequestRefused)) {
     return null;
@@ -86,7 +86,7 @@ export function failureCode(error: unknown): ConnectionFailureCode | null {
 }
 
 /** What a person can do about a failure; undefined when trying again is all there is. */
-export function adviceFor(error: unknown, { title }: Connectable): string | undefined {
+export function adviceFor(error: unknown, { title }: IntegrationKind): string | undefined {
   switch (failureCode(error)) {
     case 'reconnect_needed':
       return connectionAdvice.reconnect(title);

@@ -1,12 +1,12 @@
 /**
- * Goes back to where the reader came from within Steeple; without such a place, to the door.
- * @param door the path for a reader who came straight here
+ * Goes back to where the reader came from within Steeple; otherwise to `fallback`.
+ * @param fallback the path for a reader who came straight here
  */
-export function leavePage(door: '/' | '/auth'): void {
+export function leavePage(fallback: '/' | '/auth'): void {
   if (canGoBack()) {
     window.history.back();
   } else {
-    window.location.assign(door);
+    window.location.assign(fallback);
   }
 }
 

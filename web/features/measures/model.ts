@@ -1,3 +1,4 @@
+import { capitalised } from '#contract/figure-words.ts';
 import type {
   MeasureAvailable,
   MeasureChoices,
@@ -116,7 +117,7 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
       ? `Searches that name ${joinWords(brandTerms.map(quoted))} are by your name`
       : '',
   week: ({ weekStartsOn, timeZone, country, easter }) =>
-    `A week starts on ${capital(weekStartsOn)}, ${timeZone.replaceAll('_', ' ')}. Holidays of ${regionName(country)}. Easter is ${capital(easter)}.`,
+    `A week starts on ${capitalised(weekStartsOn)}, ${timeZone.replaceAll('_', ' ')}. Holidays of ${regionName(country)}. Easter is ${capitalised(easter)}.`,
 };
 
 function describeSome(
@@ -153,7 +154,7 @@ function counted(what: string, names: readonly string[]): string {
 
 function sentence(parts: readonly string[]): string {
   const text = parts.filter((part) => part !== '').join(', and ');
-  return capital(text);
+  return capitalised(text);
 }
 
 function quoted(text: string): string {
@@ -165,11 +166,6 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2
     ? (words[0] ?? '')
     : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** With a capital first letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A country's English name, or its code where there is none. */

@@ -3,12 +3,12 @@ import { type Integration, integrationRow } from '#contract/tables/integrations.
 import { read } from '#web/lib/api/answer.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
-import { connectable } from '../model.ts';
+import { integrationKinds } from '../model.ts';
 import { integrationsKey } from './list-integrations.ts';
 
 /**
  * Disconnects (specification, section 4): the row says so at once, the list is read again, and what
- * was read from the system is forgotten. Asks for the row back, because an update of what is not
+ * was read from the integration is forgotten. Asks for the row back, because an update of what is not
  * there would otherwise look like success.
  */
 export function useDisconnectIntegration() {
@@ -24,7 +24,9 @@ export function useDisconnectIntegration() {
       queryClient.setQueryData<Integration[]>(integrationsKey(row.account_id), (rows) =>
         rows?.map((present) => (present.id === row.id ? row : present)),
       );
-      for (const { queryRoot } of connectable.filter(({ type }) => type === row.integration_type)) {
+      for (const { queryRoot } of integrationKinds.filter(
+        ({ type }) => type === row.integration_type,
+      )) {
         queryClient.removeQueries({ queryKey: [queryRoot, row.account_id] });
       }
     },

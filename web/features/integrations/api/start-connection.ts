@@ -2,9 +2,9 @@ import { startConnectionResponse } from '#contract/functions/connections.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { NoAnswer } from '#web/lib/api/request-error.ts';
-import type { Connectable } from '../model.ts';
+import type { IntegrationKind } from '../model.ts';
 
-type Start = { system: Connectable; accountId: string; signal: AbortSignal };
+type Start = { kind: IntegrationKind; accountId: string; signal: AbortSignal };
 
 /**
  * Asks the server for the provider's consent page.
@@ -13,9 +13,9 @@ type Start = { system: Connectable; accountId: string; signal: AbortSignal };
  * @throws {NoAnswer} when nothing usable came back
  */
 export async function startConnection(api: Api, start: Start): Promise<string> {
-  const { system, accountId, signal } = start;
+  const { kind, accountId, signal } = start;
   const body = { accountId, origin: window.location.origin };
-  const { authUrl } = await invoke(api, system.startFunction, body, startConnectionResponse, {
+  const { authUrl } = await invoke(api, kind.startFunction, body, startConnectionResponse, {
     signal,
   });
   if (!/^https?:$/.test(new URL(authUrl).protocol)) {

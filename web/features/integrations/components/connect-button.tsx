@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useConnections } from '../connecting/connections-context.tsx';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
-import type { Connectable } from '../model.ts';
+import type { IntegrationKind } from '../model.ts';
 
 type Props = {
-  system: Connectable;
+  kind: IntegrationKind;
   label?: 'Connect' | 'Reconnect';
   size?: 'xs' | 'sm';
   fullWidth?: boolean;
@@ -18,10 +18,10 @@ type Props = {
  * pressed one the focus; it takes it back when that ends.
  */
 export function ConnectButton(props: Props) {
-  const { system, label = 'Connect', size = 'sm', fullWidth = false, takesFocus = false } = props;
+  const { kind, label = 'Connect', size = 'sm', fullWidth = false, takesFocus = false } = props;
   const { connecting, connect } = useConnections();
-  const hasConnectingEnded = useHasConnectingEnded(system);
-  const isConnecting = connecting === system.type;
+  const hasConnectingEnded = useHasConnectingEnded(kind);
+  const isConnecting = connecting === kind.type;
   const words = isConnecting ? 'Connecting...' : label;
   return (
     <Button
@@ -29,8 +29,8 @@ export function ConnectButton(props: Props) {
       size={size}
       fullWidth={fullWidth}
       disabled={connecting !== null}
-      onClick={() => connect(system)}
-      aria-label={`${words} ${system.title}`}
+      onClick={() => connect(kind)}
+      aria-label={`${words} ${kind.title}`}
     >
       {words}
     </Button>

@@ -1,21 +1,16 @@
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { adviceFor, type Connectable, failureCode } from '../model.ts';
+import { adviceFor, failureCode, type IntegrationKind } from '../model.ts';
 import { ConnectButton } from './connect-button.tsx';
 
-type Props = { system: Connectable; sentence: string; error: unknown; onRetry: () => void };
+type Props = { kind: IntegrationKind; sentence: string; error: unknown; onRetry: () => void };
 
-/** In place of what a system did not give: what happened, what to do, and the button that does it. */
-export function ConnectionFailure({ system, sentence, error, onRetry }: Props) {
+/** In place of what an integration did not give: what happened, what to do, and the button that does it. */
+export function ConnectionFailure({ kind, sentence, error, onRetry }: Props) {
   const action =
     failureCode(error) === 'reconnect_needed' ? (
-      <ConnectButton system={system} label="Reconnect" size="xs" />
+      <ConnectButton kind={kind} label="Reconnect" size="xs" />
     ) : null;
   return (
-    <ErrorState
-      text={sentence}
-      reason={adviceFor(error, system)}
-      action={action}
-      onRetry={onRetry}
-    />
+    <ErrorState text={sentence} reason={adviceFor(error, kind)} action={action} onRetry={onRetry} />
   );
 }

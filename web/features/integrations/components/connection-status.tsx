@@ -4,36 +4,36 @@ import { integrationMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
-import { type Connectable, rememberedProperty } from '../model.ts';
+import { type IntegrationKind, rememberedProperty } from '../model.ts';
 import { ConnectButton } from './connect-button.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import classes from './integration-cards.module.css';
 import type { useDisconnecting } from './use-disconnecting.ts';
 
 type Props = {
-  system: Connectable;
+  kind: IntegrationKind;
   /** Null when it is not connected, undefined while that is not known yet. */
   connection: Integration | null | undefined;
   disconnection: ReturnType<typeof useDisconnecting>;
 };
 
 /** The foot of a card: badge and menu, a Connect button, or a placeholder of the same height. */
-export function ConnectionStatus({ system, connection, disconnection }: Props) {
+export function ConnectionStatus({ kind, connection, disconnection }: Props) {
   const { disconnect, disconnecting, disconnected } = disconnection;
-  const hasConnectingEnded = useHasConnectingEnded(system);
+  const hasConnectingEnded = useHasConnectingEnded(kind);
   if (connection === undefined) {
     return (
       <Skeleton
         height={36}
         role="status"
-        aria-label={`Loading the state of ${system.title}`}
+        aria-label={`Loading the state of ${kind.title}`}
         data-skeleton="status"
       />
     );
   }
   if (connection === null) {
-    const takesFocus = disconnected?.integration_type === system.type;
-    return <ConnectButton system={system} fullWidth takesFocus={takesFocus} />;
+    const takesFocus = disconnected?.integration_type === kind.type;
+    return <ConnectButton kind={kind} fullWidth takesFocus={takesFocus} />;
   }
   return (
     <div ref={hasConnectingEnded ? focusMenu : null} className={classes.connected}>
@@ -42,13 +42,13 @@ export function ConnectionStatus({ system, connection, disconnection }: Props) {
           Connected
         </Badge>
         {lacksProperty(connection) ? (
-          <Anchor component={Link} to={system.settingsPath} size="sm">
+          <Anchor component={Link} to={kind.settingsPath} size="sm">
             {integrationMessages.chooseProperty}
           </Anchor>
         ) : null}
       </div>
       <ConnectionMenu
-        system={system}
+        kind={kind}
         isBusy={disconnecting?.id === connection.id}
         onDisconnect={() => disconnect(connection)}
       />

@@ -19,8 +19,8 @@ async function openIntegration(rows: Record<string, unknown>[] = [], query = '')
   return app;
 }
 
-async function openMenu(app: Awaited<ReturnType<typeof openIntegration>>, system: string) {
-  await app.user.click(await card(system).findByRole('button', { name: `Actions for ${system}` }));
+async function openMenu(app: Awaited<ReturnType<typeof openIntegration>>, kind: string) {
+  await app.user.click(await card(kind).findByRole('button', { name: `Actions for ${kind}` }));
 }
 
 // Proves: 1.integrations.02, 2.integration.01, 2.integration.03
@@ -54,12 +54,12 @@ test('while it is not known what is connected, placeholders stand in place of th
   backend.trouble('GET /rest/v1/integrations', 'never');
   renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
   await screen.findByRole('heading', { name: 'Integration' });
-  for (const system of ['Planning Center', 'Google Search Console']) {
-    const status = await card(system).findByRole('status', {
-      name: `Loading the state of ${system}`,
+  for (const kind of ['Planning Center', 'Google Search Console']) {
+    const status = await card(kind).findByRole('status', {
+      name: `Loading the state of ${kind}`,
     });
     expect(status).toBeTruthy();
-    expect(card(system).queryByRole('button')).toBeNull();
+    expect(card(kind).queryByRole('button')).toBeNull();
   }
   expect(card('Import CSV File').queryByRole('status')).toBeNull();
 });
@@ -77,7 +77,7 @@ test('a list that cannot be read says so, with a way to try again', async () => 
 });
 
 // Proves: 2.integration.06, 2.routes.08
-test('the menu leads to the settings of its system', async () => {
+test('the menu leads to the settings of its integration', async () => {
   const app = await openIntegration([
     integrationRow('planning_center'),
     integrationRow('google_search_console'),
@@ -208,7 +208,7 @@ test('the import says why it is off', async () => {
   expect(reason?.textContent).toMatch(/^Files cannot be imported\./);
 });
 
-test('a system that the sandbox stands for carries its mark, the others do not', async () => {
+test('an integration that the sandbox stands for carries its mark, the others do not', async () => {
   const tag = document.createElement('meta');
   tag.name = 'sandbox';
   tag.content = 'planning_center';

@@ -10,7 +10,7 @@ import { sandboxedIntegrations } from '#web/lib/sandboxed-systems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { integrationsQuery } from '../api/list-integrations.ts';
 import { useConnectionReturn } from '../connecting/use-connection-return.ts';
-import { connectable, findConnection, planningCenter } from '../model.ts';
+import { findConnection, integrationKinds, planningCenter } from '../model.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import classes from './integration-cards.module.css';
@@ -53,17 +53,17 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
           </Button>
         </div>
       </IntegrationCard>
-      {connectable.map((system) => (
+      {integrationKinds.map((kind) => (
         <IntegrationCard
-          key={system.type}
-          title={system.title}
-          text={system.text}
-          icon={icons[system.type]}
-          isSandbox={sandbox.includes(system.type)}
+          key={kind.type}
+          title={kind.title}
+          text={kind.text}
+          icon={icons[kind.type]}
+          isSandbox={sandbox.includes(kind.type)}
         >
           <ConnectionStatus
-            system={system}
-            connection={rows && (findConnection(rows, system.type) ?? null)}
+            kind={kind}
+            connection={rows && (findConnection(rows, kind.type) ?? null)}
             disconnection={disconnection}
           />
         </IntegrationCard>

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import classes from './settings-card.module.css';
 
-/** Marks what the sandbox answered, or would answer, in place of a real system. */
+/** Marks what the sandbox answered, or would answer, in place of a real integration. */
 export function SandboxBadge() {
   return (
     <Badge variant="outline" color="gray" tt="none" className={classes.sandbox ?? ''}>

@@ -3,7 +3,7 @@ import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { integrationsQuery } from '../api/list-integrations.ts';
-import { type Connectable, findConnection } from '../model.ts';
+import { findConnection, type IntegrationKind } from '../model.ts';
 
 type Connection = {
   /** The row while it is connected. */
@@ -16,12 +16,12 @@ type Connection = {
 };
 
 /**
- * Whether an account is connected to a system. Without an account it is not.
+ * Whether an account is connected to an integration. Without an account it is not.
  * @param sentence what a toast says when that could not be read
  */
 export function useConnection(
   accountId: string | null,
-  { type }: Connectable,
+  { type }: IntegrationKind,
   sentence: string,
 ): Connection {
   const { data, error, errorUpdatedAt, isFetchedAfterMount, refetch } = useQuery({

@@ -109,12 +109,12 @@ test('an address that no browser opens is no consent page', async () => {
 test.each([
   ['Planning Center', 'planning-center-oauth', 'planning_center'],
   ['Google Search Console', 'google-oauth', 'google_search_console'],
-] as const)('%s: success confirms and refreshes the list', async (system, prefix, type) => {
-  const { backend } = await beginConnecting(system);
+] as const)('%s: success confirms and refreshes the list', async (kind, prefix, type) => {
+  const { backend } = await beginConnecting(kind);
   backend.tables.integrations = [integrationRow(type)];
   sayToOpener({ type: `${prefix}-success` });
-  expect(await screen.findByText(`${system} connected successfully`)).toBeTruthy();
-  const card = within(screen.getByRole('region', { name: system }));
+  expect(await screen.findByText(`${kind} connected successfully`)).toBeTruthy();
+  const card = within(screen.getByRole('region', { name: kind }));
   expect(await card.findByText('Connected')).toBeTruthy();
 });
 
@@ -122,11 +122,11 @@ test.each([
 test.each([
   ['Planning Center', 'planning-center-oauth'],
   ['Google Search Console', 'google-oauth'],
-])('%s: an error says so and ends the connecting state', async (system, prefix) => {
-  await beginConnecting(system);
+])('%s: an error says so and ends the connecting state', async (kind, prefix) => {
+  await beginConnecting(kind);
   sayToOpener({ type: `${prefix}-error` });
-  expect(await screen.findByText(`Failed to connect ${system}`)).toBeTruthy();
-  await waitFor(() => expect(isOff(system)).toBe(false));
+  expect(await screen.findByText(`Failed to connect ${kind}`)).toBeTruthy();
+  await waitFor(() => expect(isOff(kind)).toBe(false));
 });
 
 test('with a cut opener the channel brings the message, and the pop-up is told that it was heard', async () => {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { Connectable, IntegrationType } from '../model.ts';
+import type { IntegrationKind, IntegrationType } from '../model.ts';
 
 type Connections = {
-  /** The system whose connection is under way; all Connect buttons wait meanwhile. */
+  /** The integration whose connection is under way; all Connect buttons wait meanwhile. */
   connecting: IntegrationType | null;
   /** Opens the pop-up, so it must be called in the click itself. */
-  connect: (system: Connectable) => void;
+  connect: (kind: IntegrationKind) => void;
 };
 
 export const ConnectionsContext = createContext<Connections | null>(null);

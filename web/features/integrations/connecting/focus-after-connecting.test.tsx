@@ -13,8 +13,8 @@ import {
 type FakePopup = ReturnType<typeof createFakePopup>;
 
 /** Browsers take the focus from a button that is switched off; jsdom leaves it there. */
-function loseFocus(system: string) {
-  act(() => connectButton(system).blur());
+function loseFocus(kind: string) {
+  act(() => connectButton(kind).blur());
   expect(document.activeElement).toBe(document.body);
 }
 
@@ -33,18 +33,18 @@ test.each(endings)('after %s the focus is back on Connect', async (_how, end) =>
 
 test('each time again, and on the card that was pressed', async () => {
   const { user } = await beginConnecting('Planning Center');
-  for (const [system, prefix] of [
+  for (const [kind, prefix] of [
     ['Planning Center', 'planning-center-oauth'],
     ['Google Search Console', 'google-oauth'],
     ['Google Search Console', 'google-oauth'],
   ] as const) {
-    if (!isOff(system)) {
+    if (!isOff(kind)) {
       stubPopups(createFakePopup());
-      await user.click(connectButton(system));
+      await user.click(connectButton(kind));
     }
-    loseFocus(system);
+    loseFocus(kind);
     sayToOpener({ type: `${prefix}-error` });
-    await waitFor(() => expect(document.activeElement).toBe(connectButton(system)));
+    await waitFor(() => expect(document.activeElement).toBe(connectButton(kind)));
   }
 });
 

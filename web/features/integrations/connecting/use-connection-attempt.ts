@@ -8,16 +8,16 @@ import { logError } from '#web/lib/log.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { startConnection } from '../api/start-connection.ts';
 import {
-  type Connectable,
   type ConnectingAccount,
   failureCode,
+  type IntegrationKind,
   type IntegrationType,
 } from '../model.ts';
 import { type ConnectWindow, openConnectWindow } from './connect-window.ts';
 import { useClosedWindow } from './use-closed-window.ts';
 
 /** A connection that was begun in this window, for as long as nobody has said how it ended. */
-export type Begun = { system: Connectable; account: ConnectingAccount };
+export type Begun = { kind: IntegrationKind; account: ConnectingAccount };
 
 type Attempt = Begun & {
   popup: ConnectWindow;
@@ -34,9 +34,9 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
   const running = useRef<Attempt | null>(null);
   const lead = useMutateOnce(useLeadToProvider());
 
-  /** Ends the connecting state, of one system or of whichever it is. */
+  /** Ends the connecting state, of one integration or of whichever it is. */
   function end(type?: IntegrationType) {
-    if (type === undefined || running.current?.system.type === type) {
+    if (type === undefined || running.current?.kind.type === type) {
       running.current?.aborter.abort();
       running.current = null;
       setAttempt(null);
@@ -44,7 +44,7 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
   }
 
   /** @returns false when nothing was begun */
-  function begin(system: Connectable, account: ConnectingAccount): boolean {
+  function begin(kind: IntegrationKind, account: ConnectingAccount): boolean {
     if (running.current) {
       return false;
     }
@@ -53,15 +53,15 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
       showFailure({ text: integrationMessages.popupBlocked });
       return false;
     }
-    const begun = { system, account, popup, aborter: new AbortController() };
+    const begun = { kind, account, popup, aborter: new AbortController() };
     running.current = begun;
     setAttempt(begun);
     lead(begun, {
-      onSuccess: (address) => onLed(attemptOf(address), { system, account }),
+      onSuccess: (address) => onLed(attemptOf(address), { kind, account }),
       onError: (error) => {
         if (running.current === begun) {
           end();
-          reportStartFailure(system, error);
+          reportStartFailure(kind, error);
         }
       },
     });
@@ -70,17 +70,17 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
 
   useClosedWindow(attempt?.popup ?? null, () => end());
   useEffect(() => () => running.current?.aborter.abort(), []);
-  return { connecting: attempt?.system.type ?? null, begin, end };
+  return { connecting: attempt?.kind.type ?? null, begin, end };
 }
 
 /** Asks for the consent page and leads the pop-up there; without one the pop-up goes. */
 function useLeadToProvider() {
   const api = useApi();
   return useMutation({
-    mutationFn: async ({ system, account, popup, aborter }: Attempt) => {
+    mutationFn: async ({ kind, account, popup, aborter }: Attempt) => {
       try {
         const address = await startConnection(api, {
-          system,
+          kind,
           accountId: account.id,
           signal: aborter.signal,
         });
@@ -99,7 +99,7 @@ function attemptOf(address: string): string {
   return new URL(address).searchParams.get('state') ?? address;
 }
 
-function reportStartFailure({ title }: Connectable, error: Error): void {
+function reportStartFailure({ title }: IntegrationKind, error: Error): void {
   logError(`${title} could not be started.`, error);
   const sentence = integrationMessages.startFailed;
   const isReasonKnown =

@@ -4,10 +4,10 @@ import type { ConnectionMessage, ConnectionMessageType } from '#contract/functio
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
 import {
-  type Connectable,
   type ConnectingAccount,
-  connectable,
+  type IntegrationKind,
   type IntegrationType,
+  integrationKinds,
 } from '../model.ts';
 import { listenToConnections, type Road } from './connection-messages.ts';
 import type { Begun } from './use-connection-attempt.ts';
@@ -30,21 +30,21 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
 
   const hear = useEffectEvent((message: ConnectionMessage, road: Road): boolean => {
     const report = readReport(message.type);
-    const ours = takeBegun(begun, message, report.system, road);
+    const ours = takeBegun(begun, message, report.kind, road);
     if (!ours && isEcho(told.current, message)) {
       return true;
     }
     // A pop-up of ours may end after this page was loaded anew, and with it what was begun.
     const isForUs = ours !== undefined || road === 'opener';
     if (ours) {
-      onEnded(report.system.type);
+      onEnded(report.kind.type);
     }
     if (isForUs) {
       told.current = { ...message, at: Date.now() };
       tell(report, ours && ours.account.id !== account?.id ? ours.account.name : undefined);
     }
     if (report.isSuccess) {
-      refresh(report.system);
+      refresh(report.kind);
     }
     return isForUs;
   });
@@ -54,15 +54,15 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
 
 /**
  * Takes out what a message is about, if it was begun in this window. One that names no attempt is
- * about the newest of its system, but only when the pop-up itself says it to this window.
+ * about the newest of its integration, but only when the pop-up itself says it to this window.
  */
 function takeBegun(
   begun: Map<string, Begun>,
   { attempt }: ConnectionMessage,
-  { type }: Connectable,
+  { type }: IntegrationKind,
   road: Road,
 ): Begun | undefined {
-  const newest = () => [...begun].findLast(([, { system }]) => system.type === type)?.[0];
+  const newest = () => [...begun].findLast(([, { kind }]) => kind.type === type)?.[0];
   const id = attempt ?? (road === 'opener' ? newest() : undefined);
   const ours = id === undefined ? undefined : begun.get(id);
   if (id !== undefined) {
@@ -77,19 +77,21 @@ function isEcho(told: Told | null, { type, attempt }: ConnectionMessage): boolea
   return told?.type === type && told.attempt === attempt && Date.now() - told.at < echoMs;
 }
 
-type Report = { system: Connectable; isSuccess: boolean };
+type Report = { kind: IntegrationKind; isSuccess: boolean };
 
 function readReport(type: ConnectionMessageType): Report {
-  const system = connectable.find(({ messageTypes }) => Object.values(messageTypes).includes(type));
-  if (!system) {
-    throw new Error(`No system says ${type}.`);
+  const kind = integrationKinds.find(({ messageTypes }) =>
+    Object.values(messageTypes).includes(type),
+  );
+  if (!kind) {
+    throw new Error(`No integration says ${type}.`);
   }
-  return { system, isSuccess: system.messageTypes.success === type };
+  return { kind, isSuccess: kind.messageTypes.success === type };
 }
 
 /** Names the church only when another one is on the screen by now. */
-function tell({ system, isSuccess }: Report, title: string | undefined): void {
-  const { connected, connectFailed } = system.sentences;
+function tell({ kind, isSuccess }: Report, title: string | undefined): void {
+  const { connected, connectFailed } = kind.sentences;
   const head = title === undefined ? {} : { title };
   if (isSuccess) {
     showSuccess({ ...head, text: connected });
@@ -98,10 +100,10 @@ function tell({ system, isSuccess }: Report, title: string | undefined): void {
   }
 }
 
-/** The list is read again; what was read from the system, or could not be, begins anew. */
+/** The list is read again; what was read from the integration, or could not be, begins anew. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return ({ queryRoot }: Connectable) => {
+  return ({ queryRoot }: IntegrationKind) => {
     void queryClient.invalidateQueries({ queryKey: [queryRoots.integrations] });
     void queryClient.resetQueries({ queryKey: [queryRoot] });
   };

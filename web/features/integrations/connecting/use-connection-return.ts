@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showFailure, showSuccess } from '#web/ui/toasts.ts';
-import type { Connectable } from '../model.ts';
+import type { IntegrationKind } from '../model.ts';
 
 type Outcome = 'success' | 'error' | null;
 
@@ -12,7 +12,7 @@ const parameter = 'oauth';
  * a toast and takes it out of the address, so that a reload does not say it again.
  * @returns how it ended, null when the person came another way
  */
-export function useConnectionReturn({ sentences }: Pick<Connectable, 'sentences'>): Outcome {
+export function useConnectionReturn({ sentences }: Pick<IntegrationKind, 'sentences'>): Outcome {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get(parameter);
   const [outcome] = useState<Outcome>(given === 'success' || given === 'error' ? given : null);

@@ -45,7 +45,7 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
 
   const failure = (
     <ConnectionFailure
-      system={planningCenter}
+      kind={planningCenter}
       sentence={syncError ? planningCenterMessages.syncFailed : planningCenterMessages.loadFailed}
       error={error}
       onRetry={() => (syncError ? sync() : void info.refetch())}

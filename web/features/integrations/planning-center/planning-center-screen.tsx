@@ -60,7 +60,7 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
         <ConnectedOrganization connection={connection} onUnconnected={() => setIsRefused(true)} />
       ) : listError ? (
         <ConnectionFailure
-          system={planningCenter}
+          kind={planningCenter}
           sentence={planningCenterMessages.loadFailed}
           error={listError}
           onRetry={rereadList}

@@ -36,7 +36,7 @@ export function SearchAnalyticsCard({ accountId, propertyUrl }: Props) {
         <Figures data={data} />
       ) : error ? (
         <ConnectionFailure
-          system={searchConsole}
+          kind={searchConsole}
           sentence={searchConsoleMessages.dataFailed}
           error={error}
           onRetry={() => void refetch()}

@@ -42,7 +42,7 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
     if (error) {
       return (
         <ConnectionFailure
-          system={searchConsole}
+          kind={searchConsole}
           sentence={searchConsoleMessages.propertiesFailed}
           error={error}
           onRetry={listError ? rereadList : properties.reread}

@@ -12,7 +12,7 @@ export function Unconnected({ takesFocus }: { takesFocus: boolean }) {
       <EmptyState
         icon={<IconPlugConnected size={32} />}
         text={searchConsoleMessages.unconnected}
-        action={<ConnectButton system={searchConsole} takesFocus={takesFocus} />}
+        action={<ConnectButton kind={searchConsole} takesFocus={takesFocus} />}
       />
     </Paper>
   );

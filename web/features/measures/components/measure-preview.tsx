@@ -1,6 +1,6 @@
+import { capitalised } from '#contract/figure-words.ts';
 import type { MeasurePreview } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
-import { capital } from '../model.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 
@@ -26,7 +26,7 @@ export function MeasurePreviewTable({ preview }: Props) {
 }
 
 function FigurePreview({ figure: { figure, weeks, needsReading } }: { figure: Figure }) {
-  const title = capital(figure.replaceAll('_', ' '));
+  const title = capitalised(figure.replaceAll('_', ' '));
   if (needsReading) {
     return (
       <p className={classes.hint}>

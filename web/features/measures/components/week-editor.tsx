@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
+import { capitalised } from '#contract/figure-words.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
-import { capital, regionName } from '../model.ts';
+import { regionName } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 
 const countries = [
@@ -15,7 +16,7 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
     <>
       <NativeSelect
         label="A week starts on"
-        data={weekdays.map((day) => ({ value: day, label: capital(day) }))}
+        data={weekdays.map((day) => ({ value: day, label: capitalised(day) }))}
         value={weekStartsOn}
         onChange={({ currentTarget }) =>
           onChange({ ...choices, weekStartsOn: oneOf(weekdays, currentTarget.value, weekStartsOn) })
@@ -37,7 +38,10 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
       />
       <NativeSelect
         label="Easter"
-        data={easterCalendars.map((calendar) => ({ value: calendar, label: capital(calendar) }))}
+        data={easterCalendars.map((calendar) => ({
+          value: calendar,
+          label: capitalised(calendar),
+        }))}
         value={easter}
         onChange={({ currentTarget }) =>
           onChange({ ...choices, easter: oneOf(easterCalendars, currentTarget.value, easter) })
