@@ -39,7 +39,7 @@ async function start(folder?: string): Promise<Upstream> {
 const inService = () => balancer.use(running.map(({ url }) => url));
 
 test('a new version starts beside a loaded old one and takes over, and no request fails', {
-  timeout: 60_000 + upgrades * 30_000,
+  timeout: 60_000 + upgrades * 90_000,
 }, async () => {
   inService();
   const load = await startLoad(balancer.url);

@@ -88,7 +88,8 @@ function slotsOf(base: ChurchBase, { number, createdAt }: CheckInEvent, week: We
 function wednesdaySlots(base: ChurchBase, week: Week): Slot[] {
   const day = week.sunday + 3;
   const { month, date } = partsOf(day);
-  if (month === 6 || month === 7 || (month === 12 && date > 20)) {
+  const isBreak = month === 6 || month === 7 || (month === 12 && date > 20);
+  if (isBreak || !base.spec.checksInMidweek) {
     return [];
   }
   const [service] = sundayServices(base, week);

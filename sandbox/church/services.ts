@@ -82,7 +82,7 @@ export function seriesOf(week: Week): { number: number; name: string; part: numb
 export function serviceTypesOf(base: ChurchBase): ServiceType[] {
   const first = base.weeks[0]?.sunday ?? 0;
   const endedAt = base.zone.at(first + 140, 600);
-  return named(base, 31, typeNames, 'Venue')
+  return named(base, 31, typeNames, 'Venue', base.spec.venues)
     .slice(0, base.spec.size < 0.5 ? 1 : undefined)
     .map((type, at) => ({
       ...type,
@@ -104,8 +104,8 @@ export function teamsOf(base: ChurchBase): Named[] {
 }
 
 /**
- * The plans of the first two service types, one a week each and some weeks ahead, and of the one
- * given up; oldest first.
+ * The plans of the first two service types and of further venues, one a week each and some weeks ahead,
+ * and of the one given up; oldest first.
  */
 export function plansOf(base: ChurchBase, types: readonly ServiceType[]): Plan[] {
   const last = base.weeks.at(-1);
@@ -119,7 +119,12 @@ export function plansOf(base: ChurchBase, types: readonly ServiceType[]): Plan[]
   }));
   return [...base.weeks, ...ahead].flatMap((week) =>
     types
-      .filter((_, at) => at < 2 || (at === archivedType && week.sunday < firstSunday + 140))
+      .filter(
+        (_, at) =>
+          at < 2 ||
+          (at === archivedType && week.sunday < firstSunday + 140) ||
+          (at > archivedType && at <= archivedType + base.spec.venues),
+      )
       .map((type) => planOf(base, type, week)),
   );
 }
@@ -164,13 +169,19 @@ function needsOf(plan: number, count: number): NeededPosition[] {
   );
 }
 
-function named(base: ChurchBase, from: number, names: readonly string[], more: string): Named[] {
+function named(
+  base: ChurchBase,
+  from: number,
+  names: readonly string[],
+  more: string,
+  moreCount = 0,
+): Named[] {
   const first = base.weeks[0];
   if (!first) {
     return [];
   }
   const createdAt = base.zone.at(first.sunday - 17, 620);
-  return Array.from({ length: Math.max(names.length, base.spec.rowsMin) }, (_, at) => ({
+  return Array.from({ length: Math.max(names.length + moreCount, base.spec.rowsMin) }, (_, at) => ({
     number: from + at,
     name: names[at] ?? `${more} ${at - names.length + 1}`,
     createdAt,
