@@ -1,4 +1,4 @@
-import type { FigureUnit } from './figures.ts';
+import type { FigureId, FigureUnit } from './figures.ts';
 
 const locale = 'en-US';
 /** Keeps '150 to 190' and 'March 28' on one line. */
@@ -23,6 +23,26 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   dateFormats.set(key, format);
   return format;
 }
+
+/** How each figure is called within a sentence. */
+export const figureNouns: Readonly<Record<FigureId, string>> = {
+  attendance: 'attendance',
+  first_time_guests: 'first-time guests',
+  guest_return: 'guest return',
+  kids: 'kids',
+  serving: 'people serving',
+  group_members: 'group members',
+  group_attendance: 'group attendance',
+  giving: 'giving',
+  giving_settled: 'settled giving',
+  giving_units: 'givers',
+  recurring_share: 'recurring giving',
+  reach: 'people reached in eight weeks',
+  room_use: 'room use',
+  search_clicks: 'search clicks',
+  search_impressions: 'search impressions',
+  search_nonbrand_clicks: 'clicks from other searches',
+};
 
 /** Money in minor units, by ISO 4217; whole units from a hundred on, where cents are noise. */
 function moneyWords(value: number, currency: string): string {

@@ -49,6 +49,23 @@ export type SentencePart = z.infer<typeof sentencePart>;
 /** What a value of a finding counts; `percent` is of what was expected. */
 const effectUnits = ['people', 'money', 'points', 'percent', 'clicks', 'weeks'] as const;
 
+/** The weeks of a figure beside a card, as they were known when it was made; oldest first. */
+const findingChart = z.object({
+  figure: z.enum(figureIds),
+  /** ISO 4217; null where no gift was read. */
+  currency: z.nullable(z.string()),
+  weeks: z.array(
+    z.object({
+      week: z.iso.date(),
+      /** Null where no whole count was known. */
+      value: z.nullable(z.number()),
+      /** Where 4 in 5 were expected to lie; null where nothing was expected. */
+      expected: z.nullable(z.object({ low: z.number(), high: z.number() })),
+    }),
+  ),
+});
+export type FindingChart = z.infer<typeof findingChart>;
+
 /** What a rule saw, in numbers and in its own words. Totals only: no person, no cell under ten. */
 export const finding = z.object({
   /** Stays the same for the same thing seen again: rule, figure and week. */
@@ -76,6 +93,8 @@ export const finding = z.object({
   step: z.string(),
   /** How we will know: which figure is counted again, and over how many weeks from now. Null when there is nothing to count. */
   measure: z.nullable(z.object({ figure: z.enum(figureIds), weeks: z.int() })),
+  /** The figures it is about as they stood then, two at most; cards made earlier have none. */
+  charts: z.optional(z.array(findingChart)),
 });
 export type Finding = z.infer<typeof finding>;
 

@@ -41,6 +41,29 @@ test('a church without eight weeks of figures keeps the placeholder', async ({
   await expect(page.getByText('AI-powered insights and strategies for your church')).toBeVisible();
 });
 
+test('a card shows its figures as they stood, and a number leads to the closer look at that week', async ({
+  page,
+  bringSession,
+  owner,
+}) => {
+  await tell(owner, [october]);
+  await bringSession('harbor');
+  await page.goto('/account/recommendations');
+  const card = page.getByRole('article', { name: 'Fewer kids than in your own year' });
+  await expect(
+    card.getByRole('img', { name: /^Kids, Aug .* in the newest counted week/ }),
+  ).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Attendance, Aug / })).toBeVisible();
+  await card
+    .getByRole('paragraph')
+    .filter({ hasText: 'Of every 100 people' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/account\/dashboard\?figure=kids&week=2026-10-26$/);
+  await expect(page.getByRole('heading', { name: 'Kids', level: 1 })).toBeVisible();
+  await expect(page.getByText(/November 1/).first()).toBeVisible();
+});
+
 test('a finding becomes one thing to do, which is accepted, taken back and dismissed', {
   tag: '@phone',
 }, async ({ page, bringSession, owner }) => {

@@ -1,9 +1,10 @@
+import { figureNouns } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
 import type { Expected, History, WeekValue } from './church.ts';
 import { mean, sum } from './compare.ts';
-import { dateWords, figureNouns, rangeWords, unitOf, valueWords } from './wording.ts';
+import { dateWords, rangeWords, unitOf, valueWords } from './wording.ts';
 
 /** What is known ahead: each week's range where 4 in 5 lie, from the forecast. */
 export type AheadWeek = Expected & { week: string };

@@ -1,72 +1,31 @@
-import type { FigureId, FigureUnit } from '#contract/figures.ts';
-import { unitOfFigure } from '#contract/figures.ts';
+import {
+  dayWords,
+  rangeWords as plainRange,
+  valueWords as plainValue,
+} from '#contract/figure-words.ts';
+import { type FigureId, type FigureUnit, unitOfFigure } from '#contract/figures.ts';
 import type { SentencePart } from '#contract/findings.ts';
-import { dayNumber } from '../calendar/plain-date.ts';
 
-/** Keeps the two sides of a range, and a month and its day, on one line. */
-const join = '\u00a0';
+/** A plain date without its year, e.g. `February 21`. */
+export const dateWords = (date: string): string => dayWords(date);
 
-/** How each figure is called within a sentence. */
-export const figureNouns: Readonly<Record<FigureId, string>> = {
-  attendance: 'attendance',
-  first_time_guests: 'first-time guests',
-  guest_return: 'guest return',
-  kids: 'kids',
-  serving: 'people serving',
-  group_members: 'group members',
-  group_attendance: 'group attendance',
-  giving: 'giving',
-  giving_settled: 'settled giving',
-  giving_units: 'givers',
-  recurring_share: 'recurring giving',
-  reach: 'people reached in eight weeks',
-  room_use: 'room use',
-  search_clicks: 'search clicks',
-  search_impressions: 'search impressions',
-  search_nonbrand_clicks: 'clicks from other searches',
-};
-
-/** A date as `February 21`; the year only where it is asked for. */
-export function dateWords(date: string, withYear = false): string {
-  const words = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-    ...(withYear ? { year: 'numeric' } : {}),
-  }).format(dayNumber(date) * 86_400_000);
-  return words.replace(' ', join);
-}
-
-/** A value in its unit: people whole, shares in percent, money without cents from 100 on. */
+/** A value of a finding: counts are whole, as means of people are rounded. */
 export function valueWords(value: number, unit: FigureUnit, currency: string | null): string {
-  if (unit === 'share') {
-    return `${Math.round(value * 100)}%`;
-  }
-  if (unit === 'money') {
-    return moneyWords(value, currency);
-  }
-  return wholeWords(Math.round(value));
+  const isWhole = unit !== 'share' && unit !== 'money';
+  return plainValue(isWhole ? Math.round(value) : value, unit, currency ?? 'USD');
 }
 
 /** A whole number with thousands separated. */
 export function wholeWords(value: number): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(value);
+  return valueWords(value, 'people', null);
 }
 
-/** Money from minor units; without cents from 100 on. */
+/** Money from minor units. */
 export function moneyWords(minor: number, currency: string | null): string {
-  const style = { style: 'currency', currency: currency ?? 'USD' } as const;
-  const cents = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2;
-  const value = minor / 10 ** cents;
-  const digits = Math.abs(value) >= 100 ? 0 : cents;
-  return new Intl.NumberFormat('en-US', {
-    ...style,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+  return valueWords(minor, 'money', currency);
 }
 
-/** A range as `26 to 37`, rounded outwards for counts. */
+/** A range as `26 to 37`, rounded outwards for counts and not below nothing. */
 export function rangeWords(
   low: number,
   high: number,
@@ -74,10 +33,9 @@ export function rangeWords(
   currency: string | null,
 ): string {
   const floor = Math.max(0, low);
-  const [from, to] =
-    unit === 'share' || unit === 'money' ? [floor, high] : [Math.floor(floor), Math.ceil(high)];
-  const words = [valueWords(from, unit, currency), valueWords(to, unit, currency)];
-  return words.join(`${join}to${join}`);
+  const isWhole = unit !== 'share' && unit !== 'money';
+  const range = isWhole ? { low: Math.floor(floor), high: Math.ceil(high) } : { low: floor, high };
+  return plainRange(range, unit, currency ?? 'USD');
 }
 
 /** A number that links to its figure's chart and week. */

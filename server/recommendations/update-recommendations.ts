@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
+import { chartsOf } from '#analytics/findings/finding-charts.ts';
 import type { Finding } from '#contract/findings.ts';
 import {
   type ExpectedOutcome,
@@ -129,7 +130,7 @@ async function makeCard(
       finding.rule,
       church.week,
       place,
-      JSON.stringify(finding),
+      JSON.stringify({ ...finding, charts: chartsOf(church, finding) }),
       JSON.stringify(entries.map(({ prompt, ...used }) => used)),
       addDays(church.today, daysForStep),
       expected && JSON.stringify(expected),

@@ -1,10 +1,10 @@
-import { capitalised } from '#contract/figure-words.ts';
+import { capitalised, figureNouns } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { mean, sum } from '../compare.ts';
 import { causesWithin, seasonOf } from '../innocent.ts';
 import { changeOf, surenessOf } from '../judging.ts';
-import { figureNouns, linked, rangeWords, unitOf, valueWords } from '../wording.ts';
+import { linked, rangeWords, unitOf, valueWords } from '../wording.ts';
 
 const run = 8;
 /** One Sunday may be uncounted. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
-import { answerWords, dateWords, figurePath, headlineOf, outcomeOf, weekWords } from './model.ts';
+import {
+  answerWords,
+  chartLine,
+  chartWords,
+  dateWords,
+  figurePath,
+  headlineOf,
+  outcomeOf,
+  weekWords,
+} from './model.ts';
 
 const card = (given: Partial<Recommendation>): Recommendation => ({
   id: '5eed0000-0000-4000-8000-000000000001',
@@ -62,6 +71,24 @@ test('an answer names the person and the day, a dismissal its reason', () => {
   );
 });
 
-test('a number leads to its chart and week', () => {
+test('a number leads to its chart and week, and to the forecast where there is no closer look', () => {
   expect(figurePath('kids', '2027-02-15')).toBe('/account/dashboard?figure=kids&week=2027-02-15');
+  expect(figurePath('giving', '2027-02-15')).toBe(
+    '/account/dashboard?figure=giving_per_attender&week=2027-02-15',
+  );
+  expect(figurePath('search_clicks', '2027-02-15')).toBe('/account/forecast?figure=search_clicks');
+});
+
+test('a card’s chart is said in words, with its gaps', () => {
+  const week = (date: string, value: number | null) => ({ week: date, value, expected: null });
+  const weeks = [week('2027-02-01', 30), week('2027-02-08', null), week('2027-02-15', 28)];
+  const chart = { figure: 'kids', currency: null, weeks } as const;
+  expect(chartWords({ ...chart, weeks: [...weeks] }).replaceAll('\u00a0', ' ')).toBe(
+    'Kids, Feb 7 to Feb 21: between 28 and 30, 28 in the newest counted week. 1 of 3 weeks without a whole count.',
+  );
+  const marks = chartLine(
+    { ...chart, weeks: [...weeks] },
+    { from: '2027-02-08', to: '2027-02-15' },
+  );
+  expect(marks.map(({ mark }) => mark)).toEqual([null, 'shift', 'shift']);
 });

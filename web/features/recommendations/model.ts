@@ -1,4 +1,9 @@
-import type { FigureId } from '#contract/figures.ts';
+import { sundayOf } from '#analytics/calendar/church-week.ts';
+import type { LineWeek } from '#analytics/charts/line-geometry.ts';
+import { dayWords, figureNouns, valueWords } from '#contract/figure-words.ts';
+import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import type { FindingChart } from '#contract/findings.ts';
+import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
 import { recommendationMessages } from '#contract/recommendation-messages.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -87,27 +92,58 @@ export function outcomeOf(card: Recommendation): string {
   return card.score ? `${answered}. ${card.score.words}` : `${answered}.`;
 }
 
-/** How a figure is called in a sentence. */
-export const figureNames: Readonly<Record<FigureId, string>> = {
-  attendance: 'attendance',
-  first_time_guests: 'first-time guests',
-  guest_return: 'guest return',
-  kids: 'kids',
-  serving: 'serving',
-  group_members: 'group members',
-  group_attendance: 'group attendance',
-  giving: 'giving',
-  giving_settled: 'settled giving',
-  giving_units: 'giving units',
-  recurring_share: 'recurring giving',
-  reach: 'reach',
-  room_use: 'room use',
-  search_clicks: 'search clicks',
-  search_impressions: 'search impressions',
-  search_nonbrand_clicks: 'other searches',
+/** What a card's chart is called. */
+export function chartTitle({ figure }: FindingChart): string {
+  const noun = figureNouns[figure];
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+/** The Sundays that a chart begins and ends with, e.g. `Aug 23`. */
+export function chartEnds({ weeks }: FindingChart): [string, string] {
+  const wordsOf = (week: string | undefined) => (week ? dayWords(sundayOf(week), 'short') : '');
+  return [wordsOf(weeks[0]?.week), wordsOf(weeks.at(-1)?.week)];
+}
+
+/** A card's chart as it is drawn. */
+export function chartLine(
+  { weeks }: FindingChart,
+  shift: { from: string; to: string } | null,
+): LineWeek[] {
+  return weeks.map(({ week, value, expected }) => ({
+    value,
+    expected,
+    isProvisional: false,
+    mark: shift && week >= shift.from && week <= shift.to ? 'shift' : null,
+  }));
+}
+
+/** What a chart shows, in words. */
+export function chartWords(chart: FindingChart): string {
+  const values = chart.weeks.flatMap(({ value }) => value ?? []);
+  const gaps = chart.weeks.length - values.length;
+  const write = (value: number) => valueWords(value, unitOfFigure[chart.figure], chart.currency);
+  const [first, last] = chartEnds(chart);
+  const span = `${chartTitle(chart)}, ${first} to ${last}`;
+  const newest = values.at(-1);
+  if (newest === undefined) {
+    return `${span}: no whole count.`;
+  }
+  const range = `between ${write(Math.min(...values))} and ${write(Math.max(...values))}`;
+  const missing =
+    gaps === 0 ? '' : ` ${gaps} of ${chart.weeks.length} weeks without a whole count.`;
+  return `${span}: ${range}, ${write(newest)} in the newest counted week.${missing}`;
+}
+
+/** The figures that the dashboard looks at closer, by the figure that a number is of. */
+const looks: Partial<Record<FigureId, TileId>> = {
+  ...Object.fromEntries(tileIds.map((tile) => [tile, tile])),
+  giving: 'giving_per_attender',
 };
 
-/** The chart of a figure, at a week. */
+/** The chart of a figure: the dashboard's closer look at that week, or else its history in the forecast. */
 export function figurePath(figure: FigureId, week: string): string {
-  return `${paths.dashboard}?${new URLSearchParams({ figure, week })}`;
+  const look = looks[figure];
+  return look
+    ? `${paths.dashboard}?${new URLSearchParams({ figure: look, week })}`
+    : `${paths.forecast}?${new URLSearchParams({ figure })}`;
 }

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { figureNouns } from '#contract/figure-words.ts';
 import type { Recommendation, UsedEntry } from '#contract/functions/recommendations.ts';
 import type from '#web/ui/type.module.css';
-import { dateWords, figureNames, figurePath, weekWords } from '../model.ts';
+import { dateWords, figurePath, weekWords } from '../model.ts';
 import { CardAnswer } from './card-answer.tsx';
+import { CardCharts } from './card-charts.tsx';
 import classes from './recommendations.module.css';
 import { WhatWasSent } from './what-was-sent.tsx';
 
@@ -38,7 +40,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
                 inherit
                 underline="always"
               >
-                {figureNames[figure]}
+                {figureNouns[figure]}
               </Anchor>
             </span>
           ))}
@@ -51,6 +53,10 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
         <p className={wording ? classes.quiet : undefined}>
           <Seen card={card} />
         </p>
+        <CardCharts
+          charts={finding.charts ?? []}
+          shift={finding.rule === 'sustained_shift' ? finding.weeks : null}
+        />
         <h3>How sure</h3>
         <p>{finding.sure}</p>
         <h3>What else it may be</h3>
