@@ -30,6 +30,8 @@ export const budgets = {
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,
   nightSlowdownMax: 1.5,
+  /** All connections of 5,000 accounts, the first page of them. */
+  connectionsHealthMsMax: 300,
   /** Requests of a sync, against the volume table of the facts. */
   syncRequestsMax: 1.15,
   startNewSecondsMax: 5,

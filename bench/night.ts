@@ -50,12 +50,13 @@ async function measureOn(
   await arranged.lengthen(original);
   const before = await databaseSize(owner);
   await arranged.copy(original, churches);
+  await arranged.add(Math.max(0, promised - churches));
   await owner.query('vacuum analyze');
   tellSize(before, await databaseSize(owner));
   const others = await peopleOf(steeple, original);
   const figures = await measureRound(steeple, owner, others, providers);
   await tellForecasts(owner);
-  return figures;
+  return [...figures, await measureHealth(steeple, others)];
 }
 
 /** Two super admins who open the list of accounts, and one who looks at a church's figures. */
@@ -68,6 +69,19 @@ async function peopleOf({ url }: BenchedSteeple, accountId: string): Promise<Oth
     { token, questions: [figures] },
     { token, questions: [list, figures] },
   ];
+}
+
+/** The page of all connections, alone. */
+async function measureHealth({ url }: BenchedSteeple, [first]: Other[]): Promise<Figure> {
+  const health = { path: '/functions/v1/connections-health', json: {} };
+  const asker = { token: first?.token ?? '', questions: [health] };
+  const { p95 } = await p95While(url, [asker], forMs(idleMs / 2));
+  return {
+    name: `p95 of connections-health over ${promised} accounts`,
+    value: p95,
+    unit: 'ms',
+    budget: { max: budgets.connectionsHealthMsMax },
+  };
 }
 
 async function measureRound(
@@ -89,7 +103,8 @@ async function measureRound(
   const [asked, usedAtStart, startMs] = [providers.asked().length, await used(), performance.now()];
   await owner.query(
     `update private.sync_connections set due_at = now(),
-       mode = case when hashtext(account_id::text) % 7 = 0 then 'weekly' else 'nightly' end`,
+       mode = case when hashtext(account_id::text) % 7 = 0 then 'weekly' else 'nightly' end
+     where covers_from is not null`,
   );
   let isOver = false;
   const meanwhile = p95While(url, others, () => isOver);
@@ -173,12 +188,14 @@ function tellSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
 
 /** Each week adds as many forecasts as this one night. */
 async function tellForecasts(owner: pg.Pool): Promise<void> {
-  const { rows } = await owner.query<{ bytes: number; each: number }>(
+  const { rows } = await owner.query<{ bytes: number; bytesOfWeek: number; each: number }>(
     `select pg_total_relation_size('analytics.forecasts')::float / greatest(count(*), 1) as bytes,
+       pg_total_relation_size('analytics.forecast_weeks')::float
+         / greatest((select count(*) from analytics.forecast_weeks), 1) as "bytesOfWeek",
        count(*)::float / greatest(count(distinct account_id), 1) as each from analytics.forecasts`,
   );
-  const { bytes = 0, each = 0 } = rows[0] ?? {};
+  const { bytes = 0, bytesOfWeek = 0, each = 0 } = rows[0] ?? {};
   console.log(
-    `forecasts, an account and year: ${((bytes * each * 52) / 1000).toFixed(0)} kB (${each.toFixed(0)} a week, ${bytes.toFixed(0)} bytes each)`,
+    `forecasts, an account and year: ${(((bytes + bytesOfWeek) * each * 52) / 1000).toFixed(0)} kB (${each.toFixed(0)} a week; ${bytes.toFixed(0)} bytes each, and ${bytesOfWeek.toFixed(0)} for how a week came out)`,
   );
 }

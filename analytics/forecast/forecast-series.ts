@@ -5,15 +5,9 @@ import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
 import type { ModelOptions } from './model.ts';
-import {
-  type Forecast,
-  horizonMax,
-  isInside80,
-  isInside95,
-  type Pass,
-  runOnePass,
-} from './one-pass.ts';
+import { type Forecast, horizonMax, isInside80, isInside95, type Pass } from './one-pass.ts';
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
+import { sharedPass } from './shared-pass.ts';
 
 /** An event of a week ahead. */
 interface ExpectedEvent extends ChurchEvent {
@@ -117,7 +111,7 @@ function fitSeries(
   const cut =
     options.kind === 'amount' ? withoutLargeGifts(sorted) : { readings: sorted, largeGifts: [] };
   const series = weeklySeries(cut.readings, options.kind, lastWeek);
-  const pass = series === null ? null : runOnePass(series, options);
+  const pass = series === null ? null : sharedPass(series, options);
   return series === null || pass === null ? null : { series, pass, largeGifts: cut.largeGifts };
 }
 

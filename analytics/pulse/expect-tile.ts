@@ -1,9 +1,10 @@
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
-import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
+import type { Forecast } from '../forecast/one-pass.ts';
 import type { PriorSource } from '../forecast/priors.ts';
 import { type Reading, weeklySeries } from '../forecast/series.ts';
+import { sharedPass } from '../forecast/shared-pass.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
@@ -48,7 +49,7 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
   const lastEnded = addWeeks(weekOf(input.today, input.weekStartsOn), -1);
   const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : lastEnded);
   const options = { kind, calendar: input.calendar, priors: priors[tile] ?? 'none' };
-  const pass = series === null ? null : runOnePass(series, options);
+  const pass = series === null ? null : sharedPass(series, options);
   if (series === null || pass === null) {
     return { weeks: new Map(), ahead: [], origin: null };
   }

@@ -30,6 +30,8 @@ export type Churches = {
   lengthen(accountId: string): Promise<void>;
   /** So many more that have been read to the same rows. */
   copy(accountId: string, count: number): Promise<void>;
+  /** So many more that are connected, not due and without a row of their own, so that lists are long. */
+  add(count: number): Promise<void>;
 };
 
 /** Takes a connection as the owner, and what the Steeple seals with. */
@@ -71,6 +73,20 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
       for (let made = 0; made < count; made += batch) {
         await copyBatch(owner, keyring, accountId, Math.min(batch, count - made));
       }
+    },
+    add: async (count) => {
+      const ids = await addAccounts(owner, count);
+      await owner.query(
+        `with connected as (
+           insert into public.integrations (account_id, integration_type, is_connected, connected_at)
+           select id, type, true, now() from unnest($1::uuid[]) as id, unnest($2::text[]) as type
+           on conflict (account_id, integration_type) do update set is_connected = true, connected_at = now()
+           returning account_id, integration_type
+         )
+         insert into private.sync_connections (account_id, integration_type, due_at, mode, finished_at)
+         select account_id, integration_type, 'infinity', 'nightly', now() - random() * interval '1 day' from connected`,
+        [ids, types],
+      );
     },
   };
 }
@@ -133,6 +149,8 @@ async function copyBatch(
        from private.sync_connections as connection, unnest($2::uuid[]) as id where account_id = $1`,
       [original, ids],
     );
+    // Whether each row's church is there would be looked up some ten thousand times a church.
+    await client.query("set local session_replication_role = 'replica'");
     for (const table of tables) {
       const columns = table.columns.join(', ');
       await client.query(

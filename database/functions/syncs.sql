@@ -181,15 +181,16 @@ end $$;
 revoke execute on function private.request_sync(uuid, text) from public;
 
 -- A connection's state, from what is known of it: `idle` only when all that is due was read.
+-- Written so that PostgreSQL puts it into the statement that asks: called for each of ten thousand
+-- connections it would take longer than all the rest.
 create or replace function private.sync_state(connection private.sync_connections) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when connection.run_id is not null and connection.lease_until > now() then 'running'
-    when connection.run_id is not null or connection.due_at <= now() then 'queued'
-    when connection.last_error is not null then 'failed'
-    else 'idle'
-  end
-$$;
+language sql stable
+return case
+  when (connection).run_id is not null and (connection).lease_until > now() then 'running'
+  when (connection).run_id is not null or (connection).due_at <= now() then 'queued'
+  when (connection).last_error is not null then 'failed'
+  else 'idle'
+end;
 revoke execute on function private.sync_state(private.sync_connections) from public;
 
 -- How far each connection of a church is, as one JSON array.

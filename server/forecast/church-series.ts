@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
-import { weeksInStep } from '#analytics/calendar/church-week.ts';
+import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import {
@@ -38,7 +38,7 @@ export const churchSeries = z.object({
   rows: z
     .array(figureRow)
     .transform((rows) =>
-      [...Map.groupBy(rows, ({ figure }) => figure).values()].flatMap(weeksInStep),
+      [...Map.groupBy(oldestFirst(rows), ({ figure }) => figure).values()].flatMap(weeksInStep),
     ),
 });
 
@@ -58,7 +58,7 @@ export const seriesColumns = `
   'rows', (select coalesce(json_agg(json_build_array(figure, week,
       case when not is_hidden then value end,
       case when is_hidden then 'suppressed' when state = 'complete' and ${isMasked('week')} then 'masked' else state end,
-      count) order by figure, week), '[]')
+      count)), '[]')
     from (select *, ${isOfFewGivers('row')} as is_hidden from analytics.figures as row
       where account_id = $1::uuid and figure = any ($2::text[])) as row)`;
 

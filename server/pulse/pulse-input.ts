@@ -1,9 +1,8 @@
-import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { countryHolidays } from '../forecast/country-holidays.ts';
+import { calendarFor } from '../forecast/church-calendars.ts';
 import {
   type PulseChoices,
   type PulseConnection,
@@ -32,7 +31,7 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
   const { choices, isChosen, currency, eventNames } = parseChoices(texts.choices);
   const figures = parseFigures(texts.figures);
   const today = localDateOf(now, choices.timeZone);
-  const years = yearsOf(figures, today);
+  const first = [...figures.values()].flatMap(([row]) => row?.week ?? []);
   return {
     figures,
     annotations: parseAnnotations(texts.annotations),
@@ -42,11 +41,7 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
     timeZone: choices.timeZone,
     currency,
     isChosen,
-    calendar: churchCalendar({
-      country: choices.country,
-      easter: choices.easter,
-      holidays: await countryHolidays(choices.country, years.from, years.to),
-    }),
+    calendar: await calendarFor(choices, [...first, today]),
     today,
     now,
   };
@@ -56,11 +51,6 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
 function serviceDayOf(names: PulseChoices['eventNames']): PulseInput['serviceDay'] {
   const all = names.join('\n');
   return /saturday|sabbath/i.test(all) && !/sunday/i.test(all) ? 'saturday' : 'sunday';
-}
-
-function yearsOf(figures: ReadonlyMap<FigureId, readonly FigureWeek[]>, today: string) {
-  const first = [...figures.values()].flatMap(([row]) => (row ? [row.week] : [])).sort()[0];
-  return { from: Number((first ?? today).slice(0, 4)), to: Number(today.slice(0, 4)) + 1 };
 }
 
 /** A system was last read when its sync came to an end, or else when the newest of its rows was read. */

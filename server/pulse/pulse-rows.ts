@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weeksInStep } from '#analytics/calendar/church-week.ts';
+import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
@@ -12,7 +12,7 @@ import { integrationTypes } from '#contract/tables/integrations.ts';
 export const pulseColumns = {
   // Arrays instead of objects: five years are four thousand rows.
   figures: `(select json_object_agg(figure, weeks) from (
-    select figure, json_agg(json_build_array(week, value, state, count, source, as_of) order by week) as weeks
+    select figure, json_agg(json_build_array(week, value, state, count, source, as_of)) as weeks
     from analytics.figures where account_id = $1::uuid group by figure) as by_figure)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
@@ -82,7 +82,7 @@ export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
   const byFigure = z.record(z.string(), z.array(figureRow)).parse(JSON.parse(text ?? '{}') ?? {});
   return new Map(
     figureIds.flatMap((figure) => {
-      const rows = weeksInStep((byFigure[figure] ?? []).map(weekOf));
+      const rows = weeksInStep(oldestFirst((byFigure[figure] ?? []).map(weekOf)));
       return rows.length === 0 ? [] : [[figure, rows] as const];
     }),
   );

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, lastDayOf, oldestFirst, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
@@ -58,6 +58,8 @@ type Stored = z.infer<typeof stored>;
 
 /** Days after a week's end in which counts still come in. */
 const countingDelayDays = 3;
+/** Two stretches of 28 days, the last of which can have ended two weeks ago. */
+const pagesDaysUsually = 75;
 
 /** All that is known of a church up to a moment, and from where it is looked at then. */
 export type ReadHistory = { history: ChurchHistory; now: Standpoint };
@@ -66,12 +68,14 @@ export type ReadHistory = { history: ChurchHistory; now: Standpoint };
  * Reads a church as of a moment: nothing of later weeks is known to the rules.
  *
  * @param client of `steeple_jobs`
+ * @param pagesDays how many days of pages that searches led to are looked at
  * @returns null for a church without any figure
  */
 export async function readChurch(
   client: ClientBase,
   accountId: string,
   now: Date,
+  pagesDays = pagesDaysUsually,
 ): Promise<ReadHistory | null> {
   const { rows } = await client.query<[string]>({
     text: `select json_build_object(
@@ -80,17 +84,17 @@ export async function readChurch(
       'rows', (select coalesce(json_agg(json_build_array(
           figure, week, case when not is_masked and not is_hidden then value end,
           case when is_hidden then 'suppressed' when is_masked then 'missing' else state end,
-          count, source) order by figure, week), '[]')
+          count, source)), '[]')
         from (select *, ${isMasked('week')} as is_masked, ${isOfFewGivers('row')} as is_hidden
           from analytics.figures as row where account_id = $1) as row),
       'notes', (select coalesce(json_agg(json_build_object(
           'from', starts_on, 'to', ends_on, 'text', text) order by starts_on), '[]')
         from analytics.annotations where account_id = $1),
       'pages', (select coalesce(json_agg(json_build_object('day', day, 'pages', body -> 0 -> 'pages')), '[]')
-        from private.readings where account_id = $1 and kind = 'searchPages'),
+        from private.readings where account_id = $1 and kind = 'searchPages' and day > $2),
       'connections', private.church_connections($1)
     )::text`,
-    values: [accountId],
+    values: [accountId, addDays(now.toISOString().slice(0, 10), -pagesDays)],
     rowMode: 'array',
   });
   const found = stored.parse(JSON.parse(rows[0]?.[0] ?? 'null'));
@@ -101,7 +105,7 @@ async function openHistory(found: Stored, now: Date): Promise<ReadHistory> {
   const { choices, currency, notes, pages } = found;
   const today = localDateOf(now.toISOString(), choices.timeZone);
   const week = weekToLookAt(found, today);
-  const rows = found.rows.filter((row) => row.week <= week);
+  const rows = oldestFirst(found.rows.filter((row) => row.week <= week));
   const calendar = await calendarFor(
     choices,
     rows.map((row) => row.week),

@@ -7,6 +7,9 @@ import { readChurch } from '../read-church.ts';
 import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
 import { answersTo, connectionsOn, type DemoAnswer, demoChurch } from './demo-story.ts';
 
+/** The demo's past is told from each of its weeks. */
+const pagesDaysOfDemo = 520;
+
 /**
  * Brings a church's cards up to date where the demo is on. Once all of the demo church was read, its
  * past weeks are looked at as they stood then, and its staff's answers are told; a church of this
@@ -42,7 +45,9 @@ async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
     return false;
   }
   await asGrace(pool, async (client) => {
-    const read = (await isTold(client)) ? null : await readChurch(client, accountId, now);
+    const read = (await isTold(client))
+      ? null
+      : await readChurch(client, accountId, now, pagesDaysOfDemo);
     if (read) {
       await tellPast(client, read);
     }

@@ -112,7 +112,7 @@ function uncounted(choices: MeasureChoices): FigureId[] {
 
 /**
  * Keeps the currency of most gifts, and gives it; null while no gift has been read. All gifts are looked
- * through only where those that were just read are not all in the currency known before.
+ * through only where most of those that were just read are not in the currency known before.
  *
  * @param known the currency so far
  * @param span the days that were read; null: any
@@ -123,17 +123,13 @@ export async function keepCurrency(
   known: string | null,
   span: Span | null,
 ): Promise<string | null> {
-  if (known !== null && span !== null && !(await hasOtherGifts(client, accountId, known, span))) {
-    return known;
+  if (known !== null && span !== null) {
+    const lately = await mostGiftsIn(client, accountId, span);
+    if (lately === known) {
+      return known;
+    }
   }
-  const { rows } = await client.query<{ currency: string }>(
-    `select gift ->> 'currency' as currency
-     from private.readings, jsonb_array_elements(body) as gift
-     where account_id = $1 and kind = 'gifts'
-     group by 1 order by sum((gift ->> 'gifts')::integer) desc, 1 limit 1`,
-    [accountId],
-  );
-  const currency = rows[0]?.currency ?? null;
+  const currency = await mostGiftsIn(client, accountId, { from: '-infinity', to: 'infinity' });
   if (currency !== null) {
     await client.query(
       `update analytics.measure_choices set currency = $2
@@ -144,17 +140,18 @@ export async function keepCurrency(
   return currency;
 }
 
-async function hasOtherGifts(
+/** The currency that most gifts of some days are in; null where there are none. */
+async function mostGiftsIn(
   client: PoolClient,
   accountId: string,
-  currency: string,
   { from, to }: Span,
-): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select exists (
-       select from private.readings, jsonb_array_elements(body) as gift
-       where account_id = $1 and kind = 'gifts' and day between $3 and $4 and gift ->> 'currency' <> $2) as found`,
-    [accountId, currency, from, to],
+): Promise<string | null> {
+  const { rows } = await client.query<{ currency: string }>(
+    `select gift ->> 'currency' as currency
+     from private.readings, jsonb_array_elements(body) as gift
+     where account_id = $1 and kind = 'gifts' and day between $2 and $3
+     group by 1 order by sum((gift ->> 'gifts')::integer) desc, 1 limit 1`,
+    [accountId, from, to],
   );
-  return rows[0]?.found ?? true;
+  return rows[0]?.currency ?? null;
 }
