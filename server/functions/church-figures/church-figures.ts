@@ -46,23 +46,33 @@ const stored = z.object({
 function figuresOf(text: string | null | undefined): ChurchFigures {
   const { rows, ...church } = stored.parse(JSON.parse(text ?? 'null'));
   const byFigure = Map.groupBy(rows, ([figure]) => figure);
+  const inSeconds = rememberInstants();
   return {
     ...church,
     figures: figureIds.flatMap((figure) => {
-      const found = byFigure.get(figure)?.map(weekOf);
+      const found = byFigure.get(figure)?.map((row) => weekOf(row, inSeconds));
       return found ? [{ figure, unit: unitOfFigure[figure], weeks: oldestFirst(found) }] : [];
     }),
   };
 }
 
-function weekOf(row: z.infer<typeof stored>['rows'][number]): FigureWeek {
-  const [, week, value, state, count, source, asOf] = row;
+type Row = z.infer<typeof stored>['rows'][number];
+
+function weekOf(
+  [, week, value, state, count, source, asOf]: Row,
+  inSeconds: (instant: string) => string,
+): FigureWeek {
   return { week, value, state, count, source, asOf: inSeconds(asOf) };
 }
 
-/** An instant as PostgreSQL writes it in JSON, in UTC and to the second. */
-function inSeconds(instant: string): string {
-  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
+/** Writes instants as UTC to the second. Most weeks of a church were read at the same few. */
+function rememberInstants(): (instant: string) => string {
+  const known = new Map<string, string>();
+  return (instant) => {
+    const written = known.get(instant) ?? `${new Date(instant).toISOString().slice(0, 19)}Z`;
+    known.set(instant, written);
+    return written;
+  };
 }
 
 /** A church's weekly figures, as JSON or as a CSV file. */
