@@ -74,10 +74,11 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
         await copyBatch(owner, keyring, accountId, Math.min(batch, count - made));
       }
     },
-    add: async (count) => {
-      const ids = await addAccounts(owner, count);
-      await owner.query(
-        `with connected as (
+    add: (count) =>
+      inTransaction(owner, async (client) => {
+        const ids = await addAccounts(client, count);
+        await client.query(
+          `with connected as (
            insert into public.integrations (account_id, integration_type, is_connected, connected_at)
            select id, type, true, now() from unnest($1::uuid[]) as id, unnest($2::text[]) as type
            on conflict (account_id, integration_type) do update set is_connected = true, connected_at = now()
@@ -85,9 +86,9 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
          )
          insert into private.sync_connections (account_id, integration_type, due_at, mode, finished_at)
          select account_id, integration_type, 'infinity', 'nightly', now() - random() * interval '1 day' from connected`,
-        [ids, types],
-      );
-    },
+          [ids, types],
+        );
+      }),
   };
 }
 
@@ -129,17 +130,29 @@ async function connect(
   );
 }
 
-async function copyBatch(
+async function inTransaction(
   owner: pg.Pool,
-  keyring: Keyring,
-  original: string,
-  count: number,
+  work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query('begin');
     // The audit log reads who did it, and a connection that was said so once holds an empty text.
     await client.query("select set_config('request.jwt.claims', '{}', true)");
+    await work(client);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+function copyBatch(
+  owner: pg.Pool,
+  keyring: Keyring,
+  original: string,
+  count: number,
+): Promise<void> {
+  return inTransaction(owner, async (client) => {
     const ids = await addAccounts(client, count);
     await connect(client, keyring, ids);
     await client.query('delete from private.sync_connections where account_id = any ($1)', [ids]);
@@ -173,10 +186,7 @@ async function copyBatch(
         ),
       ],
     );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  });
 }
 
 const figureColumns = ['figure', 'week', 'value', 'state', 'count', 'source', 'as_of'];
