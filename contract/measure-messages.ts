@@ -31,3 +31,18 @@ export const syncMessages = {
   startFailed: 'Failed to start reading. Please try again.',
   never: 'Not read yet',
 } as const;
+
+/** The dashboard's first minute, while the weeks are being read. */
+export const firstMinuteMessages = {
+  reading: 'We are reading your newest weeks first.',
+  found: (value: string, day: string) =>
+    `We found your weeks: ${value} came on the last ${day}. Please check what we count.`,
+  line: 'Weeks read so far, newest first.',
+  neverTaken: 'What we never take',
+  neverTakenText: 'Names, and who gave what. We keep one number a week for each figure.',
+  quiet: 'Still quiet',
+  quietText: 'Google Search Console is not connected. It would show how people find you.',
+  connect: 'Connect',
+  readOnly: 'Read only',
+  readOnlyText: 'We change nothing in Planning Center.',
+} as const;

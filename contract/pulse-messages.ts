@@ -243,7 +243,6 @@ export const pulseMessages = {
   connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
   pleaseCheck: 'We chose what counts by what we found.',
   checkLink: 'Please check it',
-  readingFirst: 'Your first weeks are being read. The newest appear here as they come in.',
 } as const;
 
 /** Over the page of a church that a super admin looks at. */

@@ -1,17 +1,26 @@
 import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { firstMinuteMessages } from '#contract/measure-messages.ts';
 import { accountPageMessages } from '#contract/messages.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
-import { FirstMinute } from '#web/features/measures/components/first-minute.tsx';
+import { FoundWeeks } from '#web/features/pulse/components/found-weeks.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+// A church sees it once.
+const FirstMinute = lazy(() =>
+  import('#web/features/measures/components/first-minute.tsx').then((loaded) => ({
+    default: loaded.FirstMinute,
+  })),
+);
 
 /** /account/dashboard */
 export function Component() {
@@ -34,8 +43,17 @@ export function Component() {
       <PulseScreen
         key={account.id}
         account={account}
-        coming={(stage) =>
-          stage === 'reading' ? <FirstMinute accountId={account.id} /> : <Coming />
+        coming={(pulse) =>
+          pulse.stage === 'coming' ? (
+            <Coming />
+          ) : (
+            <Suspense fallback={null}>
+              <FirstMinute
+                accountId={account.id}
+                found={pulse.stage === 'figures' ? <FoundWeeks pulse={pulse} /> : <Reading />}
+              />
+            </Suspense>
+          )
         }
       />
     </>
@@ -53,6 +71,18 @@ function Viewing({ churchName }: { churchName: string }) {
         void navigate(paths.accounts);
       }}
     />
+  );
+}
+
+function Reading() {
+  return (
+    <>
+      <ComingSoon
+        icon={<IconLayoutDashboard size={30} />}
+        text={accountPageMessages.dashboardComing}
+      />
+      <p role="status">{firstMinuteMessages.reading}</p>
+    </>
   );
 }
 

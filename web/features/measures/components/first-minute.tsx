@@ -1,41 +1,73 @@
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
-import { accountPageMessages } from '#contract/messages.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { firstMinuteMessages } from '#contract/measure-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { measureChoicesQuery } from '../api/measure-choices.ts';
-import classes from './measures.module.css';
+import { syncStatusQuery } from '../api/sync-status.ts';
+import classes from './first-minute.module.css';
 import { MeasuresPanel } from './measures-panel.tsx';
 import { SyncProgress } from './sync-progress.tsx';
 
 const pollMs = 2000;
 
-/** The dashboard of a church that has just connected: how far it is read, and what we think counts. */
-export function FirstMinute({ accountId }: { accountId: string }) {
+type Props = {
+  accountId: string;
+  /** What has been found so far, newest weeks first. */
+  found: ReactNode;
+};
+
+/** The dashboard of a church that has just connected: what was found, how far it is read, what counts and why. */
+export function FirstMinute({ accountId, found }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
-    refetchInterval: ({ state }) => (isSuggested(state.data) ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data ? false : pollMs),
     retry: false,
   });
   return (
     <>
-      <ComingSoon
-        icon={<IconLayoutDashboard size={30} />}
-        text={accountPageMessages.dashboardComing}
-      />
-      <p className={classes.hint}>{pulseMessages.readingFirst}</p>
-      <SyncProgress accountId={accountId} />
-      {choices.data && isSuggested(choices.data) ? (
-        <MeasuresPanel accountId={accountId} answer={choices.data} />
-      ) : null}
+      <div className={classes.head}>
+        <div>{found}</div>
+        <div>
+          <SyncProgress accountId={accountId} />
+        </div>
+      </div>
+      {choices.data ? <MeasuresPanel accountId={accountId} answer={choices.data} /> : null}
+      <Promises accountId={accountId} />
     </>
   );
 }
 
-/** Whether anything is known of the church yet: every suggestion has its reason. */
-function isSuggested(answer: MeasureChoicesAnswer | undefined): boolean {
-  return answer !== undefined && Object.keys(answer.reasons).length > 0;
+/** What is never taken, what is only read, and what is still quiet. */
+function Promises({ accountId }: { accountId: string }) {
+  const { data } = useQuery(syncStatusQuery(useApi(), accountId));
+  const isSearchConnected = data?.integrations.some(
+    ({ integrationType }) => integrationType === 'google_search_console',
+  );
+  return (
+    <ul className={classes.promises}>
+      <li>
+        <b>{firstMinuteMessages.neverTaken}</b>
+        <p>{firstMinuteMessages.neverTakenText}</p>
+      </li>
+      {isSearchConnected === false ? (
+        <li>
+          <b>{firstMinuteMessages.quiet}</b>
+          <p>
+            {firstMinuteMessages.quietText}{' '}
+            <Anchor component={Link} to={paths.searchConsole} underline="always" inherit>
+              {firstMinuteMessages.connect}
+            </Anchor>
+          </p>
+        </li>
+      ) : null}
+      <li>
+        <b>{firstMinuteMessages.readOnly}</b>
+        <p>{firstMinuteMessages.readOnlyText}</p>
+      </li>
+    </ul>
+  );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  type ChurchPulse,
   churchPulseResponse,
   figureLookResponse,
   type LookWeeks,
@@ -28,8 +29,16 @@ export function pulseQuery(api: Api, accountId: string, week: string | null) {
       ),
     placeholderData: keepPreviousData,
     // The newest weeks of a church that has just connected appear as they are read.
-    refetchInterval: ({ state }) => (state.data?.stage === 'reading' ? readingPollMs : false),
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? readingPollMs : false),
   });
+}
+
+/** Whether weeks are still coming in for the first time. */
+function isBeingRead(pulse: ChurchPulse): boolean {
+  return (
+    pulse.stage === 'reading' ||
+    (pulse.stage === 'figures' && pulse.trust.connections.some(({ state }) => state === 'reading'))
+  );
 }
 
 /** One figure over 13, 52 or 156 weeks. */

@@ -40,7 +40,13 @@ export function LookTable({
             key: point.week,
             cells: [
               <WeekCell key="week" point={point} />,
-              <b key="came">{point.value === null ? 'none' : write(point.value)}</b>,
+              <b key="came">
+                {point.value === null
+                  ? point.asOf === null
+                    ? 'not read'
+                    : 'none'
+                  : write(point.value)}
+              </b>,
               point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
               <Meaning key="meaning" point={point} />,

@@ -26,8 +26,8 @@ const title = 'Church Health Dashboard';
 
 type Props = {
   account: { id: string; name: string };
-  /** In place of the figures while there are none. */
-  coming: (stage: 'coming' | 'reading') => ReactNode;
+  /** In place of the figures while there are none, or nobody has seen yet what counts. */
+  coming: (pulse: ChurchPulse) => ReactNode;
 };
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */
@@ -54,13 +54,14 @@ function Dashboard({ account, coming }: Props) {
   const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
   const [isSharing, setSharing] = useState(false);
-  const pulse = query.data?.stage === 'figures' ? query.data : null;
+  const data = query.data;
+  const pulse = data?.stage === 'figures' && !isFirstMinute(data) ? data : null;
   return (
     <div className={classes.page}>
       {pulse ? <PrintHead churchName={account.name} pulse={pulse} /> : null}
       <div className={classes.unprinted}>
         <PageHeader
-          isQuiet={query.data === undefined || pulse !== null}
+          isQuiet={data?.stage !== 'coming'}
           title={title}
           subtitle={`Weekly pulse check for ${account.name}`}
           actions={
@@ -76,14 +77,14 @@ function Dashboard({ account, coming }: Props) {
       </div>
       <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
         {(data: ChurchPulse) =>
-          data.stage === 'figures' ? (
+          data.stage === 'figures' && !isFirstMinute(data) ? (
             <PulseBody
               pulse={data}
               today={localToday(data.timeZone)}
               links={{ lookPath, notePath }}
             />
           ) : (
-            coming(data.stage)
+            coming(data)
           )
         }
       </QueryView>
@@ -93,6 +94,16 @@ function Dashboard({ account, coming }: Props) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** The weeks are being read for the first time, and nobody has said yet what counts. */
+function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
+  return (
+    !isChosen &&
+    trust.connections.some(
+      ({ integrationType, state }) => integrationType === 'planning_center' && state === 'reading',
+    )
   );
 }
 

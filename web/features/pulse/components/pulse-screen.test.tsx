@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/pulse-messages.ts';
+import {
+  attendance,
+  type Given,
+  monday,
+  plain,
+  pulseOf,
+  quiet,
+  western,
+} from '#testing/figures/made-up-pulse.ts';
+import { storyChurch } from '#testing/figures/story-church.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const path = '/account/dashboard';
+
+function madeUp(given: Given): FiguresPulse {
+  const { tile: _tile, ...pulse } = pulseOf(given);
+  return pulse;
+}
+
+function open(pulse: unknown) {
+  const backend = demoBackend();
+  backend.functions['church-pulse'] = () => Response.json(pulse);
+  return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), backend };
+}
+
+/** What the tile around an element says, or the element. */
+function words(element: Element): string {
+  return plain((element.closest('li') ?? element).textContent ?? '');
+}
+
+const story = () => madeUp({ figures: storyChurch({ calendar: western, today: monday }).figures });
+
+test('every tile shows its number, its range and its state in words', async () => {
+  const pulse = story();
+  open(pulse);
+  expect(await screen.findByText(plain(pulse.sentence.text))).toBeTruthy();
+  expect(screen.getByRole('heading', { name: plain(pulse.anythingOff) })).toBeTruthy();
+  for (const tile of pulse.tiles) {
+    const heading = screen.getByRole('heading', { level: 3, name: tileNames[tile.tile] });
+    const { value, unit, expected } = tile;
+    const number = value === null ? '–' : valueWords(value, unit, pulse.currency);
+    expect(words(heading)).toContain(number);
+    if (expected) {
+      expect(words(heading)).toContain(plain(rangeWords(expected, unit, pulse.currency)));
+    }
+  }
+  const page = words(document.body);
+  for (const state of ['Within normal range', 'Unusual', 'Sustained shift', 'Not enough data']) {
+    expect(page).toContain(state);
+  }
+  expect(page).toContain('Provisional until Wednesday');
+});
+
+test('each drawing is read out as a sentence', async () => {
+  const pulse = story();
+  open(pulse);
+  await screen.findByText(plain(pulse.sentence.text));
+  const read = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+  for (const { tile } of pulse.tiles) {
+    expect(read).toContainEqual(expect.stringMatching(`^${tileNames[tile]}`));
+  }
+});
+
+test('a gap is named, missing and not 0, with the way to say why', async () => {
+  const pulse = madeUp(attendance([...quiet(60).slice(0, 55), null, ...quiet(4)]));
+  open(pulse);
+  const [gap] = pulse.trust.gaps;
+  const day = plain(dayWords(gap?.day ?? '', 'short'));
+  expect(
+    await screen.findByText(new RegExp(`${day}: nobody counted. Missing, not 0.`)),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Say why' }).getAttribute('href')).toContain(
+    `note=${gap?.day}`,
+  );
+});
+
+test('a figure that nobody reads says once what would bring it, and is no alarm', async () => {
+  open(madeUp(attendance(quiet(60))));
+  expect(await screen.findByText('Planning Center Groups brings this.')).toBeTruthy();
+  expect(screen.queryByText('Not counted this week')).toBeNull();
+});
+
+test('while the first weeks are read, the newest is said and what counts can be agreed to', async () => {
+  const pulse = madeUp({
+    ...attendance(quiet(5)),
+    isChosen: false,
+    connections: [
+      {
+        integrationType: 'planning_center',
+        isConnected: true,
+        readAt: null,
+        isReading: true,
+        brokenSince: null,
+        problem: null,
+      },
+    ],
+  });
+  const { backend } = open(pulse);
+  backend.functions['sync-status'] = () => Response.json({ integrations: [] });
+  const came = pulse.tiles[0]?.value;
+  expect(
+    await screen.findByText(
+      `We found your weeks: ${came} came on the last Sunday. Please check what we count.`,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText('Is anything off?')).toBeNull();
+  expect(screen.getByText(/We keep one number a week/)).toBeTruthy();
+});
+
+test('before anything is found the page says that its content is still to come', async () => {
+  open({ stage: 'reading', connected: ['planning_center'], problem: null });
+  expect(await screen.findByText('Dashboard content coming soon')).toBeTruthy();
+  expect(screen.getByText(/reading your newest weeks first/)).toBeTruthy();
+});
+
+test('the week is chosen by its arrows and by a date', async () => {
+  const pulse = story();
+  const asked: unknown[] = [];
+  const backend = demoBackend();
+  backend.functions['church-pulse'] = (body) => {
+    asked.push(body);
+    return Response.json(pulse);
+  };
+  const { user } = renderApp(path, { signedInAs: 'accountAdmin', backend });
+  await user.click(await screen.findByRole('button', { name: 'The week before' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ week: pulse.week.previous }));
+});
