@@ -22,13 +22,22 @@ export type Annotation = z.infer<typeof annotation>;
 
 export const annotationTextMax = 200;
 
+/** The first and the last day that a note may be about. */
+export const annotationDays = { first: '2000-01-01', last: '2100-12-31' } as const;
+
+const noteDay = z.iso.date().check(
+  z.refine((day) => day >= annotationDays.first && day <= annotationDays.last, {
+    message: `must be between ${annotationDays.first} and ${annotationDays.last}`,
+  }),
+);
+
 /** The body of `annotation-save`; with an `id`, that note is changed. */
 export const annotationSaveRequest = z
   .object({
     accountId: connectedAccountId,
     id: z.optional(z.guid()),
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: noteDay,
+    to: noteDay,
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(annotationTextMax)),
     kind: z.enum(annotationKinds),
     doesNotCount: z.boolean(),

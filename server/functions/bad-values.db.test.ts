@@ -47,6 +47,8 @@ describe('a value that the database does not take is the asker’s, not a failur
     ['measure-choices-save', { choices: { ...choices, brandTerms: ['\ud800'] } }],
     ['annotation-save', { ...note, text: 'a\u0000b' }],
     ['annotation-save', { ...note, from: '0000-01-01', to: '0000-01-01', text: 'x' }],
+    ['annotation-save', { ...note, from: '0025-11-22', to: '0025-11-22', text: 'x' }],
+    ['annotation-save', { ...note, to: '9999-12-31', text: 'x' }],
     ['share-link-create', { label: '\u0000', days: 3, showsGiving: false }],
   ])('%s with %j', async (name, body) => {
     expect(await statusOf(name, body)).toBe(400);

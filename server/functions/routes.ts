@@ -58,7 +58,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // Functions that wait for a provider hold no database connection meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
   // These use much processor time: other people get their turn between two of one person.
-  const reckoned = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
+  const computed = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
   // A little more than their own deadline, whose error names the slow provider.
   const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);
   const serve = <Request>(name: string, named: NamedFunction<Request>, limit = here) => {
@@ -77,17 +77,17 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('google-search-console-properties', googleSearchConsoleProperties, outside);
   serve('google-search-console-select-property', googleSearchConsoleSelectProperty, outside);
   serve('google-search-console-data', googleSearchConsoleData, outside);
-  serve('church-forecast', churchForecast, reckoned);
+  serve('church-forecast', churchForecast, computed);
   serve('forecast-sharing', forecastSharing);
-  serve('church-pulse', churchPulse, reckoned);
-  serve('figure-look', figureLook, reckoned);
-  serve('annotation-save', annotationSave);
-  serve('annotation-delete', annotationDelete);
+  serve('church-pulse', churchPulse, computed);
+  serve('figure-look', figureLook, computed);
+  serve('annotation-save', annotationSave, computed);
+  serve('annotation-delete', annotationDelete, computed);
   serve('share-link-create', shareLinkCreate);
   serve('share-link-revoke', shareLinkRevoke);
   serve('share-links', shareLinks);
   serve('measure-choices', measureChoices);
-  serve('measure-choices-save', measureChoicesSave, reckoned);
+  serve('measure-choices-save', measureChoicesSave, computed);
   serve('church-figures', churchFigures);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);

@@ -1,6 +1,8 @@
 /** Attempts of one request, including the first. */
 export const triesMax = 5;
 const firstPauseMs = 250;
+/** Whoever asks for more is asked again after a day. */
+const askedPauseMaxMs = 24 * 60 * 60_000;
 
 /**
  * How long to wait before the next attempt: what `Retry-After` asks for, or 250 ms, doubled with
@@ -19,14 +21,14 @@ export function retryPauseMs(tryNumber: number, retryAfter: string | null): numb
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3).
  *
- * @returns milliseconds from `nowMs` on, or null for a header that is missing or makes no sense
+ * @returns milliseconds from `nowMs` on, a day at most, or null for a header that is missing or makes no sense
  */
 export function readRetryAfter(retryAfter: string | null, nowMs: number): number | null {
   const value = retryAfter?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(value)) {
-    return Number(value) * 1000;
+    return Math.min(Number(value) * 1000, askedPauseMaxMs);
   }
   // An HTTP date begins with a weekday; Date.parse alone would also accept "-5".
   const atMs = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
+  return Number.isNaN(atMs) ? null : Math.min(Math.max(0, atMs - nowMs), askedPauseMaxMs);
 }

@@ -7,6 +7,9 @@ import {
   wordingShape,
 } from './wording-question.ts';
 
+/** The answer that was asked for has a tenth of this; the patterns below take their time on more. */
+const answerMax = 4_000;
+
 /** A wording that says nothing but what was given, or why it is refused, in our words. */
 export type Checked = { wording: Wording; problem: null } | { wording: null; problem: string };
 
@@ -15,6 +18,9 @@ export type Checked = { wording: Wording; problem: null } | { wording: null; pro
  * quotation, promise or markup of its own, nothing over length, nothing in another language.
  */
 export function checkWording(text: string, material: WordingMaterial): Checked {
+  if (text.length > answerMax) {
+    return { wording: null, problem: `It was longer than ${answerMax} characters.` };
+  }
   const wording = readWording(text);
   if (!wording) {
     return { wording: null, problem: 'It was not the JSON object that was asked for.' };
@@ -70,7 +76,7 @@ type Check = (text: string, given: string) => string | null;
 const checks: readonly Check[] = [
   (text) => (/[<>`*_#|\\[\]{}]|&[a-z#]+;/i.test(text) ? 'held markup.' : null),
   (text) =>
-    /https?:|www\.|@|\b[\w-]+\.(?:com|org|net|io|church|test|info|co)\b|\/\w/i.test(text)
+    /https?:|www\.|@|[\p{L}\p{Nd}]\.\p{L}{2}|\/\w/iu.test(text)
       ? 'held a link or an address.'
       : null,
   (text) => (/["“”«»„]|(?:^|\s)['‘]/.test(text) ? 'held a quotation.' : null),

@@ -149,6 +149,8 @@ describe('an answer is refused', () => {
     ['a script', { title: 'Kids<script>alert()</script>' }],
     ['a link', { step: 'Read more at https://evil.example this week.' }],
     ['a bare address', { step: 'Read more at evil.com this week.' }],
+    ['an address of any country', { step: 'Read more at evil.ru this week.' }],
+    ['a short address', { step: 'Read more at bit.ly this week.' }],
     ['a quotation', { seen: 'As it is said, “let the kids come” in these weeks.' }],
     ['a promise', { step: 'Ask the team, and attendance will rise.' }],
     ['a cause named as certain', { seen: 'The fall is due to the new hour in the last weeks.' }],
@@ -167,6 +169,12 @@ describe('an answer is refused', () => {
     ],
   ])('for %s', (_name, part) => {
     expect(checkWording(spoiled(part), material)).toMatchObject({ wording: null });
+  });
+
+  test('for its length, before anything in it is looked at', () => {
+    expect(checkWording(spoiled({ title: 'a-'.repeat(32_000) }), material).problem).toBe(
+      'It was longer than 4000 characters.',
+    );
   });
 
   test('for another shape', () => {

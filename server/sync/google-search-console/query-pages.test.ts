@@ -54,3 +54,16 @@ test('a large site is asked on; what four answers do not hold is not known', asy
   ]);
   expect(cut.asked).toHaveLength(4);
 });
+
+test('a day that was not asked for makes no days', async () => {
+  const rows: Row[] = [{ keys: ['9998-12-30', '/'], clicks: 1 }];
+  const days = await queryPages(google(rows), 'sc-domain:x', span);
+  expect(days.map(({ day }) => day)).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+    '2026-11-03',
+    '2026-11-04',
+    '2026-11-05',
+    '2026-11-06',
+  ]);
+});

@@ -49,8 +49,11 @@ export async function queryPages(
   }
   // Rows come by date: where there were too many, some of the last day are missing.
   const until = isWhole ? addDays(last, 1) : last;
-  const told = firstIncomplete ?? until;
-  return daysOf(rows, span.from, told < until ? told : until);
+  return daysOf(rows, span.from, earliest(until, firstIncomplete, addDays(span.to, 1)));
+}
+
+function earliest(first: string, ...others: (string | null)[]): string {
+  return others.reduce<string>((least, day) => (day !== null && day < least ? day : least), first);
 }
 
 /** One reading for each day before `until`; a day without a row had no click. */

@@ -1,9 +1,15 @@
+import { ProviderError } from '../../integrations/provider-error.ts';
 import { type ReaderContext, RetryLater } from '../reader.ts';
 import { Included, listPage, type Resource } from './json-api.ts';
 
 const pageSize = 100;
 const pagesAtOnce = 4;
 const triesMax = 3;
+/** Ten times the longest list of a church of 2,000; an answer that announces more is not believed. */
+const rowsMax = 200_000;
+
+/** What reading a list needs of the whole context. */
+type ListContext = Pick<ReaderContext, 'get' | 'log'>;
 
 export type List = { rows: Resource[]; included: Included };
 
@@ -21,7 +27,7 @@ type Question = {
  * @returns null when its first page is not believed
  * @throws RetryLater when it never comes out even
  */
-export async function readList(context: ReaderContext, question: Question): Promise<List | null> {
+export async function readList(context: ListContext, question: Question): Promise<List | null> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const first = await readPage(context, question, 0);
     if (
@@ -40,7 +46,7 @@ export async function readList(context: ReaderContext, question: Question): Prom
 
 /** Reads a list that nothing needs to be believed of. */
 export async function readWholeList(
-  context: ReaderContext,
+  context: ListContext,
   path: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<List> {
@@ -51,7 +57,7 @@ export async function readWholeList(
 type Page = ReturnType<typeof listPage.parse>;
 
 async function readPage(
-  context: ReaderContext,
+  context: ListContext,
   { path, parameters }: Question,
   offset: number,
 ): Promise<Page> {
@@ -65,11 +71,17 @@ async function readPage(
 
 /** Gives nothing when the pages do not add up. */
 async function readRest(
-  context: ReaderContext,
+  context: ListContext,
   question: Question,
   first: Page,
 ): Promise<List | undefined> {
   const total = first.meta.total_count;
+  if (total > rowsMax) {
+    throw new ProviderError(
+      'provider_refused',
+      `${question.path}: a list of more than ${rowsMax} rows is not read`,
+    );
+  }
   const count = Math.max(0, Math.ceil(total / pageSize) - 1);
   const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
   const rest = await inTurns(offsets, pagesAtOnce, (offset) => readPage(context, question, offset));

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { annotationTextMax } from '#contract/functions/annotations.ts';
+import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -102,6 +102,8 @@ function NoteFields({ note, onChange }: FieldsProps) {
           type="date"
           label="First day"
           value={from}
+          min={annotationDays.first}
+          max={annotationDays.last}
           required
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...note, from: value, to: to < value ? value : to })
@@ -112,6 +114,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
           label="Last day"
           value={to}
           min={from}
+          max={annotationDays.last}
           required
           onChange={({ currentTarget: { value } }) => onChange({ ...note, to: value })}
         />
