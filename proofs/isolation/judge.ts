@@ -193,6 +193,8 @@ function ofChurches(changed: Difference): Record<string, Consequence> {
     'private.sync_connections': withConnection,
     'private.sync_tasks': withConnection,
     'private.account_views': withChurch,
+    'private.figure_origins': withChurch,
+    'private.figures_put_aside': withChurch,
   };
 }
 

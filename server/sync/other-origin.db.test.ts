@@ -69,6 +69,16 @@ async function addWhatIsKept(accountId: string): Promise<void> {
     [accountId],
   );
   await database.owner.query(
+    `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
+     values ($1, 'group_members', '2026-11-16', 60, now(), '[[1, 61, 55, 66, 50, 70, 61, 0, 0, 0]]')`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into analytics.forecast_weeks (account_id, figure, week) values
+       ($1, 'group_members', '2026-11-23'), ($1, 'search_clicks', '2026-11-23')`,
+    [accountId],
+  );
+  await database.owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons, chosen, currency)
      values ($1, '{}', '{"timeZone": "America/Chicago"}', '{}', '{"attendance": [{"eventId": "701"}]}', 'USD')`,
     [accountId],
@@ -126,10 +136,17 @@ describe('a church that connects another organization after a Disconnect', () =>
     const { rows } = await database.owner.query(
       `select chosen, currency from analytics.measure_choices where account_id = $1
        union all
-       select to_jsonb(figure), 'before' from analytics.superseded_figures where account_id = $1`,
+       select to_jsonb(figure), 'before' from analytics.superseded_figures where account_id = $1
+       union all
+       select to_jsonb(figure), 'said' from analytics.forecasts where account_id = $1
+       union all
+       select to_jsonb(figure), 'spoken of' from analytics.forecast_weeks where account_id = $1`,
       [accountId],
     );
-    expect(rows).toEqual([{ chosen: null, currency: null }]);
+    expect(rows).toEqual([
+      { chosen: null, currency: null },
+      { chosen: 'search_clicks', currency: 'spoken of' },
+    ]);
   });
 
   test('has its own back when it connects the first one again', async () => {

@@ -94,3 +94,29 @@ export function readingRow(church: string): Row {
 export function peopleKeyRow(church: string): Row {
   return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };
 }
+
+/** Whose records the figures are from. */
+export function originRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    origin: secret(`origin ${church}`),
+    since: secretTime(`origin ${church}`),
+  };
+}
+
+/** A figure of an organization that the church was connected to before. */
+export function putAsideRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    origin: secret(`former origin ${church}`),
+    figure: 'attendance',
+    week: '2025-11-17',
+    value: 77,
+    state: 'complete',
+    count: 2,
+    source: secret(`former source ${church}`),
+    as_of: secretTime(`former figure ${church}`),
+  };
+}

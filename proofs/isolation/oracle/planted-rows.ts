@@ -4,7 +4,9 @@ import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './plant
 import {
   choicesRow,
   figureRows,
+  originRow,
   peopleKeyRow,
+  putAsideRow,
   readingRow,
   supersededRows,
 } from './planted-figures.ts';
@@ -96,6 +98,8 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
+  ['private.figure_origins', churches.map(originRow)],
+  ['private.figures_put_aside', churches.map(putAsideRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
 
