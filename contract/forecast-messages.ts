@@ -138,7 +138,9 @@ export const whatIfMessages = {
   answer: 'Scenarios, not forecasts: plain arithmetic with your numbers.',
   seats: {
     title: 'When are the seats full?',
-    seats: 'Seats, or room for kids',
+    seats: 'Seats of all services',
+    kidsTitle: 'When are the kids’ rooms full?',
+    places: 'Places in the kids’ rooms',
     share: 'Full at (%)',
     growth: 'Growth a year (%)',
     result: (limit: number, usual: string, from: string, to: string) =>
@@ -163,3 +165,24 @@ export const whatIfMessages = {
       `${before} people a service become ${after}, if nobody more comes.`,
   },
 } as const;
+
+/** What would bring a figure of which no week was ever counted. */
+export const forecastBringsIt: Readonly<Record<FigureId, string>> = {
+  attendance: 'Headcounts or check-ins in Planning Center bring them.',
+  first_time_guests: 'First check-ins or a guest form in Planning Center bring them.',
+  guest_return: 'First check-ins in Planning Center bring them, six weeks later.',
+  kids: 'Check-ins of children in Planning Center bring them.',
+  serving: 'Schedules in Planning Center Services bring them.',
+  group_members: 'Planning Center Groups brings them, a week at a time.',
+  group_attendance: 'Attendance of meetings in Planning Center Groups brings them.',
+  giving: 'Planning Center Giving brings them.',
+  giving_settled: 'Planning Center Giving brings them.',
+  giving_units: 'Ten givers or more in Planning Center Giving bring them.',
+  recurring_share: 'Recurring gifts in Planning Center Giving bring them.',
+  reach: 'Check-ins as the source of attendance bring them.',
+  room_use: 'Headcounts, and the number of seats under What counts, bring them.',
+  search_clicks: 'Google Search Console brings them.',
+  search_impressions: 'Google Search Console brings them.',
+  search_nonbrand_clicks:
+    'Google Search Console, and the words of your name under What counts, bring them.',
+};

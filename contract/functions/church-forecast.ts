@@ -126,6 +126,13 @@ export const churchForecastResponse = z.object({
   largeGifts: z.array(z.object({ week: date, amount: z.number() })),
   /** Whether the church lets priors be learned from its effects. */
   shared: z.boolean(),
+  /** What the church's own weeks put into a scenario: means of the newest 13 whole ones; null where none is. */
+  inputs: z.object({
+    guests: z.nullable(z.number()),
+    /** Shares from 0 to 1: of guests who came again, and of the seats of the fullest service. */
+    guestReturn: z.nullable(z.number()),
+    roomUse: z.nullable(z.number()),
+  }),
 });
 export type ChurchForecast = z.infer<typeof churchForecastResponse>;
 

@@ -23,7 +23,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
     const statement = forecastRowsStatement(accountId, figure);
     const [found] = await runForChurch(services, claims, statement);
-    const { series, kept } = readForecastRows(found);
+    const { series, kept, inputs } = readForecastRows(found);
     const calendar = await calendarOf(series);
     const today = localDateOf(new Date().toISOString(), series.choices.timeZone);
     const forecast = forecastFigure(figure, { rows: series.rows, calendar, today });
@@ -43,6 +43,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
       backtest: forecast.backtest,
       largeGifts: forecast.largeGifts,
       shared: kept.shared,
+      inputs,
     });
   },
 };

@@ -4,7 +4,17 @@ import type { Statement } from '#database/access/scoped-query.ts';
 import { churchSeries, seriesColumns } from '../../forecast/church-series.ts';
 import { kept, keptColumns } from '../../forecast/kept-forecasts.ts';
 
-const forecastRows = z.object({ series: churchSeries, kept });
+const share = z.number().nullable();
+const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
+const forecastRows = z.object({ series: churchSeries, kept, inputs });
+
+/** The mean of a figure's newest 13 whole weeks, by what each rests on where that is told. */
+const meanOf = (
+  figure: FigureId,
+  weight: 'count' | '1',
+) => `(select sum(value * ${weight}) / nullif(sum(${weight}), 0)
+  from (select value, count from analytics.figures where account_id = $1::uuid and figure = '${figure}'
+    and state = 'complete' order by week desc limit 13) as newest)`;
 
 /**
  * Reads all that a forecast is told from, as the person who asks: ST403 and ST404 as elsewhere, ST409
@@ -15,7 +25,9 @@ export function forecastRowsStatement(accountId: string, figure: FigureId): Stat
     text: `with allowed as materialized (select private.require_connected_church($1::uuid))
       select json_build_object(
         'series', json_build_object(${seriesColumns}),
-        'kept', json_build_object(${keptColumns}))::text from allowed, lateral (select private.note_account_view($1::uuid)) as noted`,
+        'kept', json_build_object(${keptColumns}),
+        'inputs', json_build_object('guests', ${meanOf('first_time_guests', '1')},
+          'guestReturn', ${meanOf('guest_return', 'count')}, 'roomUse', ${meanOf('room_use', '1')}))::text from allowed, lateral (select private.note_account_view($1::uuid)) as noted`,
     values: [accountId, `{${figure}}`, figure],
   };
 }

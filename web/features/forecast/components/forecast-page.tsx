@@ -39,7 +39,7 @@ export function ForecastPage({ accountId, forecast, horizon }: Props) {
       </div>
       <SaidSection forecast={forecast} words={words} />
       <BacktestSection forecast={forecast} words={words} />
-      {forecast.figure === 'attendance' ? <WhatIf next={ahead[0]} /> : null}
+      <WhatIf forecast={forecast} />
       <MethodSection accountId={accountId} forecast={forecast} words={words} />
     </>
   );

@@ -2,7 +2,12 @@ import { Skeleton } from '@mantine/core';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { forecastFigureNames, forecastMessages } from '#contract/forecast-messages.ts';
+import {
+  forecastBringsIt,
+  forecastFigureNames,
+  forecastMessages,
+} from '#contract/forecast-messages.ts';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { accountPageMessages } from '#contract/messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
@@ -67,12 +72,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         >
           {(forecast) =>
             forecast.weeksShort > 0 ? (
-              <Coming
-                note={forecastMessages.weeksShort(
-                  forecast.weeksShort,
-                  forecastFigureNames[forecast.figure],
-                )}
-              />
+              <Coming note={missingWords(forecast)} />
             ) : (
               <ForecastPage accountId={account.id} forecast={forecast} horizon={view.horizon} />
             )
@@ -81,6 +81,12 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
       )}
     </>
   );
+}
+
+/** How many weeks are missing, and where none was ever counted, what would bring them. */
+function missingWords({ figure, weeksShort, origin }: ChurchForecast): string {
+  const missing = forecastMessages.weeksShort(weeksShort, forecastFigureNames[figure]);
+  return origin === null ? `${missing} ${forecastBringsIt[figure]}` : missing;
 }
 
 /** As long as there are not weeks enough; says how many are missing. */

@@ -1,27 +1,40 @@
 import { NumberInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { whatIfMessages } from '#contract/forecast-messages.ts';
-import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { weeksUntil } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
-/** Scenarios: arithmetic with numbers on the screen, marked as such and never drawn. */
-export function WhatIf({ next }: { next: ForecastAhead | undefined }) {
-  if (!next) {
+/** Scenarios of attendance and kids: arithmetic with numbers on the screen, marked as such and never drawn. */
+export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
+  const { figure, ahead, inputs } = forecast;
+  const [next] = ahead;
+  if (!next || (figure !== 'attendance' && figure !== 'kids')) {
     return null;
   }
   return (
     <div className={classes.screenOnly}>
       <Section question={whatIfMessages.question} answer={whatIfMessages.answer}>
         <div className={classes.scenarios}>
-          <SeatsScenario level={next.why.level} low={next.low80} high={next.high80} />
-          <GuestsScenario />
-          <ServiceScenario level={next.why.level} />
+          {figure === 'kids' ? (
+            <SeatsScenario next={next} seats={null} isForKids />
+          ) : (
+            <>
+              <SeatsScenario next={next} seats={seatsOf(next.why.level, inputs)} />
+              <GuestsScenario inputs={inputs} />
+              <ServiceScenario level={next.why.level} />
+            </>
+          )}
         </div>
       </Section>
     </div>
   );
+}
+
+/** So many come when the fullest service has no seat left, the others as full as they are beside it. */
+function seatsOf(level: number, { roomUse }: ChurchForecast['inputs']): number | null {
+  return roomUse === null || roomUse <= 0 ? null : Math.round(level / roomUse);
 }
 
 type Numbers = Readonly<Record<string, number>>;
@@ -61,16 +74,19 @@ function useNumbers<Names extends Numbers>(first: Names) {
   return [numbers, set] as const;
 }
 
+type SeatsProps = { next: ForecastAhead; seats: number | null; isForKids?: boolean };
+
 /** When a share of the seats is taken, from the middle's growth; the range is that of the next week. */
-function SeatsScenario({ level, low, high }: { level: number; low: number; high: number }) {
+function SeatsScenario({ next, seats, isForKids = false }: SeatsProps) {
   const { seats: words } = whatIfMessages;
+  const { level } = next.why;
   const [numbers, set] = useNumbers({
-    seats: Math.ceil((level * 1.3) / 10) * 10,
+    seats: seats ?? Math.ceil((level * 1.3) / 10) * 10,
     share: 80,
     growth: 3,
   });
   const limit = Math.round((numbers.seats * numbers.share) / 100);
-  const [soon, usual, late] = [high, level, low].map((people) =>
+  const [soon, usual, late] = [next.high80, level, next.low80].map((people) =>
     weeksUntil(people, limit, numbers.growth),
   );
   const result = () => {
@@ -88,8 +104,12 @@ function SeatsScenario({ level, low, high }: { level: number; low: number; high:
     );
   };
   return (
-    <Scenario title={words.title} result={result()}>
-      <Field label={words.seats} value={numbers.seats} onChange={set('seats')} />
+    <Scenario title={isForKids ? words.kidsTitle : words.title} result={result()}>
+      <Field
+        label={isForKids ? words.places : words.seats}
+        value={numbers.seats}
+        onChange={set('seats')}
+      />
       <Field label={words.share} value={numbers.share} onChange={set('share')} />
       <Field label={words.growth} value={numbers.growth} onChange={set('growth')} />
     </Scenario>
@@ -102,9 +122,12 @@ function durationWords(weeks: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-function GuestsScenario() {
+/** From the church's own guests and their return, where they are known. */
+function GuestsScenario({ inputs }: Pick<ChurchForecast, 'inputs'>) {
   const { guests: words } = whatIfMessages;
-  const [numbers, set] = useNumbers({ guests: 4, from: 18, to: 25 });
+  const from = Math.round(100 * (inputs.guestReturn ?? 0.18));
+  const guests = Math.round(10 * (inputs.guests ?? 4)) / 10;
+  const [numbers, set] = useNumbers({ guests, from, to: Math.min(100, from + 7) });
   const more = Math.round((numbers.guests * 52 * (numbers.to - numbers.from)) / 100);
   return (
     <Scenario title={words.title} result={words.result(more)}>

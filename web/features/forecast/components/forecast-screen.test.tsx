@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { integrationRow } from '#web/testing/integration-row.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const range = { low80: 150, high80: 191, low95: 139, high95: 205 };
+const sundays = ['06', '13', '20', '27'];
+
+const forecast: ChurchForecast = {
+  figure: 'attendance',
+  unit: 'people',
+  currency: null,
+  countedWeeks: 150,
+  weeksShort: 0,
+  origin: '2026-11-23',
+  method: ['A level, and what events did here before.'],
+  history: sundays.map((day, at) => ({
+    week: `2026-09-${day}`,
+    day: `2026-09-${day}`,
+    value: 160 + at,
+    expected: { median: 165, ...range },
+    events: [],
+  })),
+  ahead: sundays.map((day, at) => ({
+    week: `2026-12-0${at + 1}`,
+    day: `2026-12-${day}`,
+    horizon: at + 1,
+    median: 169,
+    ...range,
+    why: { level: 170, season: -1, lastYear: 0, events: 0 },
+    events: [],
+    saidAt: '2026-11-26T15:00:00Z',
+  })),
+  said: [],
+  tally: { inside: 0, of: 0 },
+  backtest: {
+    origins: 104,
+    forecasts: 724,
+    error: 14,
+    errorOfMean: 21,
+    errorOfLastYear: 19,
+    coverage80: 0.8,
+    coverage95: 0.95,
+    meanWasBetterLately: false,
+  },
+  largeGifts: [],
+  shared: false,
+  inputs: { guests: 5.2, guestReturn: 0.16, roomUse: 0.68 },
+};
+
+function openForecast(changes: Partial<ChurchForecast> = {}, figure = 'attendance') {
+  const backend = demoBackend();
+  backend.tables.integrations = [integrationRow('planning_center')];
+  const shared: boolean[] = [];
+  backend.functions['church-forecast'] = () =>
+    Response.json({ ...forecast, ...changes, shared: shared.at(-1) ?? false });
+  backend.functions['forecast-sharing'] = (body) => {
+    const wanted = JSON.stringify(body).includes('"shared":true');
+    shared.push(wanted);
+    return Response.json({ shared: wanted });
+  };
+  const path = `/account/forecast?figure=${figure}&weeks=4`;
+  return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), shared };
+}
+
+test('scenarios begin with the church’s own guests, return and seats', async () => {
+  openForecast();
+  const guests = await screen.findByRole('group', { name: 'What if more guests came again?' });
+  const value = (label: string) => within(guests).getByLabelText<HTMLInputElement>(label).value;
+  expect(value('Guests a week')).toBe('5.2');
+  expect(value('Come again now (%)')).toBe('16');
+  expect(value('Come again then (%)')).toBe('23');
+  expect(within(guests).getByText('19 more returning guests a year.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Seats of all services').value).toBe('250');
+});
+
+test('kids have the scenario of their rooms, and no other', async () => {
+  openForecast({ figure: 'kids' }, 'kids');
+  expect(await screen.findByRole('group', { name: 'When are the kids’ rooms full?' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: /guests/ })).toBeNull();
+});
+
+test('a forecast that is no better than the mean says so before anything else', async () => {
+  const { backtest } = forecast;
+  openForecast({ backtest: backtest && { ...backtest, error: 22 } });
+  const warning = await screen.findByText(/this forecast is no better than the mean/);
+  const sentence = screen.getByText(/should be within/);
+  expect(warning.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a figure that was never counted says what would bring it', async () => {
+  openForecast({ figure: 'room_use', weeksShort: 8, origin: null, ahead: [] }, 'room_use');
+  expect(await screen.findByText('Forecast content coming soon')).toBeTruthy();
+  expect(screen.getByText(/needs 8 more counted weeks .* the number of seats/)).toBeTruthy();
+});
+
+test('effects are shared only once somebody says so', async () => {
+  const { user, shared } = openForecast();
+  const sharing = await screen.findByRole('switch');
+  expect(sharing).toHaveProperty('checked', false);
+  await user.click(sharing);
+  expect(shared).toEqual([true]);
+  expect(await screen.findByRole('switch', { checked: true })).toBeTruthy();
+});
