@@ -1,6 +1,6 @@
 /**
- * The tables whose changes the audit log records, by schema and name, with what the log calls one
- * row and its filter calls all of them. A test holds this against the triggers of the database.
+ * The tables that the audit log covers, by schema and name, with its words for one row and for all
+ * of them. A test compares this with the triggers of the database.
  */
 export const auditedTables = {
   'public.accounts': { label: 'account', plural: 'Accounts' },
@@ -21,7 +21,7 @@ export type AuditedTable = keyof typeof auditedTables;
 
 export const auditedTableNames = Object.keys(auditedTables).filter(isAuditedTable);
 
-/** Whether the audit log records changes of a table, e.g. `public.accounts`. */
+/** Whether the audit log covers a table, e.g. `public.accounts`. */
 export function isAuditedTable(name: string): name is AuditedTable {
   return Object.hasOwn(auditedTables, name);
 }

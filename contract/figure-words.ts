@@ -4,7 +4,7 @@ const locale = 'en-US';
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
 
-// Making a format takes some hundred times as long as using it.
+// Creating a format takes some hundred times as long as using it.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -15,7 +15,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
-/** Formats plain dates, which are days of no time zone. */
+/** Formats plain dates, which have no time zone. */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const format =
@@ -100,7 +100,7 @@ function startOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Small numbers as words, as sentences have them. */
+/** Small numbers in words, for use in sentences. */
 export function countWords(count: number): string {
   const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   return words[count] ?? String(count);

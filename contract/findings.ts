@@ -18,7 +18,7 @@ export const ruleIds = [
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
-/** How a rule is called where people read of it. */
+/** The name of a rule on screens. */
 export const ruleNames: Readonly<Record<RuleId, string>> = {
   uncounted_weeks: 'Sundays without a headcount',
   broken_connection: 'Connections',

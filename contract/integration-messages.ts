@@ -6,7 +6,7 @@ export const integrationMessages = {
   disconnectFailed: 'Failed to disconnect integration',
   disconnected: 'Integration disconnected successfully',
   importOff: 'Files cannot be imported. Connect a system, and Steeple reads from it by itself.',
-  /** On the card of a Google connection that does not know yet what to read. */
+  /** On the card of a Google connection without a property. */
   chooseProperty: 'Choose a property',
   listFailed: 'The state of your integrations could not be loaded.',
   /** In the pop-up, until the provider's page is there. */
@@ -41,7 +41,7 @@ export const planningCenterMessages = {
     'This will disconnect your Planning Center account. You can reconnect at any time from the integrations page.',
 } as const;
 
-/** What a person can do about a system that does not answer; `title` is the system's name. */
+/** What a person can do about a provider that does not answer; `title` is its name. */
 export const connectionAdvice = {
   reconnect: (title: string) =>
     `${title} no longer accepts this connection. Connect again to continue.`,
@@ -67,6 +67,6 @@ export const churchRefusals = {
   unfit: 'One of the values is not acceptable. Please check them and try again.',
 } as const;
 
-/** Beside a count that is not of now; `when` is a date and time in words. */
+/** Beside a count from earlier; `when` is a date and time in words. */
 export const keptCountHint = (when: string) =>
   `Planning Center did not answer. This is its count of ${when}.`;

@@ -4,14 +4,14 @@
  * stand in sign-in-messages.ts, so that the sign-in page need not download the rest.
  */
 
-/** In place of a screen that broke or could not be fetched. */
+/** Instead of a screen that crashed or could not be loaded. */
 export const appMessages = {
   screenFailedTitle: 'This page could not be opened',
   screenFailed: 'The page could not be loaded.',
   screenFailedAdvice: 'Check your connection, then try again. Everything else is still here.',
 } as const;
 
-/** What a person without the right sees in place of a screen. */
+/** Instead of a screen that a person may not see. */
 export const accessDeniedMessages = {
   accounts: 'Access denied. Only Super Administrators can manage accounts.',
 } as const;
@@ -41,7 +41,7 @@ export const accountKnowledgeMessages = {
   none: 'No knowledge entries found for this account.',
 } as const;
 
-/** Two people edit one row: the second is told before anything of the first is replaced. */
+/** When two people edit one row, the second is told before overwriting anything of the first. */
 export const changedMeanwhileMessages = {
   title: 'Changed meanwhile',
   /** `noun` is what is edited, e.g. 'account'. */
@@ -73,7 +73,8 @@ export const accountPageMessages = {
 
 /**
  * Asks before an irreversible deletion.
- * @param subject what goes, with its quotation marks where the specification has them
+ *
+ * @param subject what will be deleted, with quotation marks where the specification has them
  */
 export function confirmDeletion(subject: string): string {
   return `Are you sure you want to delete ${subject}? This action cannot be undone.`;

@@ -1,7 +1,7 @@
 /** The fewest characters a password may have (specification, section 9). */
 export const passwordLengthMin = 6;
 
-/** The most characters a password may have; nothing is ever cut. */
+/** The most characters a password may have; longer ones are refused, never cut. */
 export const passwordLengthMax = 128;
 
 /** How long a password is, in characters as a person counts them, roughly: code points. */

@@ -2,7 +2,7 @@ import type { SyncProblem } from './functions/sync.ts';
 import { connectionAdvice } from './integration-messages.ts';
 import type { IntegrationType } from './tables/integrations.ts';
 
-/** What the outside systems are called. */
+/** The names of the integrations. */
 export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
   google_search_console: 'Google Search Console',
@@ -27,7 +27,7 @@ export const otherOriginNotes: Readonly<Record<IntegrationType, string>> = {
     'Another Search Console property was chosen. Its figures are shown; those of the one before are put aside.',
 };
 
-/** What is wrong with a connection's reading and what to do about it, for a person. */
+/** What is wrong with the sync of a connection and what to do about it, for a person. */
 export function syncProblemSentence(problem: SyncProblem, type: IntegrationType): string {
   return sentences[problem](integrationTitles[type]);
 }

@@ -15,13 +15,13 @@ export const userMessages = {
   loadFailed: 'Failed to load users. Please try again.',
 } as const;
 
-/** The error text of a user function that says no without a reason. */
+/** The error text of a user function that fails without a reason. */
 export const userFunctionFailures = {
   create: 'Failed to create user',
   delete: 'Failed to delete user',
 } as const;
 
-/** What the user functions answer when they refuse. */
+/** Why the user functions refuse. */
 export const userRefusals = {
   unauthorized: 'Unauthorized',
   emailTaken: 'A user with this email address already exists.',
@@ -32,7 +32,7 @@ export const userRefusals = {
   lastSuperAdmin: 'At least one Super Admin is required.',
 } as const;
 
-/** A check of the user forms that failed: a toast's title and text, and the field it is about. */
+/** A failed check of the user forms: title and text of the toast, and the field it is about. */
 export type UserFormProblem = { title: string; text: string; field: UserFormField };
 
 type UserFormField =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Signs that nobody sees: soft hyphen, zero-width space, word joiner, byte order mark, and those that
- * turn the reading direction. Joiners are none of them, since scripts and emoji need them.
+ * Invisible characters: soft hyphen, zero-width space, word joiner, byte order mark, and direction
+ * overrides. Joiners are not among them, since scripts and emoji need them.
  */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 

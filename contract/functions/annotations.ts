@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { connectedAccountId } from './connections.ts';
 
-/** What a note is about; it chooses nothing but the words of a masked week. */
+/** What a note is about; only affects the wording of a masked week. */
 const annotationKinds = ['no_service', 'weather', 'series', 'event', 'change', 'other'] as const;
 
 /** A church's note on a day or a range of days. */
@@ -12,7 +12,7 @@ export const annotation = z.object({
   to: z.iso.date(),
   text: z.string(),
   kind: z.enum(annotationKinds),
-  /** Weeks it touches are kept out of the arithmetic. */
+  /** Leaves the weeks it covers out of the arithmetic. */
   doesNotCount: z.boolean(),
   /** Who wrote it, e.g. `Ruth O.`; null when that person is gone. */
   by: z.nullable(z.string()),

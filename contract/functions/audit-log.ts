@@ -23,7 +23,7 @@ const auditFilters = {
   to: z.optional(z.iso.datetime({ offset: true })),
 };
 
-// Strict, because a misspelt filter that is passed over would show more than was asked for.
+// Strict, because ignoring a misspelt filter would show more than was asked for.
 const auditFilter = z.strictObject(auditFilters);
 export type AuditFilter = z.infer<typeof auditFilter>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A church's id as PostgreSQL writes it: its tokens are sealed for it letter by letter. */
+/**
+ * The id of a church in the spelling of PostgreSQL: its tokens are sealed for exactly that text.
+ */
 export const connectedAccountId = z.guid().check(z.toLowerCase());
 
 /** The body of `google-oauth-init` and `planning-center-oauth-init`. */
@@ -13,7 +15,7 @@ export type StartConnectionRequest = z.infer<typeof startConnectionRequest>;
 
 export const startConnectionResponse = z.object({ authUrl: z.url() });
 
-/** What the pop-up's last page says, to its opener and on the broadcast channel. */
+/** The message of the last page in the pop-up, to its opener and on the broadcast channel. */
 const connectionMessageTypes = [
   'google-oauth-success',
   'google-oauth-error',
@@ -34,17 +36,19 @@ export type ConnectionMessage = z.infer<typeof connectionMessage>;
  * on this BroadcastChannel as well.
  */
 export const connectionChannel = 'steeple-oauth';
-/** What a page that heard the message answers on the channel, so that the pop-up closes. */
+/**
+ * What a page answers on the channel when it has received the message, so that the pop-up closes.
+ */
 export const connectionHeard = z.object({ type: z.literal('oauth-heard') });
 
-/** The body of every function that reads from a connected system. */
+/** The body of every function that reads from an integration. */
 export const connectionRequest = z.object({ accountId: connectedAccountId });
 
 /** Codes that a failing function answers in `code`, for what a person can do about it. */
 export const connectionFailureCodes = [
-  /** The system is not connected. */
+  /** The integration is not connected. */
   'not_connected',
-  /** The provider takes the connection no more: a person has to connect again. */
+  /** The provider no longer accepts the connection: a person has to connect again. */
   'reconnect_needed',
   /** The provider gave no usable answer in time; trying later may help. */
   'provider_unavailable',

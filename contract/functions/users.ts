@@ -4,7 +4,7 @@ import { roles } from '../roles.ts';
 import { type UserFormProblem, userFormProblems } from '../user-messages.ts';
 import { visibleText } from '../visible-text.ts';
 
-/** The most characters these columns may have; the database holds to the same. */
+/** Maximum lengths of these columns; the database enforces the same. */
 const nameLengthMax = 100;
 const emailLengthMax = 254;
 const phoneNumberLengthMax = 50;
@@ -30,16 +30,18 @@ export const deleteUserRequest = z.object({ userId: z.guid() });
 /** The body of `reset-user-password`. */
 export const resetUserPasswordRequest = z.object({ userId: z.guid(), newPassword: z.string() });
 
-/** What every user function answers; on failure with a status outside the 200s. */
+/** The answer of every user function; on failure with a status outside the 200s. */
 export const userFunctionResponse = z.object({
   success: z.boolean(),
   error: z.optional(z.nullable(z.string())),
 });
 
 /**
- * The first of the specification's checks (section 5, "Add user", in its order) that a new user
- * does not pass, or null. The browser and the server both ask this.
+ * Runs the checks of the specification (section 5, "Add user") in their order. The browser and the
+ * server both use it.
+ *
  * @param confirmation the password typed again; only a form has one
+ * @returns the first problem, or null
  */
 export function findNewUserProblem(
   user: CreateUserRequest,
@@ -56,12 +58,20 @@ export function findNewUserProblem(
 
 type Person = Omit<CreateUserRequest, 'password'>;
 
-/** The first check of section 5, "Edit user", that a changed user does not pass, or null. */
+/**
+ * Runs the checks of section 5, "Edit user".
+ *
+ * @returns the first problem, or null
+ */
 export function findChangedUserProblem(user: Person): UserFormProblem | null {
   return findRightsProblem(user) ?? findIdentityProblem(user);
 }
 
-/** What is wrong with a password's length, or null. Characters are counted, not bytes. */
+/**
+ * Checks the length of a password, in characters rather than bytes.
+ *
+ * @returns the problem, or null
+ */
 export function findPasswordProblem(password: string): UserFormProblem | null {
   const length = passwordLength(password);
   if (length < passwordLengthMin) {

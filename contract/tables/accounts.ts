@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../visible-text.ts';
 
-/** The most characters an account's fields may have; the database holds to the same. */
+/** Maximum lengths of the columns; the database enforces the same. */
 const accountNameLengthMax = 200;
 const locationLengthMax = 200;
 const notesLengthMax = 10_000;
@@ -30,10 +30,8 @@ function optionalText(label: string, lengthMax: number) {
 }
 
 /**
- * What the account form (add and edit) takes: texts as typed.
- *
- * @returns the columns as they are stored: the name trimmed and not blank, the optional texts
- *   trimmed or null
+ * Parses the account form (add and edit) into the columns to store: the name trimmed and not blank,
+ * the optional texts trimmed or null.
  */
 export const accountInput = z.object({
   account_name: visibleText.check(

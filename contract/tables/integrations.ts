@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The outside systems a church can connect. */
+/** The integrations that a church can connect. */
 export const integrationTypes = ['planning_center', 'google_search_console'] as const;
 
 /**
- * One row of `integrations`: a church's connection to an outside system. The two token columns are
- * null for good; provider tokens are kept encrypted where no client can read them.
+ * One row of `integrations`: the connection of a church to a provider. The two token columns are
+ * always null; tokens are stored encrypted where no client can read them.
  */
 export const integrationRow = z.object({
   id: z.guid(),
@@ -21,5 +21,5 @@ export const integrationRow = z.object({
 });
 
 export type Integration = z.infer<typeof integrationRow>;
-/** An outside system, by the name that the table has for it. */
+/** An integration, by its name in the table. */
 export type IntegrationType = Integration['integration_type'];

@@ -4,7 +4,7 @@ import { visibleText } from '../visible-text.ts';
 /** The most characters a knowledge title may have (specification, section 9). */
 const titleLengthMax = 255;
 
-/** The most characters a knowledge prompt may have; the database holds to the same. */
+/** The most characters a knowledge prompt may have; the database enforces the same. */
 const promptLengthMax = 100_000;
 
 /** One row of `knowledge`: an AI prompt. Without an account it is core knowledge. */
@@ -24,7 +24,7 @@ const title = visibleText.check(
   z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
 );
 
-/** The prompt under the name that its form gives it. */
+/** The prompt, under the label of its form. */
 function promptNamed(label: string) {
   return z
     .string()
@@ -35,12 +35,12 @@ function promptNamed(label: string) {
     );
 }
 
-/** What the form of the Account Knowledge panel takes; both texts are trimmed and neither is blank. */
+/** The fields of the Account Knowledge form; both texts are trimmed and not blank. */
 export const accountKnowledgeInput = z.object({ title, prompt: promptNamed('Description') });
 
 export type AccountKnowledgeInput = z.infer<typeof accountKnowledgeInput>;
 
-/** What the form of core knowledge takes; both texts are trimmed and neither is blank. */
+/** The fields of the core knowledge form; both texts are trimmed and not blank. */
 export const coreKnowledgeInput = z.object({ title, prompt: promptNamed('Prompt') });
 
 export type CoreKnowledgeInput = z.infer<typeof coreKnowledgeInput>;

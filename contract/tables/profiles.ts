@@ -16,7 +16,7 @@ export const profileRow = z.object({
 
 export type Profile = z.infer<typeof profileRow>;
 
-/** The most characters of a name and of a phone number; the database holds to the same. */
+/** Maximum lengths of a name and of a phone number; the database enforces the same. */
 const nameLengthMax = 100;
 const phoneNumberLengthMax = 50;
 
@@ -28,10 +28,8 @@ function requiredName(label: string) {
 }
 
 /**
- * What the information form of one's own profile takes: texts as typed.
- *
- * @returns the columns as they are stored: the names trimmed and not blank, the phone number
- *   trimmed or null
+ * Parses the form of one's own profile into the columns to store: the names trimmed and not blank,
+ * the phone number trimmed or null.
  */
 export const ownProfileInput = z.object({
   first_name: requiredName('First name'),

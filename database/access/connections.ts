@@ -2,7 +2,7 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { LoginRole } from './login-passwords.ts';
 
-/** The server's doors into the database, one pool for each login role. */
+/** The connection pools of the server, one for each login role. */
 export type Connections = {
   /** People's requests; only to be used through `runScoped`. */
   rest: pg.Pool;
@@ -10,9 +10,9 @@ export type Connections = {
   auth: pg.Pool;
   /** Provider tokens and the connections that they belong to. */
   providers: pg.Pool;
-  /** What is done without anybody asking: syncs, figures, forecasts. */
+  /** Background work: syncs, figures, forecasts. */
   jobs: pg.Pool;
-  /** The job queue's own, so that a beating heart never waits for what is read. */
+  /** The job queue's own, so that heartbeats never wait behind reads. */
   queue: pg.Pool;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
@@ -88,8 +88,8 @@ function openPool(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it, or between two uses, is replaced by the pool; pg
-  // would end the process over an 'error' event that nobody listens to.
+  // The pool replaces a connection that breaks while it is idle; without a listener for the 'error'
+  // event pg would end the process.
   pool.on('error', ignoreBrokenConnection);
   pool.on('connect', (client) => client.on('error', ignoreBrokenConnection));
   return pool;

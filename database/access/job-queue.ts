@@ -14,9 +14,10 @@ const queues: Queue[] = [
   {
     name: queueNames.syncs,
     policy: 'exclusive',
-    // A worker that says nothing for so long is dead; 10 is the least that pg-boss takes.
+    // Seconds without a heartbeat after which a worker counts as dead; pg-boss allows no less than
+    // 10.
     heartbeatSeconds: 10,
-    // No run ends by its length: its heart beats.
+    // Runs have no maximum length: they send heartbeats.
     expireInSeconds: 23 * 3600,
     retryLimit: 3,
     retryDelay: 0,
@@ -25,7 +26,10 @@ const queues: Queue[] = [
   },
 ];
 
-/** What the fingerprint of a database counts the queue as: changes with every change of the above. */
+/**
+ * The part of the queue in the fingerprint of a database: it changes with every change of the
+ * above.
+ */
 export const jobQueueVersion = {
   name: 'jobs',
   text: JSON.stringify({ version: '12.35.0', queues }),

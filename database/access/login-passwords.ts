@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
 import { inPatientTransaction } from './patient-transaction.ts';
 
-/** The roles the server signs in with; everything else it becomes by `set role`. */
+/** The roles the server signs in as; any other role it takes on by `set role`. */
 export const loginRoles = [
   'steeple_rest',
   'steeple_auth',
@@ -13,10 +13,10 @@ export const loginRoles = [
 export type LoginRole = (typeof loginRoles)[number];
 
 /**
- * The password of the server's login roles, derived from a secret that every process on the same
- * database shares, so that none has to be handed around or stored.
+ * The password of the login roles, derived from a secret that every process on the same database
+ * shares, so that it needs no distribution and no storage.
  *
- * @param secret that secret
+ * @param secret the shared secret
  * @returns 43 characters of base64url (HKDF-SHA-256, RFC 5869)
  */
 export function deriveLoginPassword(secret: string): string {
@@ -25,8 +25,9 @@ export function deriveLoginPassword(secret: string): string {
 }
 
 /**
- * Which of these passwords the login roles have now, found by signing in: nothing is noted that
- * guesses could be held against. Lets processes with an old and a new secret work side by side.
+ * Finds out which of these passwords the login roles have now, by signing in: nothing is stored
+ * that guesses could be checked against. Lets processes with an old and a new secret work side by
+ * side.
  *
  * @returns the first one when it is none of them
  */
@@ -64,7 +65,7 @@ export async function setLoginPasswords(client: pg.Client, password: string): Pr
   });
 }
 
-/** PostgreSQL's invalid_password, which is also its word for a role that there is not. */
+/** PostgreSQL's invalid_password, which it also answers for a role that does not exist. */
 const invalidPassword = '28P01';
 
 async function isAccepted(
@@ -79,7 +80,7 @@ async function isAccepted(
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) {
-      // Any other refusal, such as too many connections, is none of the password.
+      // Any other refusal, such as too many connections, says nothing about the password.
       return error.code !== invalidPassword;
     }
     throw error;

@@ -7,7 +7,7 @@ import { applyRepeatable, findOutdated, readRepeatables } from './repeatables.ts
 import { findTextProblem } from './require-suited.ts';
 import { digest, readSqlFolder, type SqlFile } from './sql-files.ts';
 
-/** The database and this version of Steeple do not fit together; the message says what to do. */
+/** The database and this version of Steeple are incompatible; the message says what to do. */
 export class MigrationError extends Error {
   readonly code: 'migration_changed' | 'database_newer' | 'database_unsuited' | 'migration_failed';
 
@@ -19,13 +19,13 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings a database up to this version: new migrations once and in order, then those functions and
- * policies that changed, then the passwords of the server's login roles. Any number of processes
- * may call it at once, beside others that serve requests: one works, the others wait and find it
- * done. A database that is already up to date costs one query and a sign-in of each login role.
+ * Brings a database up to this version: new migrations once and in order, then changed functions
+ * and policies, then the passwords of the login roles. Any number of processes may call it at once,
+ * while others serve requests: one does the work, the others wait and find it done. For an
+ * up-to-date database it costs one query and a sign-in of each login role.
  *
- * @param owner a connection configuration of the owner
- * @param loginPassword the login password of the server's roles
+ * @param owner the connection configuration of the owner
+ * @param loginPassword the password of the login roles
  * @returns the names of the migrations it applied
  * @throws MigrationError
  */
@@ -41,7 +41,7 @@ export async function migrate(owner: pg.ClientConfig, loginPassword: string): Pr
       return [];
     }
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // Whoever had the lock before may have done everything.
+    // The previous holder of the lock may have done everything.
     const applied = (await isCurrent())
       ? []
       : await bringUpToDate(client, { migrations, repeatables, fingerprint });
@@ -57,8 +57,8 @@ export async function migrate(owner: pg.ClientConfig, loginPassword: string): Pr
 type Version = { migrations: SqlFile[]; repeatables: SqlFile[]; fingerprint: string };
 
 /**
- * What is done under the lock, by one process: whatever else is to be installed once for all goes
- * here, before the fingerprint says that nothing is left to do.
+ * The work under the lock, by one process. Whatever else must be installed exactly once goes here,
+ * before the fingerprint says that nothing is left to do.
  */
 async function bringUpToDate(
   client: pg.Client,

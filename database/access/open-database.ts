@@ -25,12 +25,12 @@ export type OpenDatabaseOptions = {
   databaseUrl: string | undefined;
   dataDir: string;
   /**
-   * What the login roles' password is derived from where the URL carries no password: the secret in
-   * use, and those that other processes may still have in use.
+   * The secrets the password of the login roles is derived from when the URL has none: the current
+   * one, and those that other processes may still use.
    */
   fallbackSecrets: readonly [string, ...string[]];
   limits: ConnectionLimits;
-  /** Takes start-up lines for a person. */
+  /** Prints start-up messages for a person. */
   say: (line: string) => void;
   /** The embedded PostgreSQL died and could not be brought back. */
   onLost: (reason: string) => void;
@@ -67,8 +67,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /**
- * How to get the login roles' password. While secrets are being changed it is looked up for each
- * connection: the last process that knew the old one may be gone, and the password with it.
+ * How to get the password of the login roles. While secrets are being changed it is determined for
+ * each connection, because the last process with the old one may be gone.
  */
 function loginPasswordOf(
   owner: pg.ClientConfig,
@@ -106,7 +106,10 @@ export async function openOwn(options: Pick<OpenDatabaseOptions, 'dataDir' | 'sa
   };
 }
 
-/** A first start that was cut off between the cluster and the database is picked up here. */
+/**
+ * Completes a first start that was interrupted between creating the cluster and creating the
+ * database.
+ */
 async function createIfMissing(cluster: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...cluster, database: 'postgres' });
   await client.connect();

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long a start tries to get what others hold before it gives up. */
+/** How long a start retries for locks that others hold before it gives up. */
 const patienceMs = 120_000;
 
 /**
- * How long one attempt waits for a lock. While it waits everybody else waits behind it, and it ends
- * well before PostgreSQL looks for deadlocks (deadlock_timeout, a second), so it is never the others
- * who are picked to fail.
+ * How long one attempt waits for a lock. Meanwhile everybody else queues behind it, so it is short;
+ * and it ends well before PostgreSQL looks for deadlocks (deadlock_timeout, a second), so that the
+ * victim is never another session.
  */
 const lockWaitMs = 250;
 const longestLockWaitMs = 800;
 
 /**
- * Does work on a database that is in use: in one transaction that waits for locks only shortly, and
- * again from the start when it did not get them, met a deadlock, or another database of the same
- * cluster changed the same role.
+ * Runs work on a database in use: in one transaction with a short lock time-out, retried from the
+ * start when it did not get its locks, met a deadlock, or another database of the same cluster
+ * changed the same role.
  *
- * @param client a connection that is in no transaction
- * @throws what the work threw; nothing of it is kept then
+ * @param client a connection outside a transaction
+ * @throws what the work threw; nothing of it is committed then
  */
 export async function inPatientTransaction(
   client: pg.ClientBase,
@@ -39,7 +39,7 @@ export async function inPatientTransaction(
       if (!isPassing(error) || performance.now() > givesUpAt) {
         throw error;
       }
-      // Some of it by chance, so that two who met do not meet again.
+      // Random in part, so that two who collided do not collide again.
       await pause(50 + Math.random() * 200);
     }
   }
@@ -49,8 +49,9 @@ export async function inPatientTransaction(
 const passingCodes = new Set(['40001', '40P01', '55P03']);
 
 /**
- * Functions of PostgreSQL that fail when somebody else changes the same row of a catalogue, which
- * has no code of its own. Roles belong to the cluster, and no lock of ours reaches beyond a database.
+ * PostgreSQL functions that fail when somebody else changes the same catalogue row, an error
+ * without a code of its own. Roles belong to the cluster, and our lock reaches no further than a
+ * database.
  */
 const catalogueRaces = new Set(['simple_heap_update', 'simple_heap_delete', 'CreateRole']);
 

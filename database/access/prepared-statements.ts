@@ -1,38 +1,39 @@
 import type { Connection } from 'pg';
 
-/** How many pairs of a role and a text are counted at a time; the one unused for longest goes first. */
+/** Tracked pairs of a role and a text; the least recently used is evicted first. */
 const countedMax = 1000;
-/** How many plans one connection keeps; a plan of many joins takes some 0.6 MB of PostgreSQL's memory. */
+/** Plans per connection; a plan with many joins takes some 0.6 MB of memory in PostgreSQL. */
 const plansPerConnectionMax = 50;
-/** A longer text is planned each time it runs: its plan would be too large to keep. */
+/** A longer text is planned each time it runs: its plan would be too large to cache. */
 const textLengthMax = 4096;
 
 /**
- * How to run a text on a connection: its name (empty for "unnamed"), whether it has to be parsed, and
- * what has to be closed. Closing goes before anything that may fail, because after an error
- * PostgreSQL skips what follows up to the Sync.
+ * How to run a text on a connection: the name of its statement (empty for "unnamed"), whether it
+ * must be parsed, and which statements to close. Closing comes before anything that may fail,
+ * because after an error PostgreSQL skips everything up to the Sync.
  */
 export type Preparation = { name: string; isNew: boolean; namesToClose: readonly string[] };
 
 const unnamed: Preparation = { name: '', isNew: true, namesToClose: [] };
 
-/** `sent`: parsed and not yet run, so that it may have failed and may be there or not. */
+/** `sent`: parsed but not yet run, so it may have failed and may or may not exist. */
 type State = 'sent' | 'ready';
 
 /**
  * Which statements a connection has prepared. A text is prepared under a name from its second use
- * on, within bounds, so that people who send ever new filters cannot fill PostgreSQL's memory.
- *
- * A plan with row-level security holds for one role (PostgreSQL's plancache.c, `dependsOnRLS`): run as
- * another, it is made anew. So each role has plans of its own.
+ * on, within bounds, so that ever new filters cannot fill the memory of PostgreSQL. A plan with
+ * row-level security is valid for one role (plancache.c, `dependsOnRLS`) and is replanned for
+ * another, so each role has its own plans.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
-  /** By connection, the names that may be there; the one unused for longest is first. */
+  /** The names that may exist, by connection; the least recently used comes first. */
   readonly #onConnection = new WeakMap<Connection, Map<string, State>>();
   #sequence = 0;
 
-  /** How to run this text on this connection, most likely as this role; a wrong one costs time only. */
+  /**
+   * How to run this text on this connection, probably as this role; a wrong guess only costs time.
+   */
   prepare(connection: Connection, text: string, role: string): Preparation {
     if (text.length > textLengthMax) {
       return unnamed;
@@ -48,7 +49,7 @@ export class PreparedStatements {
     return prepareNamed(this.#statesOn(connection), name);
   }
 
-  /** To be called once PostgreSQL has run the statement; a failed one is parsed anew next time. */
+  /** Call it when PostgreSQL has run the statement; a failed one is parsed again next time. */
   remember(connection: Connection, name: string): void {
     if (name !== '') {
       this.#statesOn(connection).set(name, 'ready');
@@ -78,7 +79,7 @@ function prepareNamed(states: Map<string, State>, name: string): Preparation {
   if (state === 'ready') {
     return { name, isNew: false, namesToClose: [] };
   }
-  // Close forgives a name that does not exist, Parse does not forgive one that does.
+  // Close accepts a name that does not exist; Parse does not accept one that does.
   const namesToClose = state === 'sent' ? [name] : [];
   const [oldest] = states.keys();
   if (oldest !== undefined && states.size > plansPerConnectionMax) {

@@ -1,19 +1,22 @@
 import type pg from 'pg';
 import { digest, readSqlFolder, type SqlFile } from './sql-files.ts';
 
-/** Functions and policies are kept whole; their names hold the folder, e.g. `policies/accounts.sql`. */
+/**
+ * Functions and policies are stored as their whole current text; names include the folder, e.g.
+ * `policies/accounts.sql`.
+ */
 export async function readRepeatables(): Promise<SqlFile[]> {
   const named = async (folder: 'functions' | 'policies') =>
     (await readSqlFolder(folder)).map(({ name, text }) => ({ name: `${folder}/${name}`, text }));
   return [...(await named('functions')), ...(await named('policies'))];
 }
 
-/** How a file begins that looks at which tables there are. */
+/** The first words of a file that depends on which tables exist. */
 const afterEveryMigration = '-- Applied after every migration';
 
 /**
- * Which files have to be applied: those that changed since they were, and, when a migration has
- * just been applied, those that say they follow each.
+ * Lists the files to apply: those that changed since they were applied, and, after a new migration,
+ * those that say they follow each.
  *
  * @param client a connection of the owner
  */
@@ -33,7 +36,7 @@ export async function findOutdated(
   );
 }
 
-/** Applies one file in the transaction that the connection is in, and notes that it is. */
+/** Applies one file in the current transaction of the connection, and records that. */
 export async function applyRepeatable(client: pg.ClientBase, file: SqlFile): Promise<void> {
   await client.query(file.text);
   await client.query(

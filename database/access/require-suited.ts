@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
-/** What a database must know of letters, each asked as a request of ours would. */
+/** What a database must know about letters, each tested with a query like ours. */
 const asked = `select lower('ÜMLAUT') = 'ümlaut' and 'ÜNÏCÖDÉ' ilike '%ünïcödé%' and '\u3000' !~ '\\S' as knows`;
 
 /**
- * What is wrong with how a database writes and compares text, or null. In the C locale letters beyond
- * ASCII have no case, so that one e-mail is two people's and a search finds half; in an encoding other
- * than UTF-8 a name may not be storable at all.
- * @returns a sentence that says what to do
+ * Checks how a database stores and compares text. In the C locale letters beyond ASCII have no
+ * case, so that one e-mail is two people's and a search finds half; in an encoding other than UTF-8
+ * a name may not be storable at all.
+ *
+ * @returns a sentence that says what to do, or null
  */
 export async function findTextProblem(client: pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ encoding: string }>(

@@ -7,7 +7,7 @@ import { PreparedStatements } from './prepared-statements.ts';
  */
 export type Claims = { sub: string; session_id: string; [claim: string]: unknown } | null;
 
-/** One SQL statement that yields exactly one row; values are bound as text, never spliced. */
+/** One SQL statement that yields exactly one row; values are bound as text, never interpolated. */
 export type Statement = { text: string; values: readonly (string | null)[] };
 
 /** A statement and the role it will most likely run as. */
@@ -18,13 +18,13 @@ export type TextRow = readonly (string | null)[];
 
 const openAsPerson =
   "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
-/** PostgreSQL counts each statement from its own start, so this holds for the one that follows. */
+/** PostgreSQL times each statement separately, so this applies to the one that follows. */
 const openAsPersonInTime = `${openAsPerson}, set_config('statement_timeout', $4, true)`;
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
-/** Most people work for a church; whose role is not known yet is taken for one of them. */
+/** Most people are account admins, so this is the guess while a role is unknown. */
 const likeliestRole = 'account_admin';
-/** Which role these claims had last time. It may have changed since; only PostgreSQL says which it is. */
+/** The role these claims had last time. It may have changed since; PostgreSQL decides. */
 const lastRoles = new WeakMap<NonNullable<Claims>, string>();
 
 /**
@@ -60,21 +60,24 @@ export async function runScoped(
   }
 }
 
-/** Two who meet once hardly meet a third time; PostgreSQL lets one of them through each time. */
+/**
+ * Two transactions that collide once rarely collide a third time; PostgreSQL lets one of them
+ * through each time.
+ */
 const attemptsMax = 3;
 
 /**
- * Whether PostgreSQL gave the transaction up for the sake of another (serialization_failure,
- * deadlock_detected): nothing of it is kept and the same again may well succeed.
+ * Whether PostgreSQL rolled the transaction back in favour of another one (serialization_failure,
+ * deadlock_detected): a retry may well succeed.
  */
 function isRolledBack(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
 /**
- * Takes a connection from the pool, but waits for it no longer than there is time.
+ * Takes a connection from the pool, within the time that is left.
  *
- * @throws what the pool says when its own time runs out
+ * @throws the time-out error of the pool when it runs out
  */
 async function connectBy(pool: Pool, answerByMs: number | undefined): Promise<PoolClient> {
   if (answerByMs === undefined || pool.idleCount > 0) {
@@ -89,7 +92,7 @@ async function connectBy(pool: Pool, answerByMs: number | undefined): Promise<Po
   try {
     return await Promise.race([connecting, late.promise]);
   } catch (error) {
-    // It may come after all, and is not for us any more.
+    // The connection may still arrive, and is returned then.
     connecting.then((client) => client.release()).catch(() => {});
     throw error;
   } finally {
@@ -97,10 +100,10 @@ async function connectBy(pool: Pool, answerByMs: number | undefined): Promise<Po
   }
 }
 
-/** So little less than the pool's own time-out is not worth a word to PostgreSQL. */
+/** A difference this small is not worth setting a time-out for. */
 const worthwhileMs = 100;
 
-/** The statement's time-out in ms where less is left than every statement of the pool has. */
+/** The statement time-out in ms, where less time is left than the pool allows anyway. */
 function timeoutFor(pool: Pool, answerByMs: number | undefined): number | undefined {
   const usualMs = pool.options.statement_timeout || Number.POSITIVE_INFINITY;
   const leftMs = Math.max(
@@ -121,7 +124,7 @@ function submitScoped(
   });
 }
 
-/** The first of the two statements: who asks, as whom, and for how long. */
+/** The first of the two statements: sets the claims, the role and the time-out. */
 function openingOf(claims: Claims, timeoutMs: number | undefined): Statement {
   if (!claims) {
     return { text: openAsNobody, values: [] };
@@ -219,7 +222,7 @@ class ScopedQuery implements Submittable {
   }
 }
 
-/** Whether this is PostgreSQL's word that the session of the access token has ended. */
+/** Whether PostgreSQL says that the session of the access token has ended. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'ST401';
 }

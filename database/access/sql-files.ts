@@ -5,10 +5,13 @@ import { join } from 'node:path';
 /** Where the SQL lives, readable without TypeScript. */
 const databaseFolder = join(import.meta.dirname, '..');
 
-/** One file of SQL: its name without the folder, and what stands in it. */
+/** One SQL file: its name without the folder, and its text. */
 export type SqlFile = { name: string; text: string };
 
-/** Reads the SQL files of `migrations`, `functions` or `policies`, in the order they are applied in. */
+/**
+ * Reads the SQL files of `migrations`, `functions` or `policies`, in the order in which they are
+ * applied.
+ */
 export async function readSqlFolder(
   folder: 'migrations' | 'functions' | 'policies',
 ): Promise<SqlFile[]> {
@@ -23,7 +26,7 @@ export async function readSqlFolder(
   );
 }
 
-/** The checksum of these files, as `private.migrations` keeps it for one. */
+/** The checksum of these files, as `private.migrations` stores it for one. */
 export function digest(files: readonly SqlFile[]): string {
   const hash = createHash('sha256');
   for (const { name, text } of files) {

@@ -17,14 +17,15 @@ import { EngineError } from './engine-error.ts';
 import { removeHalfMade, removeTree, workPrefix } from './folders.ts';
 import { packageVersion } from './platform-package.ts';
 
-/** Far more than copying 60 MB takes; what is older was left by a crash. */
+/** Far longer than copying 60 MB takes; anything older was left by a crash. */
 const copyTimeMaxMs = 10 * 60_000;
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the links that the package lists in native/pg-symlinks.json and that its install script
- * would have made (npm does not run it with --ignore-scripts).
+ * Creates the symbolic links that the package lists in native/pg-symlinks.json and that its install
+ * script would have created (npm does not run it with --ignore-scripts).
+ *
  * @returns false when one is missing and this user may not write there
  */
 export function makeMissingLinks(packageDir: string): boolean {
@@ -41,16 +42,18 @@ export function makeMissingLinks(packageDir: string): boolean {
       return false;
     }
     if (errorCode(error) === 'EEXIST') {
-      return makeMissingLinks(packageDir); // Another Steeple made it in the meantime.
+      return makeMissingLinks(packageDir); // Another process created it in the meantime.
     }
     throw error;
   }
 }
 
 /**
- * Copies the package's programs into a home, once per version, for everybody to run.
- * @returns the copy's folder, laid out as the package is
- * @throws EngineError `data_folder_unusable` when the home cannot take it
+ * Copies the programs of the package to a folder that everybody can run them from, once per
+ * version.
+ *
+ * @returns the folder of the copy, with the layout of the package
+ * @throws EngineError `data_folder_unusable` when the copy cannot be made
  */
 export function copyPackage(packageDir: string, home: string): string {
   const copy = join(home, `postgresql-${packageVersion(packageDir)}`);
@@ -87,7 +90,7 @@ function listedLinks(packageDir: string): z.infer<typeof links> {
   return existsSync(list) ? links.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
 }
 
-/** npm's umask may have kept the package from other users; what is executable stays it. */
+/** The umask of npm may have closed the package to other users; executables stay executable. */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -100,7 +103,7 @@ function openForAll(folder: string): void {
   }
 }
 
-/** The first of two processes that copy at once wins; their copies are alike. */
+/** When two processes copy at once the first one wins; their copies are identical. */
 function renameUnlessThere(work: string, copy: string): void {
   try {
     renameSync(work, copy);

@@ -7,11 +7,11 @@ import { ensureFolder } from './folders.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 import { canEnter, makePassable } from './reachability.ts';
 
-/** Where the database of a data folder is, or will be. */
+/** The location of the database of a data folder. */
 export type ClusterPlace = {
   /** PostgreSQL's own data folder, called `postgres`. */
   cluster: string;
-  /** The folder around it: the data folder, or one of ours that PostgreSQL's user can reach. */
+  /** Its parent: the data folder, or a folder of ours that the user of PostgreSQL can enter. */
   home: string;
   user: PostgresUser | null;
   record: ClusterRecord;
@@ -24,7 +24,7 @@ export type ClusterPlace = {
 
 export type PlaceOptions = { dataDir: string; sharedDir: string; superuserName: string };
 
-/** Of a folder of root's that others may pass through and not list. */
+/** The mode of a folder of root that others may enter but not list. */
 const passableMode = 0o711;
 
 /**

@@ -12,9 +12,10 @@ import { spawnEnvironment, spawnIdentity } from './postgres-user.ts';
 const runFile = promisify(execFile);
 
 /**
- * Makes an empty cluster at its place: put together beside it, synced to disk by initdb, renamed
- * when complete. A crash leaves it or nothing.
- * @throws EngineError `cluster_create_failed`, with initdb's reason
+ * Creates an empty cluster: built beside its place, synced to disk by initdb, renamed when
+ * complete. A crash leaves all of it or nothing.
+ *
+ * @throws EngineError `cluster_create_failed`, with the reason initdb gave
  */
 export async function createCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
   let work: string | undefined;
@@ -44,7 +45,10 @@ export async function createCluster(place: ClusterPlace, binaries: Binaries): Pr
   }
 }
 
-/** How every cluster of ours is made; its collation must not depend on the machine's libraries. */
+/**
+ * The initdb options of every cluster; the collation must not depend on the libraries of the
+ * machine.
+ */
 export function initdbArguments(superuserName: string, platform = process.platform): string[] {
   return [
     `--username=${superuserName}`,
@@ -58,7 +62,7 @@ export function initdbArguments(superuserName: string, platform = process.platfo
   ];
 }
 
-/** What initdb complained about, without what it says about its own cleaning up. */
+/** The error of initdb, without its lines about cleaning up. */
 function initdbReason(cause: unknown): string {
   const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   const lines = said.split('\n').filter((line) => line.trim() !== '');

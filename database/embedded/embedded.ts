@@ -14,7 +14,7 @@ import { serverArguments } from './server-settings.ts';
 export type EmbeddedOptions = {
   /** The folder of this Steeple's data; made if there is none. */
   dataDir: string;
-  /** Takes the lines that a person should read while it starts or recovers. */
+  /** Prints messages for a person during start and recovery. */
   say: (line: string) => void;
   /** PostgreSQL died and could not be brought back: time to end this process. */
   onExit?: (reason: string) => void;
@@ -22,7 +22,9 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
   /** The cluster's owner; matters for a new one only. */
   superuserName?: string;
-  /** Where a database and programs go that PostgreSQL's user could not reach otherwise. */
+  /**
+   * Where the database and programs go when the user of PostgreSQL could not reach them otherwise.
+   */
   sharedDir?: string;
   /** A folder like that of the npm package, to be used instead of the installed one. */
   packageDir?: string;
@@ -31,21 +33,26 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** As the cluster's owner; the caller chooses the database, `postgres` always exists. */
   connection: Connection;
-  /** Whether this call made the cluster. What goes into it may still be half there next time. */
+  /**
+   * Whether this call created the cluster. What goes into it may still be incomplete at the next
+   * start.
+   */
   isNew: boolean;
   /**
-   * Stops PostgreSQL in order and lets go of the folder; at most 35 seconds, usually 0.1.
-   * May be called again.
+   * Stops PostgreSQL cleanly and unlocks the folder; takes 0.1 seconds as a rule, 35 at most. May
+   * be called again.
+   *
    * @throws EngineError `stop_failed`
    */
   stop(): Promise<void>;
 };
 
 /**
- * Opens the embedded PostgreSQL of a data folder: takes the folder's lock, makes the cluster if
- * there is none, ends what a killed Steeple left running, starts `postgres` and keeps it running.
- * What is committed is on disk. One process may have a folder open at a time.
- * @throws EngineError with a code for everything that can stand in the way
+ * Opens the embedded PostgreSQL of a data folder: locks the folder, creates the cluster if there is
+ * none, stops what a killed Steeple left running, starts `postgres` and keeps it running. Committed
+ * data is on disk. One process at a time may have a folder open.
+ *
+ * @throws EngineError with a code for everything that can go wrong
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const closings: Closing[] = [];
@@ -60,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       },
     };
   } catch (error) {
-    await closeAll(closings).catch(() => {}); // The first error is the one to be told.
+    await closeAll(closings).catch(() => {}); // The first error is the one to report.
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Every way in which the embedded PostgreSQL can refuse or fail, for a program to branch on. */
+/** All error codes of the embedded PostgreSQL, for programs to branch on. */
 export type EngineErrorCode =
   | 'unsupported_platform'
   | 'package_missing'
@@ -17,7 +17,7 @@ export type EngineErrorCode =
   | 'start_timeout'
   | 'stop_failed';
 
-/** A failure of the embedded PostgreSQL; the message is a sentence that says what to do. */
+/** An error of the embedded PostgreSQL; the message is a sentence that says what to do. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

@@ -10,9 +10,10 @@ export type FolderLock = { release(): void };
 const sqliteBusy = 5;
 
 /**
- * Takes the exclusive lock on a folder, at once or not at all. Node has no flock; SQLite has, and
- * the kernel drops it with the process however that ends. Nobody in this process may open or copy
- * the lock file by other means: POSIX drops all of a process's locks on a file with its first close.
+ * Takes the exclusive lock on a folder, without waiting. Node has no flock, but SQLite has, and the
+ * kernel releases it when the process ends in any way. Nothing in this process may open or copy the
+ * lock file otherwise: POSIX releases all locks of a process on a file with its first close.
+ *
  * @throws EngineError `data_folder_in_use`, `data_folder_unusable`
  */
 export function lockFolder(folder: string): FolderLock {
@@ -40,7 +41,7 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Whoever may read the file could hold a lock on it. It is never opened here once it exists. */
+/** Anybody who can read the file could lock it. It is never opened here once it exists. */
 function makePrivate(path: string): void {
   try {
     writeFileSync(path, '', { flag: 'ax', mode: 0o600 });

@@ -17,7 +17,9 @@ import { EngineError } from './engine-error.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 /**
- * Makes a folder, with that mode, if there is none, and gives its real path.
+ * Creates a folder with this mode if there is none.
+ *
+ * @returns its real path
  * @throws EngineError `data_folder_unusable`
  */
 export function ensureFolder(folder: string, mode: number): string {
@@ -36,7 +38,7 @@ export function ensureFolder(folder: string, mode: number): string {
   }
 }
 
-/** Makes what was created, renamed or removed in a folder survive a power cut. */
+/** Makes changes in a folder (created, renamed, removed files) survive a power cut. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') {
     return; // Windows cannot open a folder, and its journal orders these by itself.
@@ -70,8 +72,8 @@ export function workPrefix(folder: string): string {
 }
 
 /**
- * Removes what a crash in the middle of putting a folder together left beside it. Where others may
- * be at work on the same folder, only what is older than they would take.
+ * Removes the leftovers of a crash while a folder was being built. Where other processes may be
+ * building the same folder, only leftovers older than that can take.
  */
 export function removeHalfMade(folder: string, olderThanMs = 0): void {
   const prefix = basename(workPrefix(folder));

@@ -3,13 +3,16 @@ import { createServer } from 'node:net';
 import { errorCode } from '../access/error-reason.ts';
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152
- * on), so that none of those takes it before whoever it is for.
+ * Below the range of outgoing ports (from 32768 on Linux, from 49152 elsewhere), so that no
+ * outgoing connection takes it meanwhile.
  */
 const lowest = 10_240;
 const highest = 32_767;
 
-/** A TCP port that is free now, by chance: another program hardly takes the same in the meantime. */
+/**
+ * Picks a TCP port that is free now, at random: hardly any other program takes the same one in the
+ * meantime.
+ */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest + 1);
@@ -20,9 +23,9 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 }
 
 /**
- * Whether one can listen there.
+ * Whether the port is free.
  *
- * @throws for any other reason than that somebody does already
+ * @throws for any other reason than that it is in use
  */
 function isFree(port: number, host: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -5,23 +5,23 @@ import type { Postmaster } from './postmaster.ts';
 type Keeping = {
   start(): Promise<Pick<Postmaster, 'ended' | 'stop'>>;
   say(line: string): void;
-  /** Called once, when it is given up. */
+  /** Called once, when it gives up. */
   onGivenUp(reason: string): void;
-  /** How long a run must last to be no quick death. */
+  /** How long a run must last not to count as an early exit. */
   goodRunMs?: number;
-  /** The pause before the first new start; doubled with each quick death. */
+  /** The pause before the first restart; doubled with each early exit. */
   pauseMs?: number;
 };
 
-/** A PostgreSQL that is started again when it dies, until it is stopped. */
+/** A PostgreSQL that is restarted when it exits, until it is stopped. */
 export type KeptRunning = { stop(): Promise<void> };
 
-/** So many deaths in a row, each soon after its start, are no accident. */
+/** Early exits in a row after which it gives up. */
 const quickDeathsMax = 5;
 
 /**
- * Starts PostgreSQL, and again whenever it dies without having been asked to; gives up when that
- * keeps failing.
+ * Starts PostgreSQL and restarts it whenever it exits unasked; gives up when that keeps failing.
+ *
  * @throws what the first start throws
  */
 export async function keepRunning(keeping: Keeping): Promise<KeptRunning> {

@@ -8,9 +8,10 @@ import { shutDown } from './shut-down.ts';
 
 /**
  * Stops a PostgreSQL that outlived the Steeple which started it, or whose main process was killed,
- * and clears a postmaster.pid at which PostgreSQL would refuse to start: one whose process id is by
- * now somebody else's, or one that a power cut left without any. The caller holds the lock, so no
- * living Steeple owns any of it.
+ * and clears a postmaster.pid that would keep PostgreSQL from starting: one whose process id now
+ * belongs to another program, or one that a power cut left empty. The caller holds the lock, so no
+ * running Steeple owns any of it.
+ *
  * @throws EngineError `stop_failed`
  */
 export async function stopLeftover(
@@ -31,7 +32,7 @@ export async function stopLeftover(
     say(`Stopping the PostgreSQL that an earlier Steeple left running (process ${pid}).`);
     await end(pid, cluster, binaries);
   }
-  // Without their main process, busy sessions go on until their statement is done.
+  // Sessions that lost the main process go on until their statement is done.
   for (const session of processesOf(cluster)) {
     await end(session, cluster, binaries);
   }
@@ -62,7 +63,7 @@ function disown(cluster: string): void {
     return;
   }
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
-  // The folder is not root's, so root must not follow a link laid there.
+  // The folder does not belong to root, so root must not follow a symbolic link planted there.
   const file = openSync(path, constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW);
   try {
     writeSync(file, [process.pid, ...rest].join('\n'));

@@ -51,9 +51,10 @@ export function chooseListening({
 }
 
 /**
- * Opens a place for a cluster to listen at, and removes those that its earlier runs left: the
- * caller holds the cluster's lock.
- * @throws EngineError `start_failed` when no temporary folder will do
+ * Prepares a folder for the socket of a cluster, and removes those of its earlier runs: the caller
+ * holds the lock of the cluster.
+ *
+ * @throws EngineError `start_failed` when no temporary folder is usable
  */
 export async function openListening(
   cluster: string,
@@ -78,8 +79,8 @@ export async function openListening(
 }
 
 /**
- * The folder is new and its name cannot be guessed, so nobody can have laid it out for us, and only
- * PostgreSQL's user (and root) may enter it.
+ * The folder is new and its name is random, so nobody can have planted it, and only the user of
+ * PostgreSQL (and root) may enter it.
  */
 function makeSocketFolder(
   parent: string,
@@ -110,7 +111,9 @@ function removeSocketFolders(parent: string, prefix: string, user: PostgresUser 
   }
 }
 
-/** Removes what PostgreSQL makes there and nothing else: the folder is not ours when we are root. */
+/**
+ * Removes the files of PostgreSQL there and nothing else: the folder is not ours when we are root.
+ */
 function removeSocketFolder(folder: string): void {
   const socket = join(folder, `.s.PGSQL.${socketPort}`);
   for (const remove of [

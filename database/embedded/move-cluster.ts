@@ -11,9 +11,11 @@ import { giveTree, removeTree, syncFolder, workPrefix } from './folders.ts';
 import { spawnEnvironment, spawnIdentity } from './postgres-user.ts';
 
 /**
- * Moves a stopped cluster to a home that PostgreSQL's user can reach: copy, sync, remember, and
- * only then remove, so that a crash at any point leaves one that is whole and remembered.
- * @throws EngineError `folder_unreachable` when the home cannot take it
+ * Moves a stopped cluster to a folder that the user of PostgreSQL can reach: copies, syncs,
+ * records, and only then removes, so that a crash at any point leaves one complete, recorded
+ * cluster.
+ *
+ * @throws EngineError `folder_unreachable` when it cannot be moved
  */
 export async function moveCluster(
   place: ClusterPlace,
@@ -50,8 +52,9 @@ export async function moveCluster(
 }
 
 /**
- * Makes way for a new cluster where a data folder that was since removed had its own: nothing that
- * could be somebody's data is ever deleted.
+ * Renames the cluster of a data folder that no longer exists to make room for a new one: nothing
+ * that could be data is ever deleted.
+ *
  * @returns where the earlier one is now, or undefined when there was none
  */
 export function setAside(cluster: string): string | undefined {

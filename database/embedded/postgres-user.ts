@@ -30,7 +30,7 @@ export function choosePostgresUser({ ourUid, users, owner }: UserChoice): Postgr
   return named('steeple') ?? named('nobody') ?? nobody;
 }
 
-/** The same choice for this process, on this machine. */
+/** The user for this process, on this machine. */
 export function postgresUser(owner?: { uid: number; gid: number }): PostgresUser | null {
   return choosePostgresUser({ ourUid: process.getuid?.(), users: knownUsers(), owner });
 }
@@ -51,8 +51,8 @@ export function spawnIdentity(user: PostgresUser | null): { uid?: number; gid?: 
 }
 
 /**
- * The environment for PostgreSQL's programs: nothing of ours, which may hold secrets or PG*
- * variables, but what Windows programs cannot start without.
+ * The environment of the programs of PostgreSQL: nothing of ours, which may hold secrets or PG*
+ * variables, except what Windows programs need to start.
  */
 export function spawnEnvironment(): Record<string, string> {
   const needed = process.platform === 'win32' ? ['SystemRoot', 'PATH', 'TEMP', 'TMP'] : [];

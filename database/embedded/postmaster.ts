@@ -12,7 +12,7 @@ import { shutDown, signalPostgres } from './shut-down.ts';
 /** How to reach a running PostgreSQL as its owner. */
 export type Connection = { host: string; port: number; user: string; password: string };
 
-/** All that one start of `postgres` needs; the same again after it died. */
+/** Everything needed to start `postgres`; reused for restarts. */
 export type Launch = {
   binaries: Binaries;
   user: PostgresUser | null;
@@ -22,7 +22,7 @@ export type Launch = {
   say(line: string): void;
 };
 
-/** A PostgreSQL that answers, child of this process. */
+/** A running PostgreSQL, child of this process. */
 export type Postmaster = {
   /** Settles when it is gone, with how: `exit code 1`, `SIGKILL`. */
   ended: Promise<string>;
@@ -34,7 +34,7 @@ export type Postmaster = {
 const readyTimeoutMs = 60_000;
 const readyPollMs = 10;
 
-/** From when on it is slow, and asked less often, since it logs every time that it says no. */
+/** After this it is polled less often, since it logs every refusal. */
 const slowStartMs = 3_000;
 const slowPollMs = 200;
 
@@ -47,7 +47,7 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
     ...spawnIdentity(launch.user),
     cwd: '/',
     env: spawnEnvironment(),
-    // A session of its own: Ctrl-C in our terminal reaches us, and we stop it in order.
+    // A session of its own: Ctrl-C in our terminal reaches only us, and we stop it cleanly.
     detached: true,
     stdio: ['ignore', launch.log.descriptor, launch.log.descriptor],
     windowsHide: true,

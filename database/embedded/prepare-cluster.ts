@@ -12,13 +12,14 @@ type Preparation = {
   places: PlaceOptions;
   binaries: Binaries;
   say(line: string): void;
-  /** Takes what lets go of a further lock. */
+  /** Registers the release of a further lock. */
   onClose(release: () => void): void;
 };
 
 /**
- * Makes the cluster of a place, or makes the one that is there fit to be started: of our version,
- * owned and reachable by its user, with nothing running in it.
+ * Creates the cluster, or prepares the existing one for starting: checks its version, makes it
+ * belong to its user and reachable for them, and stops what is running in it.
+ *
  * @returns where it is now, and whether nobody can have used it yet
  */
 export async function prepareCluster(

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { type PostgresUser, spawnIdentity } from './postgres-user.ts';
 
 /**
- * Whether that user can enter a folder, which takes the execute bit on every folder above it.
- * It is tried rather than computed, so access lists and mounts count too; our own user (null) is
- * left to find out by itself.
+ * Whether that user can enter a folder, which takes the execute bit on every folder above it. This
+ * is tried rather than computed, so access lists and mounts count too; our own user (null) finds
+ * out by itself.
  */
 export function canEnter(user: PostgresUser | null, folder: string): boolean {
   if (!user) {
@@ -23,9 +23,10 @@ export function canEnter(user: PostgresUser | null, folder: string): boolean {
 }
 
 /**
- * Lets that user pass through a data folder which root keeps to itself, by the group: nobody else
- * gains anything, and the database can stay in its folder. Does so only where no other group has
- * rights and nothing further up is in the way.
+ * Lets that user pass through a data folder of root by way of its group, so that the database can
+ * stay there; nobody else gains access. Does so only where no other group has rights and nothing
+ * further up blocks the way.
+ *
  * @returns whether the user can enter it
  */
 export function makePassable(user: PostgresUser | null, folder: string): boolean {

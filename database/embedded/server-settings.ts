@@ -9,8 +9,8 @@ type ServerOptions = {
 };
 
 /**
- * The arguments of `postgres`. Settings live here rather than in the cluster's postgresql.conf, so
- * that a new Steeple brings its own to old data. Whoever lists processes can read them.
+ * The arguments of `postgres`. Settings live here rather than in postgresql.conf of the cluster, so
+ * that a new version applies its own to old data. Anybody who lists processes can read them.
  */
 export function serverArguments(options: ServerOptions): string[] {
   const settings = {
@@ -31,7 +31,7 @@ export function serverArguments(options: ServerOptions): string[] {
   ];
 }
 
-/** A small database beside its only client: little memory, few processes, little WAL kept. */
+/** Sized for a small database with a single client: little memory, few processes, little WAL. */
 const sizes = {
   max_connections: '60',
   shared_buffers: '64MB',
@@ -42,7 +42,7 @@ const sizes = {
   io_method: 'sync',
 };
 
-/** What went wrong, without a statement's text, parameters or rows: those may hold secrets. */
+/** Logs errors without the text, parameters or rows of a statement: those may hold secrets. */
 const quietLog = {
   log_line_prefix: '%m [%p] ',
   log_error_verbosity: 'terse',

@@ -26,11 +26,11 @@ create or replace trigger audit after insert or update or delete on public.profi
   for each row execute function private.audit();
 create or replace trigger audit after insert or update or delete on public.knowledge
   for each row execute function private.audit();
--- A renewed access token is no change of a connection.
+-- A renewed access token does not change a connection.
 create or replace trigger audit after insert or delete
   or update of is_connected, connected_at, disconnected_at, metadata on public.integrations
   for each row execute function private.audit();
--- Signing in is no change of a user.
+-- Signing in does not change a user.
 create or replace trigger audit_insert_delete after insert or delete on auth.users
   for each row execute function private.audit();
 create or replace trigger audit_update after update of email, password_hash on auth.users

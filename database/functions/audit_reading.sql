@@ -1,6 +1,7 @@
 -- How super admins read the audit log, newest first. Only private.read_audit_log is theirs to call.
 
--- The people, gone ones too, whose name or e-mail holds the text. The zero is the server itself.
+-- Ids of the people, deleted ones included, whose name or e-mail contains the text. The zero id is the
+-- server itself.
 create or replace function private.audit_people(sought text) returns uuid[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(person.id), '{}') from (
@@ -186,7 +187,7 @@ begin
     ) as member
   ) as side;
 
-  -- The one too many only says that there is another page.
+  -- The extra entry only shows that there is another page.
   return jsonb_build_object(
     'entries', coalesce(case when jsonb_array_length(entries) > size then entries - size else entries end, '[]'),
     'next', case when jsonb_array_length(entries) > size then entries -> (size - 1) -> 'id' end

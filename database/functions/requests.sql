@@ -1,12 +1,13 @@
--- Who is asking. The body is parsed once, here, whatever search_path a caller has, and so it needs no
--- SET of its own, which would keep PostgreSQL from inlining it (policies and audit rows ask it).
+-- The id of the person who asks. The body is parsed once, here, whatever search_path a caller has, so
+-- it needs no SET of its own, which would keep PostgreSQL from inlining it (policies and audit rows
+-- call it).
 create or replace function auth.uid() returns uuid
 language sql stable
 return nullif(pg_catalog.current_setting('request.jwt.claims', true)::json ->> 'sub', '')::uuid;
 
--- The door every signed-in request goes through: checks that the session of the verified access
--- token still lives, and answers with the database role the request runs as. The role comes from the
--- profile, never from the token.
+-- Called first by every signed-in request: checks that the session of the verified access token is
+-- still alive, and returns the database role of the request. The role comes from the profile, never
+-- from the token.
 drop function if exists private.open_request(json);
 create or replace function private.open_request(open_session_id uuid, person_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -86,7 +86,7 @@ describe('what the HTTP Observatory would say', () => {
     );
   });
 
-  test('without any wall it would say D at best, so that the score means something', () => {
+  test('without the headers it would say D at best, so that the score means something', () => {
     expect(observatoryScore(new Headers())).toBeLessThan(45);
   });
 });
