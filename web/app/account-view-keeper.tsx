@@ -6,8 +6,8 @@ import { useViewer, useViewerState } from '#web/features/viewer/viewer-context.t
 import { useApi } from '#web/lib/api/api-context.tsx';
 
 /**
- * Keeps the account view true: only a super admin has one, a deleted account ends it, and a renamed
- * account shows its new name.
+ * Keeps the account view consistent: only a super admin has one, a deleted account ends it, and a
+ * renamed account shows its new name.
  */
 export function AccountViewKeeper() {
   const { role } = useViewer();

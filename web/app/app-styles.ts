@@ -1,5 +1,5 @@
-// The styles of everything behind the sign-in page. Order matters, a part comes before what is made
-// of it; what the sign-in page has loaded already is not named again.
+// The styles of everything behind the sign-in page. The order matters: a component comes after
+// those it is made of. Styles that the sign-in page has loaded already are left out.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -5,8 +5,9 @@ import { publicPaths } from '#web/lib/public-paths.ts';
 export type DeepLink = { from: string; userId: string | null };
 
 /**
- * Remembers a place for after the sign-in.
- * @param userId who was there when the session ended; null for somebody who just arrived
+ * Remembers an address for after the sign-in.
+ *
+ * @param userId who was signed in when the session ended; null for a new visitor
  */
 export function rememberPlace(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -16,17 +17,19 @@ export function rememberPlace(
 }
 
 /**
- * Whether the history entry of /auth says that somebody was there whose session ended.
- * @param state the state of the history entry, which may be anything
+ * Whether the history entry of /auth says that a session has just ended here.
+ *
+ * @param state of the history entry, which may be anything
  */
 export function wasSomebodyThere(state: unknown): boolean {
   return isDeepLink(state) && state.userId !== null;
 }
 
 /**
- * Where to go after signing in: the remembered place, else the root. Another person than the one who
- * was there begins at the root.
- * @param state the state of the history entry, which may be anything
+ * The address to go to after signing in: the remembered one, else the root. A different person
+ * starts at the root.
+ *
+ * @param state of the history entry, which may be anything
  * @param userId who has signed in
  */
 export function placeToGo(state: unknown, userId: string): string {

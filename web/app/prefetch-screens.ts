@@ -1,9 +1,9 @@
 const screens = import.meta.glob('../routes/*.tsx');
 
 /**
- * Fetches the screens one after the other while the browser has nothing else to do, so that a click
- * waits for nothing, and a screen opens even when the server has gone. What fails is fetched again
- * when it is needed.
+ * Loads the code of the screens one after the other while the browser is idle, so that a click does
+ * not wait, and a screen opens even when the server is down. What fails is loaded again when it is
+ * needed.
  */
 export function prefetchScreens(): void {
   const waiting = Object.values(screens);
@@ -19,7 +19,7 @@ export function prefetchScreens(): void {
 
 const patienceMs = 2000;
 
-/** Safari has no idle callback; there a pause stands for it. */
+/** Safari has no idle callback; a pause replaces it there. */
 function requestIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(callback, { timeout: patienceMs * 5 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { TrailProvider } from '#web/screens/trail.tsx';
 
-/** On each move to another screen: the focus to its heading, the page to where it belongs. */
+/** On each navigation: moves the focus to the heading and restores the scroll position. */
 export function RouteFrame() {
   const { pathname } = useLocation();
   const previousPathname = useRef(pathname);
@@ -13,7 +13,7 @@ export function RouteFrame() {
     }
     previousPathname.current = pathname;
     const main = document.querySelector('main');
-    // A screen that begins with a field has put the focus there itself.
+    // A screen that starts with a field has focused it already.
     if (main && main !== document.activeElement && main.contains(document.activeElement)) {
       return;
     }

@@ -9,8 +9,8 @@ import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInArea } from './signed-in-area.tsx';
 
 /**
- * The route table (specification, section 2). Screens are fetched when they are first visited, or
- * before by `prefetchScreens`. One that breaks or cannot be fetched leaves the shell standing.
+ * The route table (specification, section 2). Screens are loaded on the first visit, or earlier by
+ * `prefetchScreens`. When one crashes or cannot be loaded, the shell stays.
  */
 export function createRoutes(): RouteObject[] {
   return [

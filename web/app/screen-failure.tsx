@@ -5,7 +5,7 @@ import { logError } from '#web/lib/log.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** In place of a screen that broke, or whose program could not be fetched: the shell stays. */
+/** Instead of a screen that crashed, or whose code could not be loaded: the shell stays. */
 export function ScreenFailure() {
   const error = useRouteError();
   const location = useLocation();

@@ -9,8 +9,8 @@ type LoadApp = () => Promise<ComponentType>;
 type Props = { startsAtSignIn: boolean; loadApp: LoadApp };
 
 /**
- * Without a session, /auth needs none of the app: the sign-in screen is shown by itself, and the app
- * is fetched while the person types. Everybody else gets the app at once.
+ * Without a session, /auth needs none of the app: the sign-in screen is shown alone, and the app is
+ * loaded while the person types. Everybody else gets the app at once.
  */
 export function SignInGate({ startsAtSignIn, loadApp }: Props) {
   const session = useSession();
@@ -44,7 +44,7 @@ export function SignInGate({ startsAtSignIn, loadApp }: Props) {
   );
 }
 
-/** A failure here says nothing yet: the app is asked for again once it is needed. */
+/** A failure here is ignored: the app is loaded again when it is needed. */
 function fetchAhead(loadApp: LoadApp): void {
   loadApp().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { rememberPlace } from './deep-link.ts';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Everything that needs a signed-in person. Another person gets another cache and a fresh start. */
+/** Everything that needs a signed-in person. A different person gets a new cache. */
 export function SignedInArea() {
   const session = useSession();
   const location = useLocation();

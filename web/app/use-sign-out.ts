@@ -5,8 +5,8 @@ import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { useLeaveFreely } from '#web/screens/unsaved-changes.tsx';
 
 /**
- * Signs out: the session, the chosen account and everything that was loaded are gone, whatever the
- * server says, and /auth takes the place of the page.
+ * Signs out: drops the session, the chosen account and all loaded data, whatever the server says,
+ * and replaces the page by /auth.
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ type Props = {
   error: Error | null;
   search: string;
   selectedId: string;
-  /** Called whenever other options stand there: what Enter takes is chosen anew. */
+  /** Called when the options change, so that Enter picks the right one. */
   onListed: () => void;
 };
 
@@ -55,7 +55,7 @@ export function AccountOptions({ accounts, error, search, selectedId, onListed }
 
 type OptionProps = { value: string; label: string; selectedId: string };
 
-/** One choice; the present one has a tick. */
+/** One option; the current one has a tick. */
 function AccountOption({ value, label, selectedId }: OptionProps) {
   const isChosen = value === selectedId;
   return (

@@ -11,7 +11,7 @@ import { useLeaveWithConsent } from '#web/screens/unsaved-changes.tsx';
 import { AccountOptions, superAdminView } from './account-options.tsx';
 import classes from './account-switcher.module.css';
 
-/** The super admin's way from church to church, and back to the super admin view. */
+/** Switches a super admin from church to church, and back to the super admin view. */
 export function AccountSwitcher() {
   const [search, setSearch] = useState('');
   const { selected } = useAccountView();
@@ -67,7 +67,7 @@ export function AccountSwitcher() {
           error={accounts.error}
           search={useDeferredValue(search)}
           selectedId={selected?.id ?? superAdminView.value}
-          // Enter takes the first match; before anything is typed, it takes what is chosen already.
+          // Enter picks the first match, or the current account before anything is typed.
           onListed={() =>
             search === '' ? combobox.selectActiveOption() : combobox.selectFirstOption()
           }

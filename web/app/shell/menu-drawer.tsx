@@ -4,7 +4,9 @@ import { Sidebar } from './sidebar.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The sidebar on a phone: over the page, holding the focus, closed by Escape and by going on. */
+/**
+ * The sidebar on a phone: over the page, trapping the focus, closed by Escape and by navigating.
+ */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={280} hiddenFrom="md">

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 const headerHeightPx = 60;
 const sidebarWidthPx = { wide: 248, narrow: 72 };
 
-/** What stands around every screen of a signed-in person: top bar, sidebar, main part. */
+/** The frame of every screen of a signed-in person: top bar, sidebar, main part. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isNarrow, { toggle: toggleNarrow }] = useDisclosure(false);
   const [isDrawerOpen, drawer] = useDisclosure(false);

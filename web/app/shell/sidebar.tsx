@@ -26,7 +26,7 @@ const icons = {
 
 type Props = { isNarrow: boolean; onToggleNarrow?: () => void };
 
-/** The ways through the app, by role. Narrow, it shows only the icons, with their names on hover. */
+/** The navigation, by role. When narrow it shows only icons, with their names on hover. */
 export function Sidebar({ isNarrow, onToggleNarrow }: Props) {
   const { role } = useViewer();
   const { selected } = useAccountView();

@@ -9,7 +9,7 @@ import classes from './top-bar.module.css';
 
 type Props = { isMenuOpen: boolean; onOpenMenu: () => void };
 
-/** The head of every page: brand, account, person. */
+/** The top of every page: brand, account, person. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const { role, account } = useViewer();
   return (

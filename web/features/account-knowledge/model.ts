@@ -7,7 +7,7 @@ export type FormState = OpenForm | { mode: 'hidden'; closed: OpenForm | null };
 
 export const hiddenForm: FormState = { mode: 'hidden', closed: null };
 
-/** Hides the form and remembers which it was: the focus goes back to what opened it. */
+/** Hides the form and remembers which it was: the focus returns to what opened it. */
 export function closeForm(form: FormState): FormState {
   return form.mode === 'hidden' ? form : { mode: 'hidden', closed: form };
 }

@@ -131,7 +131,7 @@ export function subjectOf({ subject }: AuditEntry): string {
   return integration ? integrationTitles[integration] : subject || 'Without a name';
 }
 
-/** Who did it: a name, else the e-mail; whoever has neither is gone. */
+/** Who did it: a name, else the e-mail, else that the person is gone. */
 export function actorOf({ actor_name, actor_email }: AuditEntry): string {
   return actor_name || actor_email || 'Somebody who is gone';
 }
@@ -150,7 +150,7 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
     .filter((change) => change.before !== null || change.after !== null);
 }
 
-/** Whether a field is for whoever looks into the machinery: an id, or a time as it is stored. */
+/** Whether a field is of technical interest only: an id, or a raw timestamp. */
 export function isTechnical({ field }: Pick<Change, 'field'>): boolean {
   return field === 'id' || /_(id|at)$/.test(field);
 }

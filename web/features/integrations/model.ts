@@ -77,7 +77,7 @@ export function rememberedProperty({ metadata }: Pick<Integration, 'metadata'>):
   return parsed.success ? parsed.data.property_url : null;
 }
 
-/** Why a function of a connected integration said no; null when it gave none of the known reasons. */
+/** Why a function of an integration refused; null for an unknown reason. */
 export function failureCode(error: unknown): ConnectionFailureCode | null {
   if (!(error instanceof RequestRefused)) {
     return null;

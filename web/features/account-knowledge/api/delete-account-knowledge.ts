@@ -5,7 +5,7 @@ import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { reloadKnowledge } from './reload-knowledge.ts';
 
-/** Asks for the row back, because a deletion that removes nothing would otherwise look like success. */
+/** Requests the deleted row, because deleting nothing would otherwise look like success. */
 async function deleteEntry({ tables }: Api, id: string): Promise<void> {
   await read(
     z.object({ id: z.guid() }),
@@ -13,7 +13,7 @@ async function deleteEntry({ tables }: Api, id: string): Promise<void> {
   );
 }
 
-/** Deletes an entry and reloads what shows entries. */
+/** Deletes an entry and reloads the lists that show it. */
 export function useDeleteAccountKnowledge() {
   const api = useApi();
   const queryClient = useQueryClient();

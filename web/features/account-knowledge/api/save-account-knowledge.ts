@@ -19,7 +19,7 @@ function createEntry({ tables }: Api, input: AccountKnowledgeInput, owner: Owner
   return read(knowledgeRow, tables.from('knowledge').insert(row).select().single());
 }
 
-/** Asks for the row back, because an update that changes nothing would otherwise look like success. */
+/** Requests the updated row, because updating nothing would otherwise look like success. */
 function updateEntry({ tables }: Api, edit: Edit, id: string) {
   return saveChanges(edit, {
     readNow: async () => {
@@ -35,7 +35,8 @@ function updateEntry({ tables }: Api, edit: Edit, id: string) {
 }
 
 /**
- * Creates an entry, or changes the given one, and reloads what shows entries.
+ * Creates an entry, or changes the given one, and reloads the lists that show it.
+ *
  * @param entry the entry to change, or null for a new one
  */
 export function useSaveAccountKnowledge(owner: Owner, entry: Knowledge | null) {

@@ -24,7 +24,7 @@ export function AccountKnowledgePanel(owner: Owner) {
   const [form, setForm] = useState<FormState>(hiddenForm);
   const entries = useQuery({
     ...accountKnowledgeQuery(useApi(), owner.accountId),
-    // An entry that somebody has deleted would take the form, and what is typed, with it.
+    // If somebody else deletes the entry, the form and what was typed would disappear with it.
     refetchOnWindowFocus: form.mode === 'hidden',
   });
   const [deleting, setDeleting] = useState<Knowledge | null>(null);

@@ -55,7 +55,7 @@ export function EntryForm({ owner, entry, onClose }: Props) {
   );
 }
 
-/** What was pressed to open the form has gone, and the focus with it. */
+/** The button that opened the form is gone, and the focus with it. */
 function focusOnArrival(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -21,7 +21,7 @@ type Props = {
   onCloseForm: () => void;
 };
 
-/** The entries; the one that is edited gives its place to the form. */
+/** The entries; the one being edited is replaced by the form. */
 export function EntryList({ entries, form, owner, onEdit, onDelete, onCloseForm }: Props) {
   if (entries.length === 0) {
     return form.mode === 'add' ? null : (
@@ -52,7 +52,7 @@ export function EntryList({ entries, form, owner, onEdit, onDelete, onCloseForm 
 type EntryProps = Pick<Props, 'onEdit' | 'onDelete'> & {
   entry: Knowledge;
   canEdit: boolean;
-  /** The pencil takes the focus from the form that stood in this place. */
+  /** The pencil gets the focus back from the form that was here. */
   takesFocus: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The entries before they are there. */
+/** Placeholder while the entries load. */
 export function EntrySkeleton() {
   return (
     <Stack role="status" aria-label="Loading account knowledge">

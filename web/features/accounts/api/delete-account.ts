@@ -7,7 +7,7 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 import type { ListedAccount } from '../model.ts';
 import { accountsListKey } from './list-accounts.ts';
 
-/** Asks for the row back, because a deletion that removes nothing would otherwise look like success. */
+/** Requests the deleted row, because deleting nothing would otherwise look like success. */
 async function deleteAccount({ tables }: Api, id: string): Promise<void> {
   await read(
     z.object({ id: z.guid() }),

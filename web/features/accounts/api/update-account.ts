@@ -7,7 +7,7 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import { accountKey, readAccount } from './read-account.ts';
 
-/** Asks for the row back, because an update that changes nothing would otherwise look like success. */
+/** Requests the updated row, because updating nothing would otherwise look like success. */
 function updateAccount(api: Api, id: string, edit: Edit): Promise<Account> {
   return saveChanges(edit, {
     readNow: () => readAccount(api, id),

@@ -16,8 +16,8 @@ import { loadFailureSentence } from '../load-failure-sentence.ts';
 type Props = { accountId: string; onMissing: () => void; children: ReactNode };
 
 /**
- * One account, read-only, and below it what belongs to it. When it cannot be shown, it says why and
- * hands over to `onMissing`.
+ * One account, read-only, with what belongs to it below. When it cannot be shown it says why and
+ * calls `onMissing`.
  */
 export function AccountDetails({ accountId, onMissing, children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 
-/** The account form before its values are there. */
+/** Placeholder while the account form loads. */
 export function AccountFormSkeleton() {
   return (
     <Paper

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/screens/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** In place of an account that does not exist, or no longer. */
+/** Instead of an account that does not exist, or no longer does. */
 export function AccountNotFound() {
   return (
     <>

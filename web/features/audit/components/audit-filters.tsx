@@ -23,7 +23,7 @@ const inPlace = { withinPortal: false, hideDetached: false };
 
 /** What to show of the log. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
-  // What is half typed is not in the filter yet; fresh fields forget it.
+  // Unfinished input is not in the filter yet; new fields drop it.
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings((before) => before + 1);

@@ -11,7 +11,7 @@ import classes from './audit-list.module.css';
 type Props = {
   entries: readonly Entry[];
   isFiltered: boolean;
-  /** What is shown belongs to the filter before, until the new entries are there. */
+  /** The entries shown belong to the previous filter until the new ones arrive. */
   isOutdated: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -86,7 +86,7 @@ export function AuditList({
   );
 }
 
-/** The button goes with the last page; whoever pressed it goes on at the first of the new entries. */
+/** The button disappears with the last page; the focus moves to the first of the new entries. */
 function useLastFocus(list: RefObject<HTMLElement | null>, count: number, hasMore: boolean) {
   const countBefore = useRef<number | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { AuditSkeleton } from './audit-skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-/** Who changed what and when, to look through, to narrow down and to take along as a file. */
+/** The audit log: who changed what and when, with filters and an export. */
 export function AuditScreen() {
   const { filter, change, clear } = useAuditFilter();
   const request = useMemo(() => requestOf(filter), [filter]);

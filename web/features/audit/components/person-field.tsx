@@ -7,7 +7,7 @@ const settleMs = 300;
 
 type Props = { value: string; onChange: (person: string) => void };
 
-/** Filters by a part of a name or an e-mail, once the typing rests. */
+/** Filters by part of a name or an e-mail, after a pause in typing. */
 export function PersonField({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);

@@ -7,7 +7,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { coreKnowledgeListKey } from './list-core-knowledge.ts';
 
-/** Asks for the row back, because a deletion that removes nothing would otherwise look like success. */
+/** Requests the deleted row, because deleting nothing would otherwise look like success. */
 async function deleteEntry({ tables }: Api, id: string): Promise<void> {
   await read(
     z.object({ id: z.guid() }),

@@ -11,7 +11,7 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import { coreEntryKey, readCoreEntry } from './read-core-knowledge.ts';
 
-/** Asks for the row back, because an update that changes nothing would otherwise look like success. */
+/** Requests the updated row, because updating nothing would otherwise look like success. */
 function updateEntry(api: Api, id: string, edit: Edit): Promise<Knowledge> {
   return saveChanges(edit, {
     readNow: () => readCoreEntry(api, id),

@@ -3,9 +3,9 @@ import { NoAnswer } from '#web/lib/api/request-error.ts';
 const retriesMax = 3;
 
 /**
- * How reads from a provider differ from reads of our tables. The server has tried again already, so
- * an answer stands, whatever it is; only no answer at all is worth another call. Coming back to the
- * window is no reason to ask a provider who counts the calls.
+ * How queries to a provider differ from queries to our tables. The server has retried already, so
+ * any answer stands; only a missing answer is worth another call. Returning to the window is no
+ * reason to call a provider with a rate limit.
  */
 export const providerQueryDefaults = {
   staleTime: 0,

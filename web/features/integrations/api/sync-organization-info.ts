@@ -26,7 +26,7 @@ export function useSyncOrganizationInfo(accountId: string) {
   });
 }
 
-/** How that goes, its own status says; it is no part of what Sync Data promises. */
+/** The progress of that has a status of its own; Sync Data does not wait for it. */
 function startReadingWeeks(api: Api, accountId: string): void {
   const body = { accountId, integrationType: 'planning_center' };
   invoke(api, 'sync-start', body, syncStartResponse).catch(() => {});

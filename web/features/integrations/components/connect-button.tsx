@@ -9,13 +9,13 @@ type Props = {
   label?: 'Connect' | 'Reconnect';
   size?: 'xs' | 'sm';
   fullWidth?: boolean;
-  /** Takes the focus from what was pressed and has gone. */
+  /** Gets the focus of a pressed button that is gone. */
   takesFocus?: boolean;
 };
 
 /**
- * Opens the pop-up. While any connection is under way, all of these are switched off, which costs the
- * pressed one the focus; it takes it back when that ends.
+ * Opens the pop-up. While any connection is under way all of these are disabled, which costs the
+ * pressed one the focus; it gets it back afterwards.
  */
 export function ConnectButton(props: Props) {
   const { kind, label = 'Connect', size = 'sm', fullWidth = false, takesFocus = false } = props;

@@ -4,7 +4,10 @@ import { ConnectButton } from './connect-button.tsx';
 
 type Props = { kind: IntegrationKind; sentence: string; error: unknown; onRetry: () => void };
 
-/** In place of what an integration did not give: what happened, what to do, and the button that does it. */
+/**
+ * Instead of data that an integration could not deliver: what happened, what to do, and the button
+ * that does it.
+ */
 export function ConnectionFailure({ kind, sentence, error, onRetry }: Props) {
   const action =
     failureCode(error) === 'reconnect_needed' ? (

@@ -61,7 +61,7 @@ function lacksProperty(connection: Integration): boolean {
   return isGoogle && rememberedProperty(connection) === null;
 }
 
-/** The Connect button that held this place has gone, and with it the focus it may have had. */
+/** The Connect button that was here is gone, and with it the focus it may have had. */
 function focusMenu(foot: HTMLElement | null): void {
   takeLostFocus(foot?.querySelector('button') ?? null);
 }

@@ -11,8 +11,9 @@ export type ConnectWindow = {
 };
 
 /**
- * Opens the pop-up, empty but for a word. It must be called in the very click, before anything is
- * waited for: browsers block what opens later.
+ * Opens the pop-up with a single word in it. Call it directly in the click handler, before awaiting
+ * anything: browsers block pop-ups that open later.
+ *
  * @returns null when the browser blocks pop-ups
  */
 export function openConnectWindow(): ConnectWindow | null {
@@ -24,7 +25,7 @@ export function openConnectWindow(): ConnectWindow | null {
   return {
     isOpen: () => !popup.closed,
     goTo: (address) => {
-      // One that was closed in the meantime goes nowhere.
+      // Ignored when the pop-up was closed in the meantime.
       if (!popup.closed) {
         popup.location.replace(address);
       }

@@ -6,14 +6,16 @@ import {
   connectionMessage,
 } from '#contract/functions/connections.ts';
 
-/** `opener`: said to this very window. `channel`: said to every window of ours in this browser. */
+/** `opener`: sent to this very window. `channel`: sent to every window of ours in this browser. */
 export type Road = 'opener' | 'channel';
 
 /**
- * Listens to what a pop-up's last page says, as a window message and on the broadcast channel.
- * Nothing counts but the contract's messages from our own exact origin.
- * @param onMessage says whether the message was for this window; the pop-up is then told to close
- * @returns a function that ends the listening
+ * Listens for the message of the last page in a pop-up, as a window message and on the broadcast
+ * channel. Only messages of the contract from our own exact origin count.
+ *
+ * @param onMessage returns whether the message was for this window; the pop-up is then told to
+ *   close
+ * @returns a function that stops listening
  */
 export function listenToConnections(
   onMessage: (message: ConnectionMessage, road: Road) => boolean,
@@ -33,7 +35,7 @@ export function listenToConnections(
     }
   }
 
-  // The channel carries nothing from other origins: that is what it is.
+  // A broadcast channel carries nothing from other origins.
   channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data, 'channel');
   window.addEventListener('message', hearWindow);
   return () => {

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ConnectWindow } from './connect-window.ts';
 
 const lookEveryMs = 500;
-/** A pop-up that says its last word closes at once; the word may arrive a moment after. */
+/** A pop-up closes right after its message; the message may arrive a moment later. */
 const lastWordMs = 2000;
-/** As long as the server waits for the person to come back from the provider. */
+/** As long as the server waits for the person to return from the provider. */
 const patienceMs = 600_000;
 
 /**
- * Watches a pop-up and says once that there is nothing to wait for: it reads as closed, or it has
- * been open for ten minutes.
+ * Watches a pop-up and reports once that nothing more will come: it was closed, or has been open
+ * for ten minutes.
  */
 export function useClosedWindow(popup: ConnectWindow | null, onClosed: () => void): void {
   const giveUp = useEffectEvent(onClosed);

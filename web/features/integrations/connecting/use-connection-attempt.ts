@@ -16,18 +16,19 @@ import {
 import { type ConnectWindow, openConnectWindow } from './connect-window.ts';
 import { useClosedWindow } from './use-closed-window.ts';
 
-/** A connection that was begun in this window, for as long as nobody has said how it ended. */
+/** A connection begun in this window whose outcome is not known yet. */
 export type Begun = { kind: IntegrationKind; account: ConnectingAccount };
 
 type Attempt = Begun & {
   popup: ConnectWindow;
-  /** Gives up what the server was asked for. */
+  /** Aborts the request to the server. */
   aborter: AbortController;
 };
 
 /**
- * One connection at a time: from the click to the pop-up's last word, or to its closing.
- * @param onLed called with the attempt's id once the pop-up is at the provider
+ * One connection at a time: from the click to the message of the pop-up, or to its closing.
+ *
+ * @param onLed called with the id of the attempt once the pop-up is at the provider
  */
 export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -73,7 +74,7 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
   return { connecting: attempt?.kind.type ?? null, begin, end };
 }
 
-/** Asks for the consent page and leads the pop-up there; without one the pop-up goes. */
+/** Requests the consent page and navigates the pop-up there, or closes it. */
 function useLeadToProvider() {
   const api = useApi();
   return useMutation({

@@ -12,7 +12,7 @@ import {
 import { listenToConnections, type Road } from './connection-messages.ts';
 import type { Begun } from './use-connection-attempt.ts';
 
-/** The opener and the channel bring the same news; within this time it is told once. */
+/** The same message arrives by both ways; within this time it is shown once. */
 const echoMs = 5000;
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   onEnded: (type: IntegrationType) => void;
 };
 
-/** Hears how a connection ended, also when the pop-up has read as closed long ago. */
+/** Receives how a connection ended, even long after the pop-up seemed closed. */
 export function useConnectionReport({ account, begun, onEnded }: Options): void {
   const refresh = useRefresh();
   const told = useRef<Told | null>(null);
@@ -34,7 +34,7 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
     if (!ours && isEcho(told.current, message)) {
       return true;
     }
-    // A pop-up of ours may end after this page was loaded anew, and with it what was begun.
+    // Our pop-up may finish after this page was reloaded and has forgotten what was begun.
     const isForUs = ours !== undefined || road === 'opener';
     if (ours) {
       onEnded(report.kind.type);
@@ -100,7 +100,7 @@ function tell({ kind, isSuccess }: Report, title: string | undefined): void {
   }
 }
 
-/** The list is read again; what was read from the integration, or could not be, begins anew. */
+/** Reloads the list, and resets what was read from the integration or could not be. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return ({ queryRoot }: IntegrationKind) => {

@@ -8,9 +8,10 @@ type Outcome = 'success' | 'error' | null;
 const parameter = 'oauth';
 
 /**
- * The way back without a pop-up: the address says how connecting ended (`oauth=success`). Says it in
- * a toast and takes it out of the address, so that a reload does not say it again.
- * @returns how it ended, null when the person came another way
+ * Returning without a pop-up: the address says how connecting ended (`oauth=success`). Shows it in
+ * a toast and removes it from the address, so that a reload does not repeat it.
+ *
+ * @returns how it ended, or null for any other visit
  */
 export function useConnectionReturn({ sentences }: Pick<IntegrationKind, 'sentences'>): Outcome {
   const [parameters, setParameters] = useSearchParams();

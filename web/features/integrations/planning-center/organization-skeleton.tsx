@@ -5,7 +5,7 @@ import classes from './planning-center.module.css';
 
 const facts = ['name', 'id', 'since', 'status'];
 
-/** Both cards before Planning Center has answered, as high as they will be. */
+/** Placeholder for both cards, with their final height. */
 export function OrganizationSkeleton() {
   return (
     <div role="status" aria-label="Loading organization information">

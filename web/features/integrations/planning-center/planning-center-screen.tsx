@@ -82,7 +82,7 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
   );
 }
 
-/** Says that there is nothing to set and leaves; who comes back from a failed connecting knows it. */
+/** Says that nothing is connected and leaves; silent after a failed attempt to connect. */
 function useLeaveUnconnected(isUnconnected: boolean, onLeave: () => void): void {
   const outcome = useConnectionReturn(planningCenter);
   useEffect(() => {

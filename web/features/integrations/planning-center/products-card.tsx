@@ -3,7 +3,7 @@ import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './planning-center.module.css';
 import { type ProductTile, productTiles } from './product-tiles.ts';
 
-/** What of Planning Center is within reach, with counts. */
+/** The products of Planning Center with their counts. */
 export function ProductsCard({ info }: { info: OrganizationInfo }) {
   return (
     <SettingsCard title="Connected Products" isSandbox={info.sandbox}>
