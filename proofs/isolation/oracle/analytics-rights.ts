@@ -102,7 +102,7 @@ async function looseChecks(owner: Owner): Promise<string[]> {
 
 /**
  * Policies that let a role change rows that its own policy for reading does not show it. PostgreSQL
- * asks both, as long as a statement reads a column; a wall must stand without the other.
+ * applies both, as long as a statement reads a column; each must hold without the other.
  */
 export async function widePolicies(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
