@@ -50,9 +50,9 @@ async function measureOn(
   await arranged.lengthen(original);
   const before = await databaseSize(owner);
   await arranged.copy(original, churches);
-  await arranged.add(Math.max(0, promised - churches));
   await owner.query('vacuum analyze');
   tellSize(before, await databaseSize(owner));
+  await arranged.add(Math.max(0, promised - churches));
   const others = await peopleOf(steeple, original);
   const figures = await measureRound(steeple, owner, others, providers);
   await tellForecasts(owner);
