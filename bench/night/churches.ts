@@ -85,7 +85,7 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
            returning account_id, integration_type
          )
          insert into private.sync_connections (account_id, integration_type, due_at, mode, finished_at)
-         select account_id, integration_type, 'infinity', 'nightly', now() - random() * interval '1 day' from connected`,
+         select account_id, integration_type, now() + interval '1 year', 'nightly', now() - random() * interval '1 day' from connected`,
           [ids, types],
         );
       }),
