@@ -178,7 +178,8 @@ export function togetherSentence(
 
 /** With two decimals and a minus that is one. */
 function signed(value: number): string {
-  return value.toFixed(2).replace('-', '−');
+  const written = Math.abs(value).toFixed(2);
+  return value < 0 && written !== '0.00' ? `−${written}` : written;
 }
 
 function count(value: number): string {

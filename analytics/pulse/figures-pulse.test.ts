@@ -69,6 +69,13 @@ describe('the sentence', () => {
     expect(pulse.sentence.parts).toHaveLength(1);
   });
 
+  test('of a shift that has become the usual is a normal one again', () => {
+    const values = quiet(170).map((value, index) =>
+      index < 110 ? value : Math.round(value * 0.75),
+    );
+    expect(pulseOf(attendance(values)).tile('attendance')?.state).toBe('normal');
+  });
+
   test('of Easter names it, and does not call it unusual', () => {
     const last = '2027-03-22';
     const weeks = 170;

@@ -37,8 +37,11 @@ const twiceWithin = 3;
 const runLength = 8;
 /** A run must be far enough off to matter: in the mean, half a standard deviation. */
 const runReachMin = 0.5;
-/** Page's CUSUM in standard deviations: what is let pass each week, and where it speaks. */
-const cusum = { slack: 0.5, limit: 5 };
+/**
+ * Page's CUSUM in standard deviations: what is let pass each week, where it speaks, and how far it grows
+ * at most, so that it falls silent some five weeks after the forecast has learned the new level.
+ */
+const cusum = { slack: 0.5, limit: 5, max: 7.5 };
 /** Neighbours of a quiet series are this alike before anything is known, with the weight of so many weeks. */
 const priorWeeks = 20;
 
@@ -166,7 +169,7 @@ function createSum(): (value: number) => number {
   let sum = 0;
   let weeks = 0;
   return (value) => {
-    sum = Math.max(0, sum + clip(value) - cusum.slack);
+    sum = Math.min(cusum.max, Math.max(0, sum + clip(value) - cusum.slack));
     weeks = sum > 0 ? weeks + 1 : 0;
     return sum > cusum.limit ? weeks : 0;
   };
