@@ -5,6 +5,7 @@ import { emptyDatabase } from '#testing/tool-databases.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { migrate } from './migrate.ts';
 import { migrationLock } from './migration-lock.ts';
+import { inPatientStep } from './patient-transaction.ts';
 
 // What starts beside what already runs: held up, never in the way, and never the one that fails.
 
@@ -123,4 +124,22 @@ describe('starting beside others', () => {
     expect(await seedDemo(owner)).toBe(false);
     await other.query('rollback');
   });
+});
+
+test('a step of a transaction is done again when another database changed the same role meanwhile', async () => {
+  const change = "alter role steeple_rest set statement_timeout = '10s'";
+  await holder.query('begin');
+  await holder.query(change);
+  await other.query("set application_name = 'steeple step'");
+  await other.query('begin');
+  let tries = 0;
+  const step = inPatientStep(other, async () => {
+    tries += 1;
+    await other.query(change);
+  });
+  await waitUntilHeldUp('steeple step');
+  await holder.query('commit');
+  await step;
+  await other.query('commit');
+  expect(tries).toBeGreaterThan(1);
 });

@@ -45,6 +45,34 @@ export async function inPatientTransaction(
   }
 }
 
+/**
+ * Does a step of a transaction, and again from its start when another database of the same cluster
+ * changed the same role meanwhile: tests and restores share a cluster with whatever else is in it.
+ *
+ * @param client a connection that is in a transaction
+ * @throws what the step threw; nothing of it is kept then
+ */
+export async function inPatientStep(
+  client: pg.ClientBase,
+  step: () => Promise<void>,
+): Promise<void> {
+  const givesUpAt = performance.now() + patienceMs;
+  for (;;) {
+    await client.query('savepoint step');
+    try {
+      await step();
+      await client.query('release savepoint step');
+      return;
+    } catch (error) {
+      await client.query('rollback to savepoint step');
+      if (!isCatalogueRace(error) || performance.now() > givesUpAt) {
+        throw error;
+      }
+      await pause(50 + Math.random() * 200);
+    }
+  }
+}
+
 /** serialization_failure, deadlock_detected and lock_not_available (lock_timeout ran out). */
 const passingCodes = new Set(['40001', '40P01', '55P03']);
 
@@ -56,12 +84,15 @@ const passingCodes = new Set(['40001', '40P01', '55P03']);
 const catalogueRaces = new Set(['simple_heap_update', 'simple_heap_delete', 'CreateRole']);
 
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) {
-    return false;
-  }
   return (
-    passingCodes.has(error.code ?? '') ||
-    catalogueRaces.has(error.routine ?? '') ||
-    error.constraint === 'pg_authid_rolname_index'
+    isCatalogueRace(error) ||
+    (error instanceof pg.DatabaseError && passingCodes.has(error.code ?? ''))
+  );
+}
+
+function isCatalogueRace(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    (catalogueRaces.has(error.routine ?? '') || error.constraint === 'pg_authid_rolname_index')
   );
 }

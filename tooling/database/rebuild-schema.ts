@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inPatientStep } from '#database/access/patient-transaction.ts';
 import { applyRepeatable, readRepeatables } from '#database/access/repeatables.ts';
 import { digest, readSqlFolder, type SqlFile } from '#database/access/sql-files.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -51,7 +52,9 @@ export async function applyMigrations(client: pg.Client, files: SqlFile[]): Prom
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`);
   for (const file of files) {
-    await client.query(file.text);
+    await inPatientStep(client, async () => {
+      await client.query(file.text);
+    });
     await client.query('insert into private.migrations (name, checksum) values ($1, $2)', [
       file.name,
       digest([file]),
@@ -62,6 +65,6 @@ export async function applyMigrations(client: pg.Client, files: SqlFile[]): Prom
 /** Applies the current functions, triggers and policies, and notes them as applied. */
 export async function applyRepeatables(client: pg.Client): Promise<void> {
   for (const file of await readRepeatables()) {
-    await applyRepeatable(client, file);
+    await inPatientStep(client, () => applyRepeatable(client, file));
   }
 }

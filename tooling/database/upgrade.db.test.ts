@@ -178,8 +178,10 @@ beforeAll(async () => {
     const next = await copyDatabase(left.at(-1)?.owner.database ?? 'template0');
     left.push(next);
     await asOwner(next.owner, async (client) => {
+      await client.query('begin');
       await applyMigrations(client, [migration]);
       await client.query(rowsSince[migration.name] ?? '');
+      await client.query('commit');
     });
   }
   const fresh = await copyDatabase('template0');

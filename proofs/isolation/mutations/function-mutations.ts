@@ -102,7 +102,7 @@ const changes: BodyChange[] = [
   },
   {
     name: 'private.audit',
-    from: 'before_row - secrets, after_row - secrets',
+    from: 'before_row - left_out, after_row - left_out',
     to: 'before_row, after_row',
     roles: ['super_admin'],
   },

@@ -68,21 +68,7 @@ export function LineChart(props: Props) {
           viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
         >
-          {drawn.scale.ticks.map(({ value, y }) => (
-            <g key={value}>
-              <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
-              <text x={room.left - 8} y={y + 4} textAnchor="end">
-                {props.formatTick(value)}
-              </text>
-            </g>
-          ))}
-          <line
-            className={classes.axis}
-            x1={room.left}
-            x2={width}
-            y1={drawn.axisY}
-            y2={drawn.axisY}
-          />
+          <Grid drawn={drawn} width={width} formatTick={props.formatTick} />
           {here === undefined ? null : (
             <line className={classes.here} x1={here} x2={here} y1={room.top} y2={drawn.axisY} />
           )}
@@ -118,6 +104,28 @@ export function LineChart(props: Props) {
         events={events.filter(({ index }) => !placed.some((one) => one.index === index))}
       />
     </figure>
+  );
+}
+
+type GridProps = Pick<Props, 'formatTick'> & {
+  drawn: ReturnType<typeof lineGeometry>;
+  width: number;
+};
+
+/** The lines behind the figure with their values, and the axis. */
+function Grid({ drawn: { scale, axisY }, width, formatTick }: GridProps) {
+  return (
+    <>
+      {scale.ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
+          <text x={room.left - 8} y={y + 4} textAnchor="end">
+            {formatTick(value)}
+          </text>
+        </g>
+      ))}
+      <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
+    </>
   );
 }
 

@@ -29,22 +29,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
       aria-labelledby={headingId}
     >
       <div>
-        <p className={classes.about}>
-          {weekWords(card.week)}
-          {finding.figures.map((figure, index) => (
-            <span key={figure}>
-              {index === 0 ? '. About ' : ' and '}
-              <Anchor
-                component={Link}
-                to={figurePath(figure, finding.weeks.to)}
-                inherit
-                underline="always"
-              >
-                {figureNouns[figure]}
-              </Anchor>
-            </span>
-          ))}
-        </p>
+        <About card={card} />
         <h2 id={headingId} className={type.cardTitle}>
           {wording?.title ?? finding.title}
         </h2>
@@ -79,17 +64,42 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
             <p>{card.expected.words}</p>
           </>
         ) : null}
-        {card.score ? (
-          <>
-            <h3>What came of it, scored on {dateWords(card.score.scoredOn, 'year')}</h3>
-            <p>
-              <strong>{card.score.came} came</strong>, expected {card.score.expected}.{' '}
-              {card.score.words}
-            </p>
-          </>
-        ) : null}
+        {card.score ? <Outcome score={card.score} /> : null}
       </div>
     </article>
+  );
+}
+
+/** The card's week, and the figures it is about. */
+function About({ card: { week, finding } }: { card: Recommendation }) {
+  return (
+    <p className={classes.about}>
+      {weekWords(week)}
+      {finding.figures.map((figure, index) => (
+        <span key={figure}>
+          {index === 0 ? '. About ' : ' and '}
+          <Anchor
+            component={Link}
+            to={figurePath(figure, finding.weeks.to)}
+            inherit
+            underline="always"
+          >
+            {figureNouns[figure]}
+          </Anchor>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Outcome({ score }: { score: NonNullable<Recommendation['score']> }) {
+  return (
+    <>
+      <h3>What came of it, scored on {dateWords(score.scoredOn, 'year')}</h3>
+      <p>
+        <strong>{score.came} came</strong>, expected {score.expected}. {score.words}
+      </p>
+    </>
   );
 }
 
