@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import proof from './proof.module.css';
@@ -16,10 +17,6 @@ type Props = {
   notePath: ((day: string) => string) | null;
 };
 
-const systemNames = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-} as const;
 const settingsPaths = {
   planning_center: paths.planningCenter,
   google_search_console: paths.searchConsole,
@@ -60,7 +57,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
           <Fact
             key={integrationType}
             value={readAt ? timeWords(readAt, timeZone) : 'Not yet'}
-            name={`${systemNames[integrationType]} read`}
+            name={`${integrationTitles[integrationType]} read`}
           >
             {sentence ?? trustMessages.readsItself}{' '}
             {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
