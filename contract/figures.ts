@@ -54,7 +54,7 @@ export const figureStates = ['complete', 'incomplete', 'missing', 'suppressed'] 
 export type FigureState = (typeof figureStates)[number];
 
 /** One figure of one week. */
-export const figureWeek = z.object({
+const figureWeek = z.object({
   /** The local date of the week's first day, `YYYY-MM-DD`. */
   week: z.iso.date(),
   /** Null when missing or suppressed. */

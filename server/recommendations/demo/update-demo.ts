@@ -68,7 +68,7 @@ async function isTold(client: PoolClient): Promise<boolean> {
  *
  * @param client of `steeple_jobs`, within a transaction
  */
-export async function tellPast(client: PoolClient, { history, now }: ReadHistory): Promise<void> {
+async function tellPast(client: PoolClient, { history, now }: ReadHistory): Promise<void> {
   for (const week of history.weeks.filter((each) => each < now.week)) {
     await tellWeek(client, { history, now }, week);
   }
