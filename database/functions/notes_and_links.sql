@@ -33,10 +33,11 @@ create or replace trigger keep_revoked before update on analytics.share_links
   for each row execute function private.keep_revoked();
 
 -- A script that goes wrong must not fill a church's dashboard: 2,000 notes, and 100 links that still open.
+-- What a job has to say, e.g. that another organization was connected, has always room.
 create or replace function private.limit_notes() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select count(*) from analytics.annotations where account_id = new.account_id) >= 2000 then
+  if auth.uid() is not null and (select count(*) from analytics.annotations where account_id = new.account_id) >= 2000 then
     raise exception 'There are 2,000 notes already. Please delete some that you no longer need.';
   end if;
   return new;

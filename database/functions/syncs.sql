@@ -1,4 +1,5 @@
--- Who connects, or connects again, is read at once; from the start, if it was never read to the end.
+-- Who connects, or connects again, is read at once; from the start, if it was never read to the end. A
+-- run under way loses its lease: what it still asks would be answered by whatever is connected now.
 create or replace function private.begin_sync_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -6,7 +7,7 @@ begin
   values (new.account_id, new.integration_type, now(), gen_random_uuid())
   on conflict (account_id, integration_type) do update set
     due_at = now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
-    attempts = 0, person_hash = null;
+    attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null;
   return null;
 end $$;
 revoke execute on function private.begin_sync_of_connection() from public;

@@ -48,8 +48,12 @@ export async function identifyPerson(
   }
   const { id, relationships } = parsed.data.data;
   const organizationId = relationships?.organization.data?.id;
+  // The person comes last: once they are known, nobody asks about the organization again.
+  const isAnew = organizationId
+    ? await services.store.rememberOrigin(key, holder, organizationId)
+    : false;
   await services.store.rememberPerson(key, holder, services.hashPerson(id));
-  return organizationId ? await services.store.rememberOrigin(key, holder, organizationId) : false;
+  return isAnew;
 }
 
 function unlessRefused(error: unknown): null {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { otherOriginNotes } from '#contract/sync-messages.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import {
+  type ReceivedRequest,
   startTestProvider,
   type TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
@@ -31,13 +32,15 @@ afterAll(async () => {
 
 /** Answers as an organization of Planning Center. */
 function answerAs(organizationId: string, add: number): void {
-  provider.answerWith((request) => {
-    const organization = { data: { type: 'Organization', id: organizationId } };
-    const data = isWeek(request)
-      ? { value: digitSum(weekOf(request)) + add }
-      : { id: '42', relationships: { organization } };
-    return { headers: fast, json: { data } };
-  });
+  provider.answerWith((request) => answerOf(request, organizationId, add));
+}
+
+function answerOf(request: ReceivedRequest, organizationId: string, add: number) {
+  const organization = { data: { type: 'Organization', id: organizationId } };
+  const data = isWeek(request)
+    ? { value: digitSum(weekOf(request)) + add }
+    : { id: '42', relationships: { organization } };
+  return { headers: fast, json: { data } };
 }
 
 const untilRead = (church: StandChurch) =>
@@ -155,6 +158,85 @@ describe('a church that connects another organization after a Disconnect', () =>
     expect(figures).toHaveLength(weeks + 2);
     expect(figures).toContainEqual({ figure: 'group_members', week: '2024-11-18', value: 61 });
     expect(figures.filter(({ value }) => value > more)).toEqual([]);
+  });
+});
+
+describe('another organization is connected, and no figure is a mixture,', () => {
+  const expectOnlyOfTheOther = async (church: StandChurch) => {
+    const figures = (await figuresOf(church.accountId)).filter(
+      ({ figure }) => figure !== 'search_clicks',
+    );
+    expect(figures).toHaveLength(weeks);
+    for (const { week, value } of figures) {
+      expect({ week, value }).toEqual({ week, value: digitSum(week) + more });
+    }
+  };
+
+  test('when that happens while the first one is being read', async () => {
+    const held: (() => void)[] = [];
+    let asked = 0;
+    provider.answerWith(async (request) => {
+      asked += isWeek(request) ? 1 : 0;
+      if (asked === 3) {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }
+      return answerOf(request, '7', 0);
+    });
+    const church = await stand.connectChurch();
+    const syncs = await stand.start();
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+    answerAs('8', more);
+    await stand.connect(church);
+    held[0]?.();
+    await untilRead(church);
+    await syncs.stop();
+    await expectOnlyOfTheOther(church);
+  });
+
+  const readAfterwards = async (church: StandChurch) => {
+    answerAs('8', more);
+    await stand.connect(church);
+    const syncs = await stand.start();
+    await untilRead(church);
+    await syncs.stop();
+  };
+  const readFirst = async () => {
+    answerAs('7', 0);
+    const church = await stand.connectChurch();
+    const syncs = await stand.start();
+    await untilRead(church);
+    await syncs.stop();
+    await addWhatIsKept(church.accountId);
+    return church;
+  };
+
+  test('when the church has no room for another note', async () => {
+    const church = await readFirst();
+    await database.owner.query(
+      `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
+       select $1, '2026-11-01', '2026-11-01', 'Snow', 'weather' from generate_series(1, 2000)`,
+      [church.accountId],
+    );
+    await readAfterwards(church);
+    await expectOnlyOfTheOther(church);
+    expect(await notesOf(church.accountId)).toHaveLength(2_001);
+  });
+
+  test('when the first look at whose records they are comes to nothing', async () => {
+    const church = await readFirst();
+    await database.owner.query(`create sequence lab.looks;
+      create function lab.fail_first() returns trigger language plpgsql security definer as $$
+      begin
+        if nextval('lab.looks') = 1 then
+          raise exception 'The first one fails';
+        end if;
+        return new;
+      end $$;
+      create trigger fail_first before update on private.figure_origins
+        for each row execute function lab.fail_first();`);
+    await readAfterwards(church);
+    await database.owner.query('drop trigger fail_first on private.figure_origins');
+    await expectOnlyOfTheOther(church);
   });
 });
 
