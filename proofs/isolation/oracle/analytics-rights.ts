@@ -20,12 +20,16 @@ export async function analyticsProblems(owner: Owner): Promise<string[]> {
   const problems = [...(await jobPolicies(owner)), ...(await looseChecks(owner))];
   for (const { name } of tables) {
     const own = await countAs(owner, name, null, accountId('own'));
+    if (!own?.own || !own.others) {
+      problems.push(`${name} has no row of each church: plant some in planted-rows.ts`);
+      continue;
+    }
     const seen = await countAs(owner, name, 'grace', accountId('own'));
     const all = await countAs(owner, name, 'boss', accountId('own'));
-    if (seen?.others !== 0 || seen.own !== own?.own) {
+    if (seen?.others !== 0 || seen.own !== own.own) {
       problems.push(`an account admin sees other rows of ${name} than their own`);
     }
-    if (all?.own !== own?.own || all?.others !== own?.others) {
+    if (all?.own !== own.own || all.others !== own.others) {
       problems.push(`a super admin does not see all of ${name}`);
     }
   }
