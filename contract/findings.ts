@@ -88,7 +88,14 @@ export const finding = z.object({
   /** How sure, as a sentence. */
   sure: z.string(),
   /** What else it may be, the likeliest first. */
-  otherwise: z.array(z.object({ name: z.string(), text: z.string() })),
+  otherwise: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      /** The name is what the church wrote in a note: it stays in the house. */
+      isNote: z.optional(z.boolean()),
+    }),
+  ),
   /** One step for this week. */
   step: z.string(),
   /** How we will know: which figure is counted again, and over how many weeks from now. Null when there is nothing to count. */

@@ -65,7 +65,11 @@ function plain(source: string): string {
 export function notesWithin(church: Church, from: string, to: string): Cause[] {
   return church.notes
     .filter((note) => note.from <= to && note.to >= from)
-    .map((note) => ({ name: note.text, text: `You noted it for ${dateWords(note.from)}.` }));
+    .map((note) => ({
+      name: note.text,
+      text: `You noted it for ${dateWords(note.from)}.`,
+      isNote: true,
+    }));
 }
 
 function festivals(church: Church, from: string, to: string): Cause[] {

@@ -4,6 +4,7 @@ import { modelCases } from '#testing/factories/model-cases.ts';
 import { type Mood, type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { checkWording } from './check-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
+import { mayBeSent } from './small-cells.ts';
 import { wordFinding } from './word-finding.ts';
 
 const cases = modelCases();
@@ -194,6 +195,33 @@ test('the test set holds fifty findings, and the rules’ own words pass for eac
     return problem === null ? [] : [`${title}: ${problem} ${own}`];
   });
   expect(refused).toEqual([]);
+});
+
+test('of a note a model learns only that there is one, and what else it may be is looked at for small counts too', async () => {
+  const standIn = await startStandIn('openai');
+  const { baseUrl } = standIn;
+  const endpoint = {
+    baseUrl,
+    apiKey: 'k',
+    model: 'm',
+    dialect: 'openai',
+    timeoutMs: 5_000,
+  } as const;
+  const text = 'You noted it for June 4.';
+  const name = 'Ruth Baker’s funeral, 3 families away';
+  const notes = [
+    { name, text, isNote: true },
+    { name, text },
+  ];
+  const noted = { ...finding, otherwise: notes };
+  await wordFinding(endpoint, { ...material, finding: noted }, 1);
+  expect(standIn.received.join()).toContain(`A note of the church. ${text}`);
+  expect(standIn.received.join()).not.toContain('Ruth');
+  await standIn.close();
+  const safe = { ...finding, title: 'Fewer kids', seen: [], sure: '', step: '', otherwise: notes };
+  expect(mayBeSent(safe)).toBe(true);
+  const spoken = [{ name: 'It was 3 families', text: 'They moved.' }];
+  expect(mayBeSent({ ...safe, otherwise: spoken })).toBe(false);
 });
 
 test('what is sent stands within its fence, whatever an entry holds', async () => {

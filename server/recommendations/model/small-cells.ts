@@ -20,7 +20,30 @@ export function mayBeSent(finding: Finding): boolean {
   return finding.rule !== 'page_gone' && !holdsSmallCell(finding);
 }
 
+/**
+ * A cause as a model gets it: of a note only that there is one. What a church writes there is about its
+ * people, and the sentence beside the switch promises nothing of it.
+ */
+function sentCause({ name, text, isNote }: Finding['otherwise'][number]) {
+  // Findings that were kept before there was the mark are told by their text.
+  return {
+    name: isNote || text.startsWith('You noted it for ') ? 'A note of the church' : name,
+    text,
+  };
+}
+
+/** A finding as a model gets it. */
+export function sentFinding(finding: Finding): Finding {
+  return { ...finding, otherwise: finding.otherwise.map(sentCause) };
+}
+
 function holdsSmallCell({ title, seen, sure, otherwise, step }: Finding): boolean {
-  const texts = [title, plainText(seen), sure, step, ...otherwise.map(({ text }) => text)];
+  const texts = [
+    title,
+    plainText(seen),
+    sure,
+    step,
+    ...otherwise.flatMap((cause) => Object.values(sentCause(cause))),
+  ];
   return texts.some((text) => smallCount.test(text));
 }

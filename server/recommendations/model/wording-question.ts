@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#analytics/findings/wording.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { ModelQuestion } from './ask-model.ts';
+import { sentFinding } from './small-cells.ts';
 
 /** What is to be worded: a finding, and the knowledge that was chosen for it. Totals and words only. */
 export type WordingMaterial = {
@@ -52,7 +53,8 @@ const wordingSchema = {
 };
 
 /** The finding and the entries as JSON: nothing in it can end the fence. */
-function materialText({ finding, entries }: WordingMaterial): string {
+function materialText({ finding: whole, entries }: WordingMaterial): string {
+  const finding = sentFinding(whole);
   const data = {
     finding: {
       title: finding.title,
