@@ -2,6 +2,7 @@
 export const recommendationRefusals = {
   reasonNeeded: 'Please say in a few words why this is not for you.',
   unknown: 'There is no such recommendation.',
+  tooManyAnswers: 'This card was answered 50 times. Its last answer stands.',
   answered: 'Somebody has answered this one already. Reload to see what they said.',
 } as const;
 

@@ -32,6 +32,20 @@ revoke execute on function private.keep_revoked() from public;
 create or replace trigger keep_revoked before update on analytics.share_links
   for each row execute function private.keep_revoked();
 
+-- A link lives no longer than the rights of who made it: it ends when they lose their role, their church
+-- or their profile.
+create or replace function private.revoke_links_of_leaver() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update analytics.share_links set revoked_at = now()
+  where author_id = old.user_id and revoked_at is null
+    and not coalesce(private.may_connect(old.user_id, account_id), false);
+  return null;
+end $$;
+revoke execute on function private.revoke_links_of_leaver() from public;
+create or replace trigger revoke_links_of_leaver after delete or update of role, account_id on public.profiles
+  for each row execute function private.revoke_links_of_leaver();
+
 -- A script that goes wrong must not fill a church's dashboard: 2,000 notes, and 100 links that still open.
 -- What a job has to say, e.g. that another organization was connected, has always room.
 create or replace function private.limit_notes() returns trigger
@@ -55,6 +69,11 @@ begin
   ) >= 100 then
     raise exception 'There are 100 links already. Please revoke some that nobody needs any more.';
   end if;
+  -- Of those that have ended the newest are kept; the audit log has them all.
+  delete from analytics.share_links where id in (
+    select id from analytics.share_links
+    where account_id = new.account_id and (revoked_at is not null or expires_at <= now())
+    order by created_at desc, id offset 100);
   return new;
 end $$;
 revoke execute on function private.limit_links() from public;

@@ -10,6 +10,12 @@ begin
   if standing is null then
     raise exception 'There is no such card' using errcode = 'ST404';
   end if;
+  if (
+    select count(*) from analytics.recommendation_answers
+    where account_id = new.account_id and recommendation_id = new.recommendation_id
+  ) >= 50 then
+    raise exception 'This card was answered 50 times. Its last answer stands.';
+  end if;
   -- an open card takes any answer, an accepted one is done some day, and every answer can be taken back
   if not (case standing
     when 'new' then new.answer <> 'taken_back'
@@ -20,7 +26,8 @@ begin
   end if;
   new.user_id := auth.uid();
   new.person := (
-    select nullif(btrim(concat_ws(' ', first_name, last_name)), '') from public.profiles where user_id = auth.uid()
+    select nullif(btrim(concat_ws(' ', first_name, left(last_name, 1) || '.')), '.')
+    from public.profiles where user_id = auth.uid()
   );
   update analytics.recommendations
   set status = case new.answer when 'taken_back' then 'new' else new.answer end

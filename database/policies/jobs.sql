@@ -27,3 +27,7 @@ begin
     end loop;
   end loop;
 end $$;
+-- What is only added to stays as it was written, and a link is made and revoked by people alone.
+revoke update, delete on analytics.recommendation_answers, analytics.superseded_figures, analytics.library_versions
+  from steeple_jobs;
+revoke insert, update, delete on analytics.share_links from steeple_jobs;

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/integration-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -13,7 +14,11 @@ const refusals = {
 } as const;
 
 /** Rules of the database whose message is shown to the person as it is. */
-const ruleSentences: readonly string[] = [pulseRefusals.tooManyNotes, pulseRefusals.tooManyLinks];
+const ruleSentences: readonly string[] = [
+  pulseRefusals.tooManyNotes,
+  pulseRefusals.tooManyLinks,
+  recommendationRefusals.tooManyAnswers,
+];
 
 /**
  * Runs a statement about one church that begins with `private.require_church`: for its account

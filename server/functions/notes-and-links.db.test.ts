@@ -1,6 +1,7 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
  * @returns the church's id and what calls answer
  */
 async function callerOfNewChurch() {
-  const { accountId, email } = await buildPerson(database.owner, { role: 'account_admin' });
+  const { accountId, email, userId } = await buildPerson(database.owner, { role: 'account_admin' });
   const client = await server.clientOf(email);
   const call = async (name: string, body: Record<string, unknown>) => {
     const { error } = await client.functions.invoke(name, { body: { accountId, ...body } });
@@ -31,7 +32,7 @@ async function callerOfNewChurch() {
       ? { status: error.context.status, error: (await error.context.json()).error }
       : { status: 200, error };
   };
-  return { accountId, call };
+  return { accountId, userId, call };
 }
 
 test('a church has 2,000 notes at most', async () => {
@@ -60,4 +61,120 @@ test('a church has 100 links at most that still open', async () => {
     call('share-link-create', { label: 'One more', days: 1, showsGiving: false });
   expect(await create()).toEqual({ status: 200, error: null });
   expect(await create()).toEqual({ status: 409, error: pulseRefusals.tooManyLinks });
+});
+
+test('of the links that have ended a church keeps the newest hundred', async () => {
+  const { accountId, call } = await callerOfNewChurch();
+  await database.owner.query(
+    `insert into analytics.share_links (account_id, label, token_hash, expires_at, revoked_at, created_at)
+     select $1, 'Link ' || nth, lpad(nth::text, 64, 'a'), now() + interval '1 day', now(),
+       now() - make_interval(mins => nth)
+     from generate_series(1, 150) as nth`,
+    [accountId],
+  );
+  await call('share-link-create', { label: 'One more', days: 1, showsGiving: false });
+  const { rows } = await database.owner.query(
+    `select count(*)::integer, bool_and(label <> 'Link 101') as has_newest
+     from analytics.share_links where account_id = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ count: 101, has_newest: true }]);
+});
+
+test.each([
+  ['their role', 'update public.profiles set role = null, account_id = null where user_id = $1'],
+  ['their profile', 'delete from public.profiles where user_id = $1'],
+])('a link ends when who made it loses %s, with an audit row', async (_what, change) => {
+  const { accountId, userId, call } = await callerOfNewChurch();
+  const stays = await buildPerson(database.owner, { role: 'account_admin', account_id: accountId });
+  await call('share-link-create', { label: 'Elders', days: 1, showsGiving: true });
+  const client = await server.clientOf(stays.email);
+  await client.functions.invoke('share-link-create', {
+    body: { accountId, label: 'Board', days: 1, showsGiving: false },
+  });
+  await database.owner.query(change, [userId]);
+  const { rows } = await database.owner.query(
+    `select label, revoked_at is not null as ended, (
+       select count(*)::integer from private.audit_log
+       where row_id = link.id and operation = 'UPDATE') as audited
+     from analytics.share_links as link where account_id = $1 order by label`,
+    [accountId],
+  );
+  expect(rows).toEqual([
+    { label: 'Board', ended: false, audited: 0 },
+    { label: 'Elders', ended: true, audited: 1 },
+  ]);
+});
+
+test.each([['share-links'], ['recommendation-settings']])(
+  'a super admin who looks through %s leaves a row in the audit log',
+  async (name) => {
+    const { accountId } = await callerOfNewChurch();
+    const { email, userId } = await buildPerson(database.owner, { role: 'super_admin' });
+    const client = await server.clientOf(email);
+    expect((await client.functions.invoke(name, { body: { accountId } })).error).toBeNull();
+    const { rowCount } = await database.owner.query(
+      `select from private.audit_log
+       where table_name = 'private.account_views' and actor_id = $1 and after ->> 'account_id' = $2`,
+      [userId, accountId],
+    );
+    expect(rowCount).toBe(1);
+  },
+);
+
+test('of an entry of the library the newest twenty versions are answered', async () => {
+  const { email } = await buildPerson(database.owner, { role: 'super_admin' });
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into public.knowledge (title, prompt) values ('One', 'Words') returning id`,
+  );
+  const id = rows[0]?.id;
+  await database.owner.query(
+    `insert into analytics.library_versions (id, version, title, prompt)
+     select $1, nth, 'One', 'Words' from generate_series(2, 30) as nth`,
+    [id],
+  );
+  const client = await server.clientOf(email);
+  const { data } = await client.functions.invoke('library-entry', { body: { id } });
+  const versions: { version: number }[] = data.versions;
+  expect(versions.map(({ version }) => version)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 30 - index),
+  );
+});
+
+test('a card takes fifty answers', async () => {
+  const { accountId, call } = await callerOfNewChurch();
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+     values ($1, 'a', 'kids_share', '2026-11-16', 1, '{}', '2026-11-20') returning id`,
+    [accountId],
+  );
+  const answers = ['accepted', 'taken_back'];
+  for (let nth = 0; nth < 50; nth += 1) {
+    await database.owner.query(
+      `insert into analytics.recommendation_answers (account_id, recommendation_id, answer)
+       values ($1, $2, $3)`,
+      [accountId, rows[0]?.id, answers[nth % 2]],
+    );
+  }
+  expect(await call('recommendation-answer', { id: rows[0]?.id, answer: 'accepted' })).toEqual({
+    status: 409,
+    error: recommendationRefusals.tooManyAnswers,
+  });
+});
+
+test('the jobs change no answer, no former figure and no version, and make or revoke no link', async () => {
+  for (const statement of [
+    "update analytics.recommendation_answers set person = 'Somebody else'",
+    'delete from analytics.recommendation_answers',
+    'update analytics.superseded_figures set value = 1',
+    'delete from analytics.superseded_figures',
+    "update analytics.library_versions set title = 'Another'",
+    'delete from analytics.library_versions',
+    'update analytics.share_links set revoked_at = null',
+    'delete from analytics.share_links',
+  ]) {
+    await expect(database.connections.jobs.query(statement)).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
 });

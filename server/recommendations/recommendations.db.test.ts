@@ -104,7 +104,7 @@ describe('an answer', () => {
     const accepted = recommendation.parse((await answer(id, 'accepted')).data);
     expect(accepted).toMatchObject({
       status: 'accepted',
-      answers: [{ answer: 'accepted', person: 'Ruth Okafor', reason: null }],
+      answers: [{ answer: 'accepted', person: 'Ruth O.', reason: null }],
     });
     expect((await answer(id, 'accepted')).status).toBe(409);
     expect((await answer(id, 'dismissed', 'No.')).status).toBe(409);

@@ -42,6 +42,13 @@ const churchTables = [
   'analytics.superseded_figures',
 ];
 /** Beside core knowledge, and like it the super admins' alone. */
+/** What is only added to, and what people alone change. */
+const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
+  'analytics.recommendation_answers': ['UPDATE', 'DELETE'],
+  'analytics.superseded_figures': ['UPDATE', 'DELETE'],
+  'analytics.library_versions': ['UPDATE', 'DELETE'],
+  'analytics.share_links': ['INSERT', 'UPDATE', 'DELETE'],
+};
 const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
 const analyticsTables = [...churchTables, ...libraryTables];
 /** The machinery of syncs, which no person reads but through functions. */
@@ -179,7 +186,9 @@ const privateReach: Record<string, string[]> = {
     'private.find_library_entries',
     'private.open_share_link',
     ...[...analyticsTables, ...syncTables].flatMap((table) =>
-      ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `${table} ${privilege}`),
+      ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+        .filter((privilege) => !keptFromJobs[table]?.includes(privilege))
+        .map((privilege) => `${table} ${privilege}`),
     ),
     'private.claim_sync',
     'private.note_provider_rate',

@@ -12,6 +12,9 @@ import type { Services } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
+/** So many versions are shown, the newest: each may hold 100,000 characters. */
+const versionsShown = 20;
+
 /**
  * The library data of a core knowledge entry, its versions, and where it was used. For super
  * admins.
@@ -72,7 +75,8 @@ async function read(
           'version', version, 'title', kept.title, 'prompt', kept.prompt, 'savedAt', kept.saved_at,
           'savedBy', (select btrim(concat_ws(' ', first_name, last_name)) from public.profiles
             where user_id = kept.saved_by)) order by version desc), '[]')
-        from analytics.library_versions as kept where kept.id = knowledge.id),
+        from (select * from analytics.library_versions where id = knowledge.id
+          order by version desc limit ${versionsShown}) as kept),
       'used', (select json_build_object('cards', count(*), 'churches', count(distinct account_id))
         from analytics.recommendations
         where entries @> jsonb_build_array(jsonb_build_object('id', knowledge.id))))

@@ -27,6 +27,10 @@ export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSave
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
     if (preview) {
+      await runForChurch(services, claims, {
+        text: 'select private.note_account_view($1::uuid)::text',
+        values: [accountId],
+      });
       return { choices, preview: await previewChoices(services, accountId, choices) };
     }
     const [isKept] = await runForChurch(services, claims, {

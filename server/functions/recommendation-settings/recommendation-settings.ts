@@ -36,7 +36,8 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
             'recommendationId', recommendation_id, 'sentAt', sent_at, 'provider', provider, 'model', model,
             'request', request, 'answer', answer, 'outcome', outcome, 'problem', problem)), '[]')
           from (select * from analytics.model_requests where account_id = $1::uuid
-            order by sent_at desc limit ${sentShown}) as newest))::text from asked`,
+            order by sent_at desc limit ${sentShown}) as newest))::text
+        from asked, lateral (select private.note_account_view($1::uuid)) as noted`,
         values: [accountId],
       });
       const { model, sent } = kept.parse(JSON.parse(found ?? 'null'));

@@ -4,7 +4,7 @@ import classes from './library.module.css';
 
 const marks = { same: '', gone: 'Removed: ', come: 'Added: ' } as const;
 
-/** Every version of an entry, newest first, each compared with the one before it. */
+/** The newest versions of an entry, newest first, each compared with the one before it. */
 export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) {
   return (
     <>
