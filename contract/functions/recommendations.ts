@@ -141,7 +141,8 @@ export const recommendationSettingsResponse = z.object({
   model: modelState,
   sent: z.array(
     z.object({
-      recommendationId: z.guid(),
+      /** Null: the card is gone, e.g. with the organization that it was about. */
+      recommendationId: z.nullable(z.guid()),
       sentAt: z.string(),
       provider: z.string(),
       model: z.string(),

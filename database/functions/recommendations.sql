@@ -142,3 +142,27 @@ language sql stable security definer set search_path = '' as $$
   where integration.account_id = church_id and integration.is_connected
 $$;
 revoke execute on function private.church_connections(uuid) from public;
+
+-- Keeps what is about to be sent to a model, if it may be: the church wants it, the month has room, and no
+-- other run has begun with this card. Gives the request's id, or null. One at a time for each church.
+create or replace function private.begin_model_request(
+  church_id uuid, card_id uuid, is_first boolean, host text, model_name text, sent text, no_answer text
+) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  request_id uuid;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('model requests ' || church_id, 0));
+  insert into analytics.model_requests
+    (account_id, recommendation_id, provider, model, request, outcome, problem)
+  select church_id, card_id, host, model_name, sent, 'failed', no_answer
+  from analytics.model_settings as settings
+  where settings.account_id = church_id and settings.is_on
+    and settings.requests_max > (select count(*) from analytics.model_requests
+      where account_id = church_id and sent_at >= date_trunc('month', now()))
+    and not (is_first and exists (select from analytics.model_requests
+      where account_id = church_id and recommendation_id = card_id))
+  returning id into request_id;
+  return request_id;
+end $$;
+revoke execute on function private.begin_model_request(uuid, uuid, boolean, text, text, text, text) from public;

@@ -161,7 +161,8 @@ end $$;
 revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
 
 -- Makes a connection due now. Gives the run: the one that is queued or under way already, if one is;
--- ST409 when there is no connection.
+-- ST409 when there is no connection. A pause after failures is cut short once a minute: whoever has mended
+-- something need not wait, and whoever keeps pressing does not undo the pause.
 create or replace function private.request_sync(church_id uuid, system text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -169,7 +170,10 @@ declare
 begin
   perform private.require_church(church_id);
   update private.sync_connections as connection set
-    due_at = least(connection.due_at, now()),
+    due_at = case when connection.attempts > 0 and connection.pressed_at > now() - interval '1 minute'
+      then connection.due_at else least(connection.due_at, now()) end,
+    pressed_at = case when connection.pressed_at > now() - interval '1 minute'
+      then connection.pressed_at else now() end,
     mode = case when connection.run_id is not null then connection.mode
                 when connection.first_done_at is null then 'first' else 'nightly' end,
     run_id = coalesce(connection.run_id, gen_random_uuid()),

@@ -59,5 +59,6 @@ drop policy if exists "a super admin reads every version" on analytics.library_v
 create policy "a super admin reads every version" on analytics.library_versions for select to super_admin using (true);
 
 grant execute on function private.find_library_entries(uuid, text, text, integer),
-  private.church_connections(uuid) to steeple_jobs;
+  private.church_connections(uuid),
+  private.begin_model_request(uuid, uuid, boolean, text, text, text, text) to steeple_jobs;
 grant execute on function private.find_library_entries(uuid, text, text, integer) to super_admin;

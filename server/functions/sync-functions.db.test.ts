@@ -48,6 +48,25 @@ test('a church that is read through is idle until it asks again', async () => {
   expect(await status()).toMatchObject([{ state: 'queued' }]);
 });
 
+test('a pause after a failure is cut short once a minute, however often somebody presses', async () => {
+  await grace.connect('planning_center');
+  const pause = "attempts = 3, due_at = now() + interval '1 hour'";
+  const isDue = async () => {
+    await start();
+    const { rows } = await grace.database.owner.query<{ is_due: boolean }>(
+      'select due_at <= now() as is_due from private.sync_connections where account_id = $1',
+      [grace.church.accountId],
+    );
+    return rows[0]?.is_due;
+  };
+  await arrange(pause);
+  expect(await isDue()).toBe(true);
+  await arrange(pause);
+  expect(await isDue()).toBe(false);
+  await arrange("pressed_at = now() - interval '61 seconds'");
+  expect(await isDue()).toBe(true);
+});
+
 test('what failed is a sentence that says what to do', async () => {
   await grace.connect('planning_center');
   await arrange("run_id = null, due_at = null, last_error = 'reconnect_needed'");

@@ -182,6 +182,7 @@ const privateReach: Record<string, string[]> = {
   steeple_jobs: [
     'schema analytics',
     'schema private',
+    'private.begin_model_request',
     'private.church_connections',
     'private.find_library_entries',
     'private.open_share_link',

@@ -125,3 +125,34 @@ test('the budget of a month is kept', async () => {
   await wordCards(jobs(), accountId, config);
   expect(standIn.received).toHaveLength(before);
 });
+
+test('two runs at once ask once for a card, and what was sent outlives the card', async () => {
+  const owner = database.owner;
+  await owner.query('delete from analytics.model_requests where account_id = $1', [accountId]);
+  await owner.query(
+    'update analytics.model_settings set requests_max = 1000 where account_id = $1',
+    [accountId],
+  );
+  standIn.received.length = 0;
+  standIn.feel('hanging');
+  const stopping = new AbortController();
+  const runs = [1, 2].map(() => wordCards(jobs(), accountId, config, stopping.signal));
+  const ended = Promise.allSettled(runs);
+  await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
+  stopping.abort();
+  await ended;
+  const firsts = await owner.query(
+    `select recommendation_id from analytics.model_requests where account_id = $1
+     group by 1 having count(*) > 1`,
+    [accountId],
+  );
+  expect(firsts.rows).toEqual([]);
+  await owner.query('delete from analytics.recommendations where account_id = $1', [accountId]);
+  const { rows } = await owner.query(
+    'select recommendation_id from analytics.model_requests where account_id = $1',
+    [accountId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((row) => row.recommendation_id === null)).toBe(true);
+  standIn.feel('schema');
+});

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { chooseEntries } from '../choose-entries.ts';
 import { endpointOf, providerOf } from './endpoint.ts';
 import { mayBeSent } from './small-cells.ts';
-import { type Attempt, wordFinding } from './word-finding.ts';
+import { type Attempt, type Worded, wordFinding } from './word-finding.ts';
 
 const cardsAtOnce = 3;
 
@@ -41,7 +41,7 @@ export async function wordCards(
     const { wording, attempts } = await wordFinding(endpoint, material, left, {
       signal,
       keep: kept.keep,
-    });
+    }).catch(unlessRefused);
     await kept.settle(attempts);
     // An endpoint that does not answer one card would not answer the next.
     if (attempts.at(-1)?.outcome === 'failed') {
@@ -89,6 +89,13 @@ async function requestsLeft(pool: Pool, accountId: string): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
+function unlessRefused(error: unknown): Worded {
+  if (error instanceof MayNotAsk) {
+    return { wording: null, attempts: [] };
+  }
+  throw error;
+}
+
 type About = {
   accountId: string;
   cardId: string;
@@ -98,19 +105,24 @@ type About = {
 /** What stands beside a request until its answer came: for good, where the server was stopped meanwhile. */
 const noAnswerYet = 'No answer came that we could use.';
 
+/** The church has turned it off meanwhile, its month is used up, or another run has begun with this card. */
+class MayNotAsk extends Error {}
+
 /** Keeps each request before it is sent, and what became of it afterwards. */
 function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
   const ids = new Map<string, string>();
   return {
     keep: async (request: string): Promise<void> => {
       const provider = new URL(endpoint.baseUrl).host;
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into analytics.model_requests
-           (account_id, recommendation_id, provider, model, request, outcome, problem)
-         values ($1, $2, $3, $4, $5, 'failed', $6) returning id`,
-        [accountId, cardId, provider, endpoint.model, request, noAnswerYet],
+      const { rows } = await pool.query<{ id: string | null }>(
+        'select private.begin_model_request($1, $2, $3, $4, $5, $6, $7) as id',
+        [accountId, cardId, ids.size === 0, provider, endpoint.model, request, noAnswerYet],
       );
-      ids.set(request, rows[0]?.id ?? '');
+      const id = rows[0]?.id;
+      if (!id) {
+        throw new MayNotAsk();
+      }
+      ids.set(request, id);
     },
     settle: async (attempts: readonly Attempt[]): Promise<void> => {
       for (const { request, answer, outcome, problem } of attempts) {
