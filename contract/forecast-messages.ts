@@ -91,7 +91,7 @@ export const forecastMessages = {
   eventPart: (seen: number) =>
     seen === 0
       ? 'What it does at other churches'
-      : `What ${seen === 1 ? 'one time' : `${seen} times`} here added`,
+      : `What it added ${seen === 1 ? 'the one time' : `the ${seen} times`} before`,
   middleFor: (day: string) => `Middle for ${day}`,
   rangeFrom: (range: string) =>
     `The range, ${range}, comes from how far such forecasts were off before.`,
@@ -144,25 +144,25 @@ export const whatIfMessages = {
     share: 'Full at (%)',
     growth: 'Growth a year (%)',
     result: (limit: number, usual: string, from: string, to: string) =>
-      `${limit} people come in about ${usual}; by the range, between ${from} and ${to}.`,
+      `You reach ${limit} people in about ${usual}; by the range, between ${from} and ${to}.`,
     now: 'now',
-    reached: (limit: number) => `${limit} people are reached already.`,
-    never: (limit: number) => `${limit} people are not reached without growth.`,
+    reached: (limit: number) => `You have reached ${limit} people already.`,
+    never: (limit: number) => `Without growth you do not reach ${limit} people.`,
   },
   guests: {
-    title: 'What if more guests came again?',
+    title: 'What if more guests came back?',
     guests: 'Guests a week',
-    from: 'Come again now (%)',
-    to: 'Come again then (%)',
+    from: 'Come back now (%)',
+    to: 'Would come back (%)',
     result: (more: number) =>
       `${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} returning guests a year.`,
   },
   service: {
-    title: 'What if there were one service more?',
+    title: 'What if you added a service?',
     people: 'People on a Sunday',
     services: 'Services now',
     result: (before: number, after: number) =>
-      `${before} people a service become ${after}, if nobody more comes.`,
+      `${before} people in each service become ${after}, if nobody else comes.`,
   },
 } as const;
 

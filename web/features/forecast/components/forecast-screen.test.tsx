@@ -66,11 +66,11 @@ function openForecast(changes: Partial<ChurchForecast> = {}, figure = 'attendanc
 
 test('scenarios begin with the church’s own guests, return and seats', async () => {
   openForecast();
-  const guests = await screen.findByRole('group', { name: 'What if more guests came again?' });
+  const guests = await screen.findByRole('group', { name: 'What if more guests came back?' });
   const value = (label: string) => within(guests).getByLabelText<HTMLInputElement>(label).value;
   expect(value('Guests a week')).toBe('5.2');
-  expect(value('Come again now (%)')).toBe('16');
-  expect(value('Come again then (%)')).toBe('23');
+  expect(value('Come back now (%)')).toBe('16');
+  expect(value('Would come back (%)')).toBe('23');
   expect(within(guests).getByText('19 more returning guests a year.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Seats of all services').value).toBe('250');
 });
