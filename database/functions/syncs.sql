@@ -101,7 +101,6 @@ begin
   delete from analytics.superseded_figures where account_id = church_id and figure ~ theirs;
   delete from analytics.forecasts where account_id = church_id and figure ~ theirs;
   delete from analytics.forecast_weeks where account_id = church_id and figure ~ theirs;
-  delete from analytics.forecast_weeks where account_id = church_id and figure ~ theirs;
   delete from analytics.expected_weeks where account_id = church_id;
   -- Cards of before are history; those that wait for an answer or for what comes are not.
   delete from analytics.recommendations
