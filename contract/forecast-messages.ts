@@ -79,6 +79,9 @@ export const forecastMessages = {
   fourInFive: 'Four in five',
   nineteenInTwenty: 'Nineteen in twenty',
   fromOthers: 'from other churches',
+  weekByWeek: 'The next weeks, one by one',
+  readOut: (week: string, fourInFive: string, nineteenInTwenty: string) =>
+    `${week}: ${fourInFive} in four weeks out of five, ${nineteenInTwenty} in nineteen out of twenty.`,
   whyQuestion: (value: string, day: string) => `Why ${value} on ${day}?`,
   whyEvent: {
     own: 'Mostly because of what it did here before.',

@@ -57,6 +57,19 @@ export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWor
   }));
 }
 
+/** A week ahead, read out: its day and events, and both ranges. */
+export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWords): string {
+  if (!week) {
+    return '';
+  }
+  const name = [dayWords(week.day), ...week.events.map(({ label }) => label)].join(', ');
+  return forecastMessages.readOut(
+    name,
+    words.range(week.low80, week.high80),
+    words.range(week.low95, week.high95),
+  );
+}
+
 /** The page's one large sentence: what stands out, and what the other weeks should be like. */
 export function headline(ahead: readonly ForecastAhead[], words: ForecastWords): string {
   const [most] = ahead

@@ -1,5 +1,5 @@
 import './chart-colors.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   type AheadBar,
   type AheadWeek,
@@ -9,8 +9,10 @@ import {
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
 import { FadeGradient, FadingBar } from './fading-bar.tsx';
+import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
+import { WeekSlider } from './week-slider.tsx';
 
 /** A week ahead with its words. */
 export type AheadColumn = AheadWeek & {
@@ -31,6 +33,8 @@ type Props = {
   /** Names the lines of the value axis; without, there is no axis. */
   formatTick?: (value: number) => string;
   height?: number;
+  /** Reads the weeks ahead out, by pointer and keyboard: what they are, and the sentence of each. */
+  readout?: { label: string; sentence: (index: number) => string };
 };
 
 const usualWidth = 752;
@@ -39,16 +43,82 @@ const leastWidth = 640;
 const nameWidth = 88;
 const share = { past: 0.27, pastMax: 300 };
 const pastInset = { left: 24, right: 28 };
+const margin = { top: 62, bottom: 52 };
 
 /** What came on the left, what is expected on the right: one bar for each week, its numbers under it. */
-export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Props) {
+export function AheadChart(props: Props) {
+  const { past, newest, ahead, formatTick, height = 260, readout } = props;
+  const [chosen, setChosen] = useState(0);
   const [ref, measured] = useWidth<HTMLDivElement>(usualWidth);
   // Narrower, as on paper, the whole drawing shrinks: its words would run into each other.
   const width = Math.max(leastWidth, measured);
   const gradientId = useId();
+  const { drawn, bars, joined, named, axisRoom, split } = layOut({ ...props, height }, width);
+  const { axisY } = drawn;
+  const last = drawn.marks.at(-1);
+  const index = Math.min(chosen, ahead.length - 1);
+  const here = readout ? bars[index] : undefined;
+  return (
+    <div>
+      {readout ? <p className={frame.readout}>{readout.sentence(index)}</p> : null}
+      <div ref={ref} className={frame.plot}>
+        <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <defs>
+            <FadeGradient id={gradientId} />
+          </defs>
+          {formatTick ? (
+            <ValueAxis {...{ scale: drawn.scale, formatTick, axisRoom, width }} />
+          ) : null}
+          <Sides split={split} />
+          <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
+          <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
+          <LineLayers drawn={drawn} size="large" top={margin.top} showsPoints={true} />
+          {last ? (
+            <text className={classes.strong} x={last.x} y={last.y - 12} textAnchor="middle">
+              {newest}
+            </text>
+          ) : null}
+          <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
+          {here ? (
+            <line className={classes.here} x1={here.x} x2={here.x} y1={margin.top} y2={axisY} />
+          ) : null}
+          <path className={classes.joined} d={joined} />
+          {bars.map((bar, place) => (
+            <g key={ahead[place]?.day}>
+              <FadingBar bar={bar} gradientId={gradientId} />
+              <AheadWords
+                x={bar.x}
+                top={bar.top}
+                axisY={axisY}
+                column={ahead[place]}
+                isNamed={named.has(place)}
+              />
+            </g>
+          ))}
+        </svg>
+        {readout ? (
+          <WeekSlider
+            label={readout.label}
+            count={ahead.length}
+            index={index}
+            sentence={readout.sentence(index)}
+            insets={insetsOf(bars, width)}
+            onChange={setChosen}
+          />
+        ) : null}
+      </div>
+      <UnnamedEvents ahead={ahead} named={named} />
+    </div>
+  );
+}
+
+type Drawing = Pick<Props, 'past' | 'ahead' | 'formatTick'> & { height: number };
+
+/** Where everything stands: the past on the left of the split, the weeks ahead on its right, one scale. */
+function layOut({ past, ahead, formatTick, height }: Drawing, width: number) {
   const axisRoom = formatTick ? 44 : 0;
   const split = Math.round(axisRoom + Math.min(share.pastMax, width * share.past));
-  const room = { width, height, top: 62, bottom: 52 };
+  const room = { width, height, ...margin };
   const drawn = lineGeometry(
     past,
     { ...room, left: axisRoom + pastInset.left, right: width - split + pastInset.right },
@@ -59,57 +129,43 @@ export function AheadChart({ past, newest, ahead, formatTick, height = 260 }: Pr
     { ...room, left: split, right: 0 },
     { scale: drawn.scale },
   );
-  const { axisY } = drawn;
-  const named = namedWeeks(ahead, bars);
-  const last = drawn.marks.at(-1);
+  return { drawn, bars, joined, named: namedWeeks(ahead, bars), axisRoom, split };
+}
+
+function Sides({ split }: { split: number }) {
   return (
-    <div ref={ref}>
-      <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <defs>
-          <FadeGradient id={gradientId} />
-        </defs>
-        {formatTick
-          ? drawn.scale.ticks.map(({ value, y }) => (
-              <g key={value}>
-                <line className={classes.rule} x1={axisRoom} x2={width} y1={y} y2={y} />
-                <text x={axisRoom - 10} y={y + 4} textAnchor="end">
-                  {formatTick(value)}
-                </text>
-              </g>
-            ))
-          : null}
-        <text x={split - 8} y={14} textAnchor="end">
-          What came
-        </text>
-        <text x={split + 8} y={14}>
-          What we expect
-        </text>
-        <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
-        <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
-        <LineLayers drawn={drawn} size="large" top={room.top} showsPoints={true} />
-        {last ? (
-          <text className={classes.strong} x={last.x} y={last.y - 12} textAnchor="middle">
-            {newest}
-          </text>
-        ) : null}
-        <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
-        <path className={classes.joined} d={joined} />
-        {bars.map((bar, index) => (
-          <g key={ahead[index]?.day}>
-            <FadingBar bar={bar} gradientId={gradientId} />
-            <AheadWords
-              x={bar.x}
-              top={bar.top}
-              axisY={axisY}
-              column={ahead[index]}
-              isNamed={named.has(index)}
-            />
-          </g>
-        ))}
-      </svg>
-      <UnnamedEvents ahead={ahead} named={named} />
-    </div>
+    <>
+      <text x={split - 8} y={14} textAnchor="end">
+        What came
+      </text>
+      <text x={split + 8} y={14}>
+        What we expect
+      </text>
+    </>
   );
+}
+
+type AxisProps = {
+  scale: ReturnType<typeof lineGeometry>['scale'];
+  formatTick: (value: number) => string;
+  axisRoom: number;
+  width: number;
+};
+
+function ValueAxis({ scale, formatTick, axisRoom, width }: AxisProps) {
+  return scale.ticks.map(({ value, y }) => (
+    <g key={value}>
+      <line className={classes.rule} x1={axisRoom} x2={width} y1={y} y2={y} />
+      <text x={axisRoom - 10} y={y + 4} textAnchor="end">
+        {formatTick(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** Where the first and the last bar stand, from the edges, as shares of the width. */
+function insetsOf(bars: readonly AheadBar[], width: number): { left: number; right: number } {
+  return { left: (bars[0]?.x ?? 0) / width, right: 1 - (bars.at(-1)?.x ?? width) / width };
 }
 
 /** Events that the drawing has no room for, in words under it. */

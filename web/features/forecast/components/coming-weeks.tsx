@@ -4,7 +4,7 @@ import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-f
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';
-import { aheadColumns, type ForecastWords } from '../model.ts';
+import { aheadColumns, aheadSentence, type ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 
 type Props = { forecast: ChurchForecast; ahead: readonly ForecastAhead[]; words: ForecastWords };
@@ -32,6 +32,10 @@ export function ComingWeeks({ forecast, ahead, words }: Props) {
           ahead={columns}
           formatTick={words.value}
           height={320}
+          readout={{
+            label: forecastMessages.weekByWeek,
+            sentence: (index) => aheadSentence(ahead[index], words),
+          }}
         />
       )}
       <figcaption className={classes.note}>{forecastMessages.middleNoPromise}</figcaption>

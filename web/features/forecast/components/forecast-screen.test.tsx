@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
@@ -102,4 +102,18 @@ test('effects are shared only once somebody says so', async () => {
   await user.click(sharing);
   expect(shared).toEqual([true]);
   expect(await screen.findByRole('switch', { checked: true })).toBeTruthy();
+});
+
+test('the weeks ahead are read out one by one, by keyboard too', async () => {
+  openForecast();
+  const slider = await screen.findByRole('slider', { name: 'The next weeks, one by one' });
+  expect(slider.getAttribute('max')).toBe('3');
+  // What an arrow key does to a native slider.
+  fireEvent.change(slider, { target: { value: '1' } });
+  const sentence =
+    'December 13: 150\u00a0to\u00a0191 in four weeks out of five, 139\u00a0to\u00a0205 in nineteen out of twenty.';
+  expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(
+    sentence.replaceAll('\u00a0', ' '),
+  );
+  expect(screen.getByText(/^December\W13: 150/)).toBeTruthy();
 });
