@@ -21,9 +21,10 @@ const kind = 'searchDays';
 const pagesKind = 'searchPages';
 /** Google changes the last days once more. */
 const nightlyDays = 10;
+/** Google keeps 16 months, which is one request of rows by date. */
+const keptDays = 487;
 const usual = {
-  /** Google keeps 16 months, which is one request of rows by date. */
-  historyDays: 487,
+  historyDays: keptDays,
   /** Two times 28 days are compared, of a week that ended up to two weeks ago. */
   pageDays: 70,
 };
@@ -82,8 +83,8 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
         local: localPattern(await placeOf(context)),
       });
       const last = searchDays.at(-1)?.day ?? from;
-      // Days that Google has not told yet are not read.
-      const covered = { from, to: last > from ? last : from };
+      // Days that Google has not told yet, and those that it has forgotten, are not read.
+      const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
       await keepRead(context, { type, property, choices, span: covered }, { searchDays });
     },
 
@@ -132,7 +133,10 @@ function taskOf(read: ReadingKind, span: Span): ReadTask {
   return { key: `${read} ${from}..${to}`, kind: read, from, to, label };
 }
 
-/** Day by day. A day without a row is zero where Google is done with it, and unknown where it is not. */
+/**
+ * Day by day. A day without a row is zero where Google is done with it, and unknown where it is not, or
+ * where it lies beyond what Google keeps.
+ */
 async function readDays(
   context: ReaderContext,
   property: string,
@@ -153,8 +157,10 @@ async function readDays(
   const local = byDay(nearby.rows);
   const provisionalFrom = all.firstIncompleteDate;
   const days: SearchDayReading[] = [];
-  const lastTold = [...totals.keys()].sort().at(-1) ?? '';
-  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+  const told = [...totals.keys()].sort();
+  const lastTold = told.at(-1) ?? '';
+  const firstKept = earlier(told[0] ?? span.to, addDays(pacificDate(context.now), -keptDays));
+  for (let day = later(span.from, firstKept); day <= span.to; day = addDays(day, 1)) {
     const isProvisional = provisionalFrom === null ? day > lastTold : day >= provisionalFrom;
     const total = totals.get(day);
     if (total || !isProvisional) {
@@ -171,6 +177,14 @@ async function readDays(
     }
   }
   return days;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
