@@ -8,7 +8,7 @@ import { lookFromWeek, updateRecommendations } from '../update-recommendations.t
 import { answersTo, connectionsOn, type DemoAnswer, demoChurch } from './demo-story.ts';
 
 /** The demo's past is told from each of its weeks. */
-const pagesDaysOfDemo = 520;
+export const pagesDaysOfDemo = 520;
 
 /**
  * Brings a church's cards up to date where the demo is on. Once all of the demo church was read, its

@@ -8,7 +8,7 @@ import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-mo
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../demo/demo-story.ts';
-import { tellWeek } from '../demo/update-demo.ts';
+import { pagesDaysOfDemo, tellWeek } from '../demo/update-demo.ts';
 import { readChurch } from '../read-church.ts';
 import { wordCards } from './word-cards.ts';
 
@@ -48,7 +48,7 @@ async function liveThroughAllWeeks() {
     await client.query(`select set_config('request.jwt.claims', $1, false)`, [
       JSON.stringify({ sub: personId }),
     ]);
-    const read = await readChurch(client, accountId, new Date(testMoment));
+    const read = await readChurch(client, accountId, new Date(testMoment), pagesDaysOfDemo);
     for (const week of read?.history.weeks ?? []) {
       if (read && week <= read.now.week) {
         await tellWeek(client, read, week);
