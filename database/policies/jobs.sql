@@ -1,10 +1,12 @@
 -- Applied after every migration, because it looks at which tables there are.
 -- The jobs (syncs, figures, forecasts, findings) read and write every table of the schema `analytics`,
--- for all churches. Nobody signs in as them: the server does, without a request. A table that has its
--- policies is left alone, since making them anew would lock it.
+-- for all churches. Nobody signs in as them: the server does, without a request. What is only added to
+-- stays as it was written, and a link is made and revoked by people alone. A table that has its policies
+-- is left alone, since making them anew would lock it.
 do $$
 declare
   target text;
+  kept text[];
   rule record;
 begin
   for target in
@@ -12,22 +14,33 @@ begin
     where relation.relnamespace = 'analytics'::regnamespace and relation.relkind in ('r', 'p')
       and not relation.relispartition
   loop
-    execute format('grant select, insert, update, delete on analytics.%I to steeple_jobs', target);
+    kept := case
+      when target in ('recommendation_answers', 'superseded_figures', 'library_versions')
+        then array['update', 'delete']
+      when target = 'share_links' then array['insert', 'update', 'delete']
+      else '{}' end;
     for rule in
-      select * from (values
-        ('the jobs read', 'for select to steeple_jobs using (true)'),
-        ('the jobs add', 'for insert to steeple_jobs with check (true)'),
-        ('the jobs change', 'for update to steeple_jobs using (true) with check (true)'),
-        ('the jobs remove', 'for delete to steeple_jobs using (true)')) as wanted (name, body)
-      where not exists (
+      select wanted.*, exists (
         select from pg_catalog.pg_policies
-        where schemaname = 'analytics' and tablename = target and policyname = wanted.name)
+        where schemaname = 'analytics' and tablename = target and policyname = wanted.name) as is_there
+      from (values
+        ('the jobs read', 'select', 'using (true)'),
+        ('the jobs add', 'insert', 'with check (true)'),
+        ('the jobs change', 'update', 'using (true) with check (true)'),
+        ('the jobs remove', 'delete', 'using (true)')) as wanted (name, command, body)
     loop
-      execute format('create policy %I on analytics.%I %s', rule.name, target, rule.body);
+      if rule.command = any (kept) then
+        execute format('revoke %s on analytics.%I from steeple_jobs', rule.command, target);
+        if rule.is_there then
+          execute format('drop policy %I on analytics.%I', rule.name, target);
+        end if;
+      else
+        execute format('grant %s on analytics.%I to steeple_jobs', rule.command, target);
+        if not rule.is_there then
+          execute format('create policy %I on analytics.%I for %s to steeple_jobs %s',
+            rule.name, target, rule.command, rule.body);
+        end if;
+      end if;
     end loop;
   end loop;
 end $$;
--- What is only added to stays as it was written, and a link is made and revoked by people alone.
-revoke update, delete on analytics.recommendation_answers, analytics.superseded_figures, analytics.library_versions
-  from steeple_jobs;
-revoke insert, update, delete on analytics.share_links from steeple_jobs;

@@ -1,4 +1,4 @@
-import { analyticsProblems, widePolicies } from './analytics-rights.ts';
+import { analyticsProblems, keptFromJobs, widePolicies } from './analytics-rights.ts';
 import type { Owner } from './database-state.ts';
 import { rowsOf, userId } from './planted-rows.ts';
 import { accountId } from './planted-secrets.ts';
@@ -42,13 +42,6 @@ const churchTables = [
   'analytics.superseded_figures',
 ];
 /** Beside core knowledge, and like it the super admins' alone. */
-/** What is only added to, and what people alone change. */
-const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
-  'analytics.recommendation_answers': ['UPDATE', 'DELETE'],
-  'analytics.superseded_figures': ['UPDATE', 'DELETE'],
-  'analytics.library_versions': ['UPDATE', 'DELETE'],
-  'analytics.share_links': ['INSERT', 'UPDATE', 'DELETE'],
-};
 const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
 const analyticsTables = [...churchTables, ...libraryTables];
 /** The machinery of syncs, which no person reads but through functions. */

@@ -159,8 +159,7 @@ async function readDays(
   const days: SearchDayReading[] = [];
   const told = [...totals.keys()].sort();
   const lastTold = told.at(-1) ?? '';
-  const firstKept = earlier(told[0] ?? span.to, addDays(pacificDate(context.now), -keptDays));
-  for (let day = later(span.from, firstKept); day <= span.to; day = addDays(day, 1)) {
+  for (let day = firstKept(context, span, told); day <= span.to; day = addDays(day, 1)) {
     const isProvisional = provisionalFrom === null ? day > lastTold : day >= provisionalFrom;
     const total = totals.get(day);
     if (total || !isProvisional) {
@@ -179,12 +178,10 @@ async function readDays(
   return days;
 }
 
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
+/** The first day of the span that Google still knows: of the last sixteen months, or the first it told. */
+function firstKept({ now }: ReaderContext, { from, to }: Span, told: readonly string[]): string {
+  const [known = to] = [...told, addDays(pacificDate(now), -keptDays)].sort();
+  return known > from ? known : from;
 }
 
 async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
