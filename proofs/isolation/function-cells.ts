@@ -198,6 +198,16 @@ const getsThrough: Outcome = (_aim, answer, changes) => {
   return others.length === 0 ? null : `changed ${listOf(changes)}`;
 };
 
+/** A church's own connection is read sooner, and when it was asked for is noted. */
+const startsSync: Outcome = (aim, answer, changes) => {
+  const { gone = [], come = [] } = changes.get('private.sync_connections') ?? {};
+  const others = [...changes.keys()].filter((table) => table !== 'private.sync_connections');
+  const isOwn = [...gone, ...come].every((row) => row.account_id === accountId(aim.church));
+  return isOwn && others.length === 0
+    ? getsThrough(aim, answer, new Map())
+    : `changed ${listOf(changes)}`;
+};
+
 /** What a permitted call of each function may read and change. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
@@ -228,7 +238,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'planning-center-oauth-init': getsThrough,
   'planning-center-organization-info': getsThrough,
   'connections-health': getsThrough,
-  'sync-start': getsThrough,
+  'sync-start': startsSync,
   'sync-status': getsThrough,
   'library-entry': getsThrough,
   'library-dry-run': getsThrough,
