@@ -104,7 +104,7 @@ export function guestReturnOf(given: Given, week: ChurchWeek): Recomputed | null
       }
     }
   }
-  const isOver = now >= week.to + returnDays * dayMs;
+  const isOver = now >= week.after(returnDays);
   const value = newcomers.size === 0 ? null : returned.size / newcomers.size;
   return stated(week, now, { value, count: newcomers.size, isWhole: isOver });
 }

@@ -4,7 +4,13 @@ import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
 import type { Church } from '#sandbox/church/church.ts';
 
 /** A week of a church, in milliseconds from its first midnight up to, but without, the next one. */
-export type ChurchWeek = { date: string; from: number; to: number };
+export type ChurchWeek = {
+  date: string;
+  from: number;
+  to: number;
+  /** The midnight so many days after its end; not all days have 24 hours. */
+  after: (days: number) => number;
+};
 
 /** What everything is computed from. */
 export type Given = {
@@ -46,7 +52,12 @@ export function weeksBetween(
   const weeks: ChurchWeek[] = [];
   while (midnight(first) <= until) {
     const next = first.add({ days: 7 });
-    weeks.push({ date: first.toString(), from: midnight(first), to: midnight(next) });
+    weeks.push({
+      date: first.toString(),
+      from: midnight(first),
+      to: midnight(next),
+      after: (days) => midnight(next.add({ days })),
+    });
     first = next;
   }
   return weeks;
@@ -68,8 +79,8 @@ export function startOfDaysUntil(
 }
 
 /** Whether nothing of a week is to come any more. */
-function isClosed({ to }: ChurchWeek, now: number): boolean {
-  return now >= to + daysUntilClosed * 86_400_000;
+function isClosed({ after }: ChurchWeek, now: number): boolean {
+  return now >= after(daysUntilClosed);
 }
 
 /** A value with its state: complete only when the week is closed and nothing of it is missing. */
