@@ -28,7 +28,10 @@ describe('integrations', () => {
     refresh_token: null,
     token_expires_at: null,
     metadata: null,
-    disconnected_at: '2026-11-21T05:00:00+00:00',
+    // A moment that is far from now is not believed. In whole seconds, as PostgreSQL writes them.
+    disconnected_at: new Date(Date.now() - (Date.now() % 1000))
+      .toISOString()
+      .replace('.000Z', '+00:00'),
   };
 
   // Proves: 7.integrations.01
