@@ -29,7 +29,7 @@ describe('integrations', () => {
     token_expires_at: null,
     metadata: null,
     // A moment that is far from now is not believed. In whole seconds, as PostgreSQL writes them.
-    disconnected_at: new Date(Date.now() - (Date.now() % 1000))
+    disconnected_at: new Date(Math.floor(Date.now() / 1000) * 1000)
       .toISOString()
       .replace('.000Z', '+00:00'),
   };
