@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { firstMinuteMessages } from '#contract/measure-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -24,7 +25,7 @@ export function FirstMinute({ accountId, found }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
-    refetchInterval: ({ state }) => (state.data ? false : pollMs),
+    refetchInterval: ({ state }) => (isSuggested(state.data) ? false : pollMs),
     retry: false,
   });
   return (
@@ -35,10 +36,17 @@ export function FirstMinute({ accountId, found }: Props) {
           <SyncProgress accountId={accountId} />
         </div>
       </div>
-      {choices.data ? <MeasuresPanel accountId={accountId} answer={choices.data} /> : null}
+      {choices.data && isSuggested(choices.data) ? (
+        <MeasuresPanel accountId={accountId} answer={choices.data} />
+      ) : null}
       <Promises accountId={accountId} />
     </>
   );
+}
+
+/** Whether anything is known of the church yet: every suggestion has its reason. */
+function isSuggested(answer: MeasureChoicesAnswer | undefined): boolean {
+  return answer !== undefined && Object.keys(answer.reasons).length > 0;
 }
 
 /** What is never taken, what is only read, and what is still quiet. */
