@@ -5,6 +5,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import {
   calendarOf,
   churchSeries,
@@ -25,21 +26,10 @@ import { saidOf } from './said.ts';
  * @param pool of `steeple_jobs`
  */
 export async function updateForecasts(pool: Pool, accountId: string, now: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // One at a time for each church: two at once would each say half of it.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `forecasts ${accountId}`,
-    ]);
-    await updateWithin(client, accountId, now);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  // One at a time for each church: two at once would each say half of it.
+  await inLockedTransaction(pool, `forecasts ${accountId}`, (client) =>
+    updateWithin(client, accountId, now),
+  );
 }
 
 async function updateWithin(client: PoolClient, accountId: string, now: Date): Promise<void> {

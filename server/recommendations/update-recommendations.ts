@@ -8,6 +8,7 @@ import {
   type ExpectedOutcome,
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
+import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readChurch } from './read-church.ts';
@@ -27,21 +28,10 @@ export async function updateRecommendations(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // One at a time for each church: two at once would each make the same cards.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `recommendations ${accountId}`,
-    ]);
-    await lookAtChurch(client, accountId, now);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  // One at a time for each church: two at once would each make the same cards.
+  await inLockedTransaction(pool, `recommendations ${accountId}`, (client) =>
+    lookAtChurch(client, accountId, now),
+  );
 }
 
 /**

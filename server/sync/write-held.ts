@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#database/access/in-transaction.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 
@@ -15,10 +16,7 @@ export async function writeHeld<Result>(
   { key, holder }: Holding,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
-    await client.query('begin');
+  return await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `select from private.sync_connections
        where account_id = $1 and integration_type = $2 and holder = $3 for share`,
@@ -27,15 +25,6 @@ export async function writeHeld<Result>(
     if (rowCount === 0) {
       throw new LeaseLost();
     }
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true;
-    });
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
+    return await work(client);
+  });
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { RuleId } from '#contract/findings.ts';
+import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import { choicesInEffect, readChoices } from '../../sync/readings/choices-store.ts';
 import type { ReadHistory } from '../read-church.ts';
 import { readChurch } from '../read-church.ts';
@@ -146,22 +147,11 @@ async function countSeats(pool: Pool): Promise<boolean> {
 
 /** One transaction in the name of the demo's account admin, as the audit log and the cards tell it. */
 async function asGrace(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // Both connections may come to their end at once.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `recommendations ${demoChurch.accountId}`,
-    ]);
+  // Both connections may come to their end at once.
+  await inLockedTransaction(pool, `recommendations ${demoChurch.accountId}`, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: demoChurch.personId }),
     ]);
     await work(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
