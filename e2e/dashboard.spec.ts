@@ -139,6 +139,10 @@ for (const address of ['/account/dashboard', '/account/dashboard?figure=attendan
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main svg').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    // What is drawn twice moves between the first paint and the next.
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 200)),
+    );
     const shifts = await page.evaluate(() =>
       'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
     );

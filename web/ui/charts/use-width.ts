@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Drawings are made anew in steps of this many pixels, not on every one. */
 const stepPx = 16;
@@ -12,17 +12,20 @@ export function useWidth<Element extends HTMLElement>(
 ): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(usual);
-  useEffect(() => {
+  // Measured before the first paint: a drawing made for another width would change its height after it.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') {
       return;
     }
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.floor((entry?.contentRect.width ?? 0) / stepPx) * stepPx;
+    const measure = (pixels: number) => {
+      const measured = Math.floor(pixels / stepPx) * stepPx;
       if (measured > 0) {
         setWidth(measured);
       }
-    });
+    };
+    measure(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => measure(entry?.contentRect.width ?? 0));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
