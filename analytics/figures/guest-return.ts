@@ -6,7 +6,7 @@ import { countedEvents, guestVisits } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
 
 /** A guest has come again who is checked in on a later day within so many. */
-const returnDays = 42;
+export const returnDays = 42;
 
 /** Of those whose first visit was in a week, the share that came again within 42 days. */
 export function guestReturn(input: FigureInput): FigureWeek[] {

@@ -1,5 +1,5 @@
 import type { ChurchCalendar, ChurchEvent } from '../calendar/church-calendar.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, oldestFirst } from '../calendar/church-week.ts';
 import { type Backtest, backtest } from './backtest.ts';
 import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
@@ -107,7 +107,7 @@ function fitSeries(
   options: ModelOptions,
   lastWeek?: string,
 ): Fitted | null {
-  const sorted = readings.toSorted((a, b) => (a.week < b.week ? -1 : Number(a.week > b.week)));
+  const sorted = oldestFirst(readings);
   const cut =
     options.kind === 'amount' ? withoutLargeGifts(sorted) : { readings: sorted, largeGifts: [] };
   const series = weeklySeries(cut.readings, options.kind, lastWeek);

@@ -1,6 +1,7 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { returnDays } from '#analytics/figures/guest-return.ts';
 import type {
   Church,
   ConnectionReading,
@@ -48,9 +49,6 @@ type Known = {
   notes: Church['notes'];
   pages: readonly DayPages[];
 };
-
-/** The people of a week's first visit have so long to come again. */
-const returnDays = 42;
 
 /** Opens what is known of a church. */
 export function createHistory({ rows, calendar, currency, notes, pages }: Known): ChurchHistory {

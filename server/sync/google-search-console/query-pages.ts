@@ -48,12 +48,9 @@ export async function queryPages(
     return [];
   }
   // Rows come by date: where there were too many, some of the last day are missing.
-  const until = isWhole ? addDays(last, 1) : last;
-  return daysOf(rows, span.from, earliest(until, firstIncomplete, addDays(span.to, 1)));
-}
-
-function earliest(first: string, ...others: (string | null)[]): string {
-  return others.reduce<string>((least, day) => (day !== null && day < least ? day : least), first);
+  const told = isWhole ? addDays(last, 1) : last;
+  const [until = told] = [told, firstIncomplete ?? told, addDays(span.to, 1)].sort();
+  return daysOf(rows, span.from, until);
 }
 
 /** One reading for each day before `until`; a day without a row had no click. */

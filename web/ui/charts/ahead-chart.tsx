@@ -12,6 +12,7 @@ import { FadeGradient, FadingBar } from './fading-bar.tsx';
 import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
+import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
 /** A week ahead with its words. */
@@ -67,7 +68,7 @@ export function AheadChart(props: Props) {
             <FadeGradient id={gradientId} />
           </defs>
           {formatTick ? (
-            <ValueAxis {...{ scale: drawn.scale, formatTick, axisRoom, width }} />
+            <ValueLines scale={drawn.scale} left={axisRoom} width={width} formatTick={formatTick} />
           ) : null}
           <Sides split={split} />
           <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
@@ -143,24 +144,6 @@ function Sides({ split }: { split: number }) {
       </text>
     </>
   );
-}
-
-type AxisProps = {
-  scale: ReturnType<typeof lineGeometry>['scale'];
-  formatTick: (value: number) => string;
-  axisRoom: number;
-  width: number;
-};
-
-function ValueAxis({ scale, formatTick, axisRoom, width }: AxisProps) {
-  return scale.ticks.map(({ value, y }) => (
-    <g key={value}>
-      <line className={classes.rule} x1={axisRoom} x2={width} y1={y} y2={y} />
-      <text x={axisRoom - 10} y={y + 4} textAnchor="end">
-        {formatTick(value)}
-      </text>
-    </g>
-  ));
 }
 
 /** Where the first and the last bar stand, from the edges, as shares of the width. */

@@ -13,6 +13,7 @@ import {
 import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
+import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
 type Props = {
@@ -51,6 +52,7 @@ export function LineChart(props: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
   const height = plotHeight + (notes.length > 0 ? railHeight : 0);
   const drawn = lineGeometry(weeks, { ...room, width, height: plotHeight }, { ticks: 5 });
+  const { scale, axisY } = drawn;
   const events = props.events ?? [];
   const placed = placeEvents(events, weeks, drawn, { left: room.left, width });
   const last = drawn.marks.at(-1);
@@ -68,9 +70,10 @@ export function LineChart(props: Props) {
           viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
         >
-          <Grid drawn={drawn} width={width} formatTick={props.formatTick} />
+          <ValueLines scale={scale} left={room.left} width={width} formatTick={props.formatTick} />
+          <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
           {here === undefined ? null : (
-            <line className={classes.here} x1={here} x2={here} y1={room.top} y2={drawn.axisY} />
+            <line className={classes.here} x1={here} x2={here} y1={room.top} y2={axisY} />
           )}
           <LineLayers
             drawn={drawn}
@@ -80,7 +83,7 @@ export function LineChart(props: Props) {
           />
           <EventWords placed={placed} />
           {withRoom(props.axis, drawn.xs).map(({ index: place, text }) => (
-            <text key={`${place}${text}`} x={drawn.xs[place]} y={drawn.axisY + 20}>
+            <text key={`${place}${text}`} x={drawn.xs[place]} y={axisY + 20}>
               {text}
             </text>
           ))}
@@ -104,28 +107,6 @@ export function LineChart(props: Props) {
         events={events.filter(({ index }) => !placed.some((one) => one.index === index))}
       />
     </figure>
-  );
-}
-
-type GridProps = Pick<Props, 'formatTick'> & {
-  drawn: ReturnType<typeof lineGeometry>;
-  width: number;
-};
-
-/** The lines behind the figure with their values, and the axis. */
-function Grid({ drawn: { scale, axisY }, width, formatTick }: GridProps) {
-  return (
-    <>
-      {scale.ticks.map(({ value, y }) => (
-        <g key={value}>
-          <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
-          <text x={room.left - 8} y={y + 4} textAnchor="end">
-            {formatTick(value)}
-          </text>
-        </g>
-      ))}
-      <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import classes from './chart.module.css';
 import frame from './line-chart.module.css';
 import { MissingMark } from './missing-mark.tsx';
 import { useWidth } from './use-width.ts';
+import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
 /** What was said of a week, and what came. */
@@ -51,14 +52,7 @@ export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
       </div>
       <div ref={ref} className={frame.plot}>
         <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          {scale.ticks.map(({ value, y }) => (
-            <g key={value}>
-              <line className={classes.rule} x1={room.left} x2={width} y1={y} y2={y} />
-              <text x={room.left - 8} y={y + 4} textAnchor="end">
-                {formatTick(value)}
-              </text>
-            </g>
-          ))}
+          <ValueLines scale={scale} left={room.left} width={width} formatTick={formatTick} />
           <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
           {weeks.map((week, place) => (
             <g key={week.day}>
