@@ -1,13 +1,13 @@
-/** The sandbox's time; everything that expires or is dated in a sandbox asks it. */
+/** The sandbox's clock; everything that expires or is dated in a sandbox uses it. */
 export type SandboxClock = {
-  /** Milliseconds since 1970, as Date.now() gives them. */
+  /** Milliseconds since 1970, like Date.now(). */
   now(): number;
 };
 
-/** The sandbox's clock with a hand to turn it: the machine's time, moved by what was advanced. */
+/** A clock that can be advanced: the machine's time plus an offset. */
 export type TurnableClock = SandboxClock & { advanceBy(ms: number): void };
 
-/** Takes the moment to begin at (default: the machine's own), from which time runs on as usual. */
+/** @param startMs the time to start from; the machine's own by default */
 export function createTurnableClock(startMs?: number): TurnableClock {
   let offsetMs = startMs === undefined ? 0 : startMs - Date.now();
   return {

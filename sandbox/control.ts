@@ -13,19 +13,19 @@ const order = z.strictObject({
   failures: sandboxSwitches.shape.failures.optional(),
   planningCenter: z.record(z.string(), z.unknown()).optional(),
   google: z.record(z.string(), z.unknown()).optional(),
-  /** Turns the clock. */
+  /** Advances the clock. */
   advanceSeconds: z.number().positive().optional(),
-  /** The access tokens end now; refresh tokens live on. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   endAccessTokens: z.boolean().optional(),
-  /** Every consent is taken back, as providers have done by the thousand. */
+  /** Revokes every consent, as providers have done by the thousand. */
   revokeEverything: z.boolean().optional(),
 });
 
 type Services = { switches: SandboxSwitches; clock: TurnableClock; store: TokenStore };
 
 /**
- * POST /__switches: lets a test in another process break the provider. Only there when the sandbox
- * was started with a control secret, which `npm start` never does.
+ * POST /__switches: lets a test in another process break the provider. Served only when the sandbox
+ * was started with a control secret, which `npm start` never sets.
  */
 export function controlRoutes(services: Services, secret: string): Hono {
   const routes = new Hono();

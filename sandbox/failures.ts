@@ -4,7 +4,7 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { SandboxFailure, SandboxSwitches } from './switches.ts';
 
 /**
- * Breaks a request the way the switches say, below everything that could answer it well.
+ * Breaks a request as the switches say, before anything else can answer it.
  *
  * @returns whether the request may still be answered
  */

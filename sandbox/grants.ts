@@ -1,6 +1,6 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 
-/** One consent: a make-believe person let our application use an outside system in their name. */
+/** A consent: a make-believe person lets our application act at a provider in their name. */
 type SandboxGrant = {
   id: string;
   provider: IntegrationType;
@@ -10,16 +10,16 @@ type SandboxGrant = {
   scopes: readonly string[];
 };
 
-/** What an API makes of a request's Authorization header. */
+/** The outcome of checking a request's Authorization header. */
 export type BearerVerdict =
   | { kind: 'live'; grant: SandboxGrant }
-  /** No header, no Bearer, or a token that this provider never gave. */
+  /** No header, no Bearer, or a token that this provider never issued. */
   | { kind: 'unknown' }
   | { kind: 'expired' }
   | { kind: 'revoked' };
 
 /** What the API of one provider needs to know about consents. */
 export type SandboxGrants = {
-  /** Takes the whole header, e.g. `Bearer 4f1c…`. */
+  /** @param authorizationHeader the whole header, e.g. `Bearer 4f1c…` */
   verdictOf(authorizationHeader: string | undefined): BearerVerdict;
 };

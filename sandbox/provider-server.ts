@@ -9,15 +9,15 @@ import type { SandboxSwitches } from './switches.ts';
 export type ProviderServer = {
   /** E.g. `http://127.0.0.1:41234`. */
   origin: string;
-  /** Cuts what still runs, hanging requests among it. */
+  /** Aborts running requests, hanging ones included. */
   close(): Promise<void>;
 };
 
 /**
- * Serves one provider on a port of its own. The app is made when the address is known, because a
- * provider's answers carry links to itself. EADDRINUSE.
+ * Serves one provider on its own port. The app is created once the address is known, because a
+ * provider's answers contain links to itself.
  *
- * @throws what listening throws, e.g
+ * @throws what listening throws, e.g. EADDRINUSE
  */
 export async function serveProvider(
   place: { host: string; publicName: string; port: number; provider: IntegrationType },
@@ -49,7 +49,7 @@ export async function serveProvider(
   };
 }
 
-/** Such a server has no name of its own. */
+/** Whether a host means all addresses, and so is no name to link to. */
 function isEverywhere(host: string): boolean {
   return ['0.0.0.0', '::'].includes(host);
 }

@@ -18,35 +18,35 @@ import { openTokenStore, type TokenStore } from './tokens/token-store.ts';
 import { filterUserAgents } from './user-agent-filter.ts';
 
 export type SandboxSettings = {
-  /** Where to listen, as HOST of the configuration. */
+  /** Where to listen, like HOST in the configuration. */
   host: string;
-  /** What browsers call this machine when `host` is all its addresses; `127.0.0.1` unless named. */
+  /** This machine's name in URLs when `host` means all addresses; `127.0.0.1` by default. */
   publicName?: string;
-  /** The callbacks registered for our application, letter by letter, by system. */
+  /** The registered redirect addresses of our application, compared exactly. */
   redirectUris: Readonly<Record<IntegrationType, readonly string[]>>;
-  /** Which systems it stands in for. */
+  /** Which providers it stands in for. */
   only: { planningCenter: boolean; google: boolean };
-  /** Where consents and tokens outlive a restart; left out, they live in memory. */
+  /** The file that consents and tokens are kept in; without it, they are lost on restart. */
   stateFile?: string;
-  /** Free ones unless named. */
+  /** Free ports by default. */
   ports?: { planningCenter?: number; google?: number };
-  /** What our application is known by. */
+  /** Our application's credentials. */
   application: { clientId: string; clientSecret: string };
   clock?: TurnableClock;
   switches?: SandboxSwitches;
-  /** Opens POST /__switches to whoever knows it; for tests. */
+  /** Enables POST /__switches for requests that carry it; for tests. */
   controlSecret?: string;
 };
 
 export type Sandbox = {
-  /** Where each provider listens, e.g. `http://127.0.0.1:41234`; null for one that is not stood in for. */
+  /** The origin of each provider, e.g. `http://127.0.0.1:41234`; null for one that is not simulated. */
   planningCenter: string | null;
   google: string | null;
   switches: SandboxSwitches;
   clock: TurnableClock;
-  /** Consents in a make-believe person's name, as their click on Allow would. */
+  /** Consents in a make-believe person's name, like their click on Allow. */
   issue(type: IntegrationType, identity: string, scopes: readonly string[]): IssuedTokens;
-  /** Whether an access token would be taken now. */
+  /** Whether an access token is valid now. */
   knows(type: IntegrationType, accessToken: string): boolean;
   close(): Promise<void>;
 };
@@ -62,7 +62,7 @@ type Parts = {
 /**
  * Starts the sandboxes of the providers, each a real HTTP server.
  *
- * @throws where it must not be (in production) and what listening throws
+ * @throws in production, and what listening throws
  */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   refuseProduction();
@@ -95,7 +95,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   }
 }
 
-/** Whatever the settings say: nobody's production signs in with made-up people. */
+/** Whatever the settings say, production never signs in with made-up people. */
 function refuseProduction(): void {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The provider sandbox is refused with NODE_ENV=production.');
@@ -151,7 +151,7 @@ function serveGoogle(parts: Parts): Promise<ProviderServer> {
   });
 }
 
-/** What both servers have: a mark on every answer, a word for visitors, and the tests' control. */
+/** What both servers share: a header on every answer, a welcome page, and the control route. */
 function createApp(parts: Parts, { providerName }: OauthDialect): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

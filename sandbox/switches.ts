@@ -17,72 +17,72 @@ const sandboxFailure = z.object({
     z.object({ how: z.literal('cut_body') }),
     /** A web page where JSON is expected. */
     z.object({ how: z.literal('html'), status: z.number().int().default(200) }),
-    /** A refusal in the provider's words: 429 and 503 may say when to come back. */
+    /** An error in the provider's format; 429 and 503 may carry Retry-After. */
     z.object({
       how: z.literal('status'),
       status: z.number().int().min(400).max(599),
       retryAfterSeconds: z.number().int().min(0).optional(),
     }),
   ]),
-  /** How many requests it still hits; left out, all of them. */
+  /** How many more requests it affects; all of them by default. */
   times: z.number().int().positive().optional(),
 });
 export type SandboxFailure = z.infer<typeof sandboxFailure>;
 
 const openerPolicy = z.enum(['unsafe-none', 'same-origin', 'same-origin-allow-popups']);
 
-/** What is not known of Planning Center's API, each with the answer that is likelier as its default. */
+/** Undocumented behavior of Planning Center's API; each default is the likelier answer. */
 const planningCenterUnknowns = {
-  /** Requests per period beyond offset 30,000: users met 10, 75 is documented. */
+  /** Requests per period beyond offset 30,000: users report 10, the documentation says 75. */
   farOffsetLimit: z.union([z.literal(10), z.literal(75)]).default(10),
-  /** How the period of the rate limit is written: `20` was seen, `20 seconds` is documented. */
+  /** How the rate limit's period is written: `20` was observed, `20 seconds` is documented. */
   ratePeriodForm: z.enum(['number', 'words']).default('number'),
-  /** Whether two connections of one person share their requests. */
+  /** Whether two connections of one person share a limit. */
   rateBucketOf: z.enum(['person', 'connection']).default('person'),
-  /** The body of every 401 of the API. */
+  /** The body of the API's 401s. */
   unauthorizedBody: z.enum(['json', 'empty_html']).default('json'),
-  /** Whether `where[event_period][starts_at]` and its like are heard. */
+  /** Whether nested filters such as `where[event_period][starts_at]` work. */
   honoursNestedWhere: z.boolean().default(true),
-  /** Whether `meta.can_query_by` names such keys. */
+  /** Whether `meta.can_query_by` lists nested keys. */
   namesNestedKeys: z.boolean().default(false),
-  /** How many filters a list of Check-Ins hears. */
+  /** How many filters a Check-Ins list applies. */
   checkInFilters: z.enum(['one', 'several']).default('one'),
   /** Whether EventPeriod has `unique_total_count`. */
   hasUniqueTotalCount: z.boolean().default(false),
-  /** Whether a check-in points at its event times when they are not included. */
+  /** Whether a check-in links its event times when they are not included. */
   linksCheckInTimes: z.boolean().default(true),
-  /** Whether a typed zero is served. */
+  /** Whether an entered zero is served. */
   servesStoredZeros: z.boolean().default(true),
-  /** Whether types of the church's own making are served with their headcounts. */
+  /** Whether custom attendance types are served with their headcounts. */
   servesCustomHeadcounts: z.boolean().default(true),
-  /** Whose first time `first_time` means: that event's, or the church's. */
+  /** Whether `first_time` refers to the event or the church. */
   firstTimeMeans: z.enum(['event', 'church']).default('event'),
-  /** Whether `event_times.updated_at` moves with a late check-in or headcount. */
+  /** Whether a late check-in or headcount changes `event_times.updated_at`. */
   eventTimesMove: z.boolean().default(true),
-  /** What `refunded` says after a part was given back. */
+  /** The value of `refunded` after a partial refund. */
   partialRefundIsRefunded: z.boolean().default(false),
-  /** What somebody without the right in Giving is answered. */
+  /** The answer to somebody without access to Giving. */
   withoutGiving: z.enum(['forbidden', 'unauthorized', 'nothing']).default('forbidden'),
-  /** Whether `plan_people_count` has those who declined. */
+  /** Whether `plan_people_count` includes those who declined. */
   planCountHasDeclined: z.boolean().default(false),
-  /** Whether a meeting nobody reported has no `attendance_submitter`. */
+  /** Whether an unreported meeting lacks an `attendance_submitter`. */
   submitterIsEmptyUnreported: z.boolean().default(true),
-  /** Whether `attended` has the visitors who are in `visitors_count`. */
+  /** Whether `attended` includes the visitors of `visitors_count`. */
   attendedHasVisitors: z.boolean().default(false),
-  /** Whether `/groups/v2/people` has the members of archived groups. */
+  /** Whether `/groups/v2/people` includes members of archived groups. */
   groupPeopleHaveArchived: z.boolean().default(false),
-  /** Names of time zones: Rails' in Check-Ins alone, or in every product. */
+  /** Whether Check-Ins alone uses Rails' time zone names, or every product does. */
   railsZoneNames: z.enum(['check_ins', 'everywhere']).default('check_ins'),
 };
 
 const planningCenterSwitches = z.object({
   /** Cross-Origin-Opener-Policy of the consent page; `same-origin` cuts the pop-up's opener. */
   openerPolicy: openerPolicy.default('unsafe-none'),
-  /** Scopes that a consent leaves out though they were asked for. */
+  /** Requested scopes that a consent does not grant. */
   withheldScopes: z.array(z.string()).prefault([]),
-  /** When a rotated refresh token dies; Doorkeeper knows both. */
+  /** When a rotated refresh token is revoked; Doorkeeper supports both. */
   oldRefreshTokenDies: z.enum(['at_once', 'at_first_use']).default('at_once'),
-  /** What a dead refresh token is answered with. */
+  /** The error for a revoked refresh token. */
   deadGrantError: z.enum(['invalid_grant', 'invalid_request']).default('invalid_grant'),
   deadGrantStatus: z.union([z.literal(400), z.literal(401)]).default(400),
   /** Whether a 401 of the token endpoint carries WWW-Authenticate. */
@@ -97,21 +97,21 @@ const planningCenterSwitches = z.object({
 
 const googleSwitches = z.object({
   openerPolicy: openerPolicy.default('unsafe-none'),
-  /** Publishing status "Testing": refresh tokens end after 7 days. */
+  /** Publishing status "Testing": refresh tokens expire after 7 days. */
   isTesting: z.boolean().default(false),
-  /** What a revoked token takes with it: its own consent, or all consents of that person. */
+  /** What revoking a token revokes: its own consent, or all of that person's. */
   revokeReach: z.enum(['consent', 'person']).default('consent'),
   /** Answers every query with "quota exceeded", in this status. */
   quotaExceeded: z.union([z.null(), z.literal(403), z.literal(429)]).default(null),
   /** Whether the Search Console API is off in the project. */
   isApiDisabled: z.boolean().default(false),
-  /** How far back Search Console remembers. */
+  /** How many months of history Search Console keeps. */
   historyMonths: z.number().int().positive().default(16),
-  /** Whether a pattern without `(?i)` is blind to case. */
+  /** Whether a pattern without `(?i)` ignores case. */
   regexIgnoresCase: z.boolean().default(false),
-  /** Whether `dataState: all` lists days on which nothing was searched. */
+  /** Whether `dataState: all` lists days without impressions. */
   allHoldsZeroDays: z.boolean().default(false),
-  /** Whether `siteRestrictedUser` may query; not verified at the real one. */
+  /** Whether `siteRestrictedUser` may query; not verified with Google. */
   mayRestrictedUsersQuery: z.boolean().default(true),
 });
 
@@ -122,11 +122,11 @@ export const sandboxSwitches = z.object({
   google: googleSwitches.prefault({}),
 });
 
-/** Read anew for every request, so a test may change it in place. */
+/** Read for every request, so a test may change it in place. */
 export type SandboxSwitches = z.infer<typeof sandboxSwitches>;
 
 /**
- * Takes what should differ from a provider in good health.
+ * The switches of a healthy provider, with changes.
  *
  * @throws ZodError
  */

@@ -1,4 +1,4 @@
-/** What programs send that did not say who they are; the real list is not known. */
+/** Default user agents of HTTP libraries; the real list is not known. */
 const defaultAgents = [
   /^\s*$/,
   /^node\b/i,
@@ -8,8 +8,9 @@ const defaultAgents = [
 ];
 
 /**
- * Planning Center's filter: a program that does not say who it is gets a web page from
- * CloudFront instead of an answer. Null for those who may pass.
+ * Planning Center's filter: a client that does not identify itself gets CloudFront's web page.
+ *
+ * @returns null if the request may pass
  */
 export function filterUserAgents(userAgent: string | undefined): Response | null {
   if (!defaultAgents.some((agent) => agent.test(userAgent ?? ''))) {

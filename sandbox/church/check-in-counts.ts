@@ -2,14 +2,14 @@ import type { Location } from './check-in-events.ts';
 import type { EventPeriod, EventTime } from './check-in-times.ts';
 import type { CheckIn } from './check-ins.ts';
 
-/** Check-in records by kind, and the people among those who are no volunteers. */
+/** Check-in records by kind, and the number of people among the non-volunteers. */
 export type Counts = { regular: number; guest: number; volunteer: number; people: number };
 
 const kinds = { Regular: 'regular', Guest: 'guest', Volunteer: 'volunteer' } as const;
 
 /**
- * What Check-Ins says of a time, a period and a room: records, not people. One for two times counts
- * at both, so the times of a period together exceed it.
+ * Check-Ins' counts for a time, a period and a room: records, not people. A record for two times
+ * counts at both, so the times of a period can add up to more than the period.
  */
 export function countCheckIns(checkIns: readonly CheckIn[]) {
   const byTime = Map.groupBy(
@@ -25,14 +25,14 @@ export function countCheckIns(checkIns: readonly CheckIn[]) {
   return {
     ofTime: (time: EventTime) => ofTime.get(time) ?? none,
     ofPeriod: (period: EventPeriod) => ofPeriod.get(period) ?? none,
-    /** Of one room in a period, or at one of its times. */
+    /** One room's counts in a period, or at one of its times. */
     ofRoom: (location: Location, period: EventPeriod, time?: EventTime) =>
       countOf(
         (byPeriod.get(period) ?? []).filter(
           (one) => one.location === location && (!time || one.times.includes(time)),
         ),
       ),
-    /** The newest moment at which a time's check-ins changed; null without any. */
+    /** When a time's check-ins last changed; null without any. */
     changedAt: (time: EventTime) =>
       (byTime.get(time) ?? []).reduce<number | null>(
         (latest, { one }) => Math.max(latest ?? 0, one.checkedOutAt ?? one.createdAt),

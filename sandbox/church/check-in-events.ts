@@ -15,7 +15,7 @@ export type Location = {
   number: number;
   event: CheckInEvent;
   name: string;
-  /** Null where the church has not said for whom it is. */
+  /** Null where the church has not set it. */
   childOrAdult: 'child' | 'adult' | null;
   ageMonths: readonly [from: number, to: number] | null;
   createdAt: number;
@@ -82,7 +82,7 @@ export function locationsOf(events: readonly CheckInEvent[]): Location[] {
   );
 }
 
-/** The place of a room among those of its event: kids by their number, then volunteers and others. */
+/** The index of a room within its event: kids by their number, then volunteers and others. */
 export function roomOf(kind: 'kid' | 'volunteer' | 'other', person: number): number {
   return kind === 'kid' ? person % 3 : kind === 'volunteer' ? 3 : 4;
 }

@@ -26,11 +26,11 @@ export type EventTime = {
   expected: Attendance;
 };
 
-/** Who is at a service; who is checked in and who is counted by hand follows from it. */
+/** Who is at a service. Check-ins and headcounts are derived from it. */
 type Attendance = SundayService & {
-  /** Adults who check in by name, as at the event on Wednesdays. */
+  /** Adults who check in by name, as on Wednesdays. */
   adultsByName: number;
-  /** People who get a label and leave no name. */
+  /** People who get a label without giving a name. */
   oneTimeGuests: number;
   /** How many adults are counted by hand; null where nobody ever counts. */
   counted: number | null;
@@ -84,7 +84,7 @@ function slotsOf(base: ChurchBase, { number, createdAt }: CheckInEvent, week: We
   }
 }
 
-/** Everybody who comes checks in, but for the summer and the turn of the year. */
+/** Everybody checks in. There is no event in summer or around New Year. */
 function wednesdaySlots(base: ChurchBase, week: Week): Slot[] {
   const day = week.sunday + 3;
   const { month, date } = partsOf(day);
@@ -146,7 +146,7 @@ function nurserySlots(base: ChurchBase, week: Week): Slot[] {
   return [{ day: week.sunday, minutes: 555, expected: { ...nobody, kids, volunteers: 2 } }];
 }
 
-/** The street comes: most leave no name. */
+/** The whole neighborhood comes; most give no name. */
 function festivalSlots(base: ChurchBase, week: Week): Slot[] {
   const next = base.dice.stream('festival', week.number);
   const oneTimeGuests = Math.round((30 + 20 * next()) * base.spec.size);

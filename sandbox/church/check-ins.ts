@@ -5,19 +5,19 @@ import { roundByChance, type Stream } from './dice.ts';
 import { returners } from './newcomers.ts';
 import { numberOfNewcomer, type Person } from './people.ts';
 
-/** One record of somebody checked in, to one time of a period or to several. */
+/** A check-in record, for one or several times of a period. */
 export type CheckIn = {
   number: number;
   period: EventPeriod;
   /** In their order; at least one. */
   times: readonly EventTime[];
-  /** The number of the person; null for those who left no name or were deleted since. */
+  /** The person's number; null if they gave no name or have been deleted since. */
   person: number | null;
   kind: 'Regular' | 'Guest' | 'Volunteer';
   isOneTimeGuest: boolean;
-  /** Whether it is the person's first at this event. */
+  /** Whether it is the person's first check-in at this event. */
   isFirstTime: boolean;
-  /** Whether it is the person's first at the church. */
+  /** Whether it is the person's first check-in at the church. */
   isFirstAtChurch: boolean;
   location: Location;
   createdAt: number;
@@ -26,7 +26,7 @@ export type CheckIn = {
 
 type Pools = { kids: readonly number[]; adults: readonly number[] };
 
-/** Somebody at a time, before it is known what the issuer makes of it. */
+/** Somebody who arrives at a service, before records are made for them. */
 type Arrival = {
   time: EventTime;
   person: number | null;
@@ -39,8 +39,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Every check-in of some periods, oldest first. Records, not people: a family that stays for the
- * second service, a child checked in twice, a guest without a name, a person deleted later.
+ * Every check-in of the given periods, oldest first. Records, not people: they include a family that
+ * stays for the second service, a child checked in twice, a nameless guest and a deleted person.
  */
 export function checkInsOf(
   base: ChurchBase,
@@ -119,7 +119,7 @@ function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Strea
 
 type Recorded = Omit<Arrival, 'time'> & { times: readonly EventTime[] };
 
-/** Mostly one; one for two services; two for the same service, or one for each. */
+/** Usually one record; sometimes one for two services, or two for the same person. */
 function recordsOf({ time, ...arrival }: Arrival, next: Stream): Recorded[] {
   const roll = next();
   const following = time.period.times[time.slot + 1];
@@ -139,7 +139,7 @@ function recordsOf({ time, ...arrival }: Arrival, next: Stream): Recorded[] {
   return roll < 0.105 ? [{ ...plain, person: null }] : [plain];
 }
 
-/** Null for what is not entered yet, or was deleted again. */
+/** @returns null for a check-in that is not entered yet or has been deleted */
 function checkIn(
   base: ChurchBase,
   record: Recorded & { number: number; period: EventPeriod },
@@ -173,7 +173,7 @@ function checkIn(
   };
 }
 
-/** Those who were there before the history begins are no strangers at what happens every week. */
+/** Whoever was there before the history begins is not a first-timer at a weekly event. */
 function markFirstTimes(records: CheckIn[]): CheckIn[] {
   const seen = new Set<string>();
   for (const record of records) {
@@ -188,7 +188,7 @@ function markFirstTimes(records: CheckIn[]): CheckIn[] {
   return records;
 }
 
-/** A part of a pool that no other service of the same Sunday takes from; all days of a week share one. */
+/** A slice of a pool that no other service of the same Sunday uses; the days of a week share one. */
 function takeFrom(
   base: ChurchBase,
   pool: readonly number[],

@@ -5,25 +5,25 @@ import { type Day, dayAt, dayMs, partsOf, type Zone } from './zone.ts';
 /** One week of the church's history, from its Sunday on. */
 export type Week = { number: number; sunday: Day };
 
-/** What everything about a church is made from. */
+/** What everything else about a church is generated from. */
 export type ChurchBase = {
   spec: ChurchSpec;
-  /** The moment the data is of, in milliseconds; nothing is known that happened later. */
+  /** The time of the snapshot, in milliseconds; nothing later is known. */
   asOf: number;
   zone: Zone;
   dice: Dice;
-  /** The weeks since the church began with Planning Center; the last one may lie ahead. */
+  /** The weeks since the church started using Planning Center; the last may be in the future. */
   weeks: readonly Week[];
   /** The API's id for a number of ours. */
   id(number: number): string;
 };
 
-/** The Sunday that weeks are counted from, for the same number in every process and on every day. */
+/** The Sunday that weeks are counted from, so that a week has the same number always and everywhere. */
 const firstSunday: Day = dayAt(2018, 1, 7);
 const usualStart: Day = dayAt(2023, 9, 3);
 const weeksMin = 157;
 
-/** Weeks are known this many days before their Sunday: the system opens them ahead. */
+/** Planning Center opens a week this many days before its Sunday. */
 const daysAhead = 7;
 
 /**
@@ -49,7 +49,7 @@ export function churchBase(
   };
 }
 
-/** Whole years of 52 weeks are put before the usual start where the clock would leave too few weeks. */
+/** Starts whole years of 52 weeks earlier where an early clock would leave too few weeks. */
 function weeksUntil(today: Day, first: Day | null): Week[] {
   let start = first === null ? usualStart : sundayFrom(first);
   while (first === null && today - start < weeksMin * 7) {
@@ -73,14 +73,14 @@ export function partOfYear(day: Day): number {
   return (day - dayAt(year, 1, 1)) / 365.25;
 }
 
-/** The whole hour that a moment is in: data is made anew hour by hour, not second by second. */
+/** The start of the hour: data is regenerated once an hour. */
 export function wholeHour(moment: number): number {
   return moment - (moment % (dayMs / 24));
 }
 
 /**
- * Days between things that come again and again, so that three years have so many of them (and a
- * large church more); it does not depend on the clock, so that the past stays as it is.
+ * Days between recurring things, for a given number of them in three years (more in a large
+ * church). It does not depend on the clock, so that the past never changes.
  */
 export function gapOf({ spec }: ChurchBase, inThreeYears: number): number {
   return (weeksMin * 7 - 10) / Math.max(spec.rowsMin, inThreeYears * spec.size);

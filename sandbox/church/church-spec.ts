@@ -1,25 +1,25 @@
 import type { PlanningCenterIdentity } from '../planning-center/identities.ts';
 
-/** What tells one church of the sandbox from another; everything else follows from it by chance. */
+/** How one church of the sandbox differs from another; everything else is generated from it. */
 export type ChurchSpec = {
   organization: PlanningCenterIdentity['organization'];
-  /** Added to every id, so that no two churches have a record of the same id. */
+  /** Added to every id, so that no two churches share one. */
   idBase: number;
-  /** How large the church is beside Grace Hill; 0 for a church without any records. */
+  /** The church's size relative to Grace Hill; 0 for a church without any records. */
   size: number;
-  /** Services a week beside its Sundays and Wednesdays, each planned for itself. */
+  /** Additional services a week, besides Sundays and Wednesdays, each planned separately. */
   venues: number;
   /** Whether people check in on Wednesdays. */
   checksInMidweek: boolean;
-  /** How many rows even a short list has. */
+  /** The minimum number of rows of every list. */
   rowsMin: number;
-  /** How many weeks ago the church began with Planning Center; null for three years and more. */
+  /** How many weeks ago the church started using Planning Center; null for three years or more. */
   beganWeeksAgo: number | null;
-  /** The products that the church does not use, as their paths begin. */
+  /** The slugs of the products that the church does not use. */
   productsOff: readonly string[];
 };
 
-/** The church of an organisation. What is unknown here is a church like Grace Hill, only smaller. */
+/** The church of an organization; an unknown one resembles Grace Hill, only smaller. */
 export function churchSpecOf(organization: PlanningCenterIdentity['organization']): ChurchSpec {
   const traits = churchTraits.get(organization.id) ?? {};
   return {
@@ -48,12 +48,12 @@ const churchTraits: ReadonlyMap<string, Partial<ChurchSpec>> = new Map([
   ],
   ['327760', { idBase: 2_000_000_000_000, size: 1.3, rowsMin: 110 }],
   ['340021', { idBase: 3_000_000_000_000, size: 0 }],
-  // In the volumes that syncs are measured against: 700 check-ins, 337 gifts and 8 plans a week.
+  // The volumes that syncs are benchmarked with: 700 check-ins, 337 gifts and 8 plans a week.
   ['361450', { idBase: 5_000_000_000_000, size: 11, venues: 6, checksInMidweek: false }],
   ['352188', { idBase: 4_000_000_000_000, size: 0.6, beganWeeksAgo: 8 }],
 ]);
 
-/** What the API calls a time zone: a name of Rails, not the IANA name. */
+/** The API's name of a time zone: Rails' name, not IANA's. */
 export function railsTimeZone(timeZone: string): string {
   return railsNames.get(timeZone) ?? timeZone;
 }

@@ -33,9 +33,9 @@ import type { Zone } from './zone.ts';
 export type Church = ReturnType<typeof createChurch>;
 
 /**
- * A church as it is at a moment. Nothing is made before somebody asks for it, and then once.
+ * A church at one moment. Everything in it is generated on first use, and once.
  * @param asOf milliseconds
- * @param beganBefore the moment that a young church's age is counted from, in milliseconds
+ * @param beganBefore when a young church's age is counted from, in milliseconds
  */
 export function createChurch(
   spec: ChurchSpec,

@@ -2,13 +2,13 @@
 export type Stream = () => number;
 
 export type Dice = {
-  /** One number in [0, 1) that is the same whenever the same words and numbers ask. */
+  /** A number in [0, 1), always the same for the same arguments. */
   roll(label: string, ...keys: readonly number[]): number;
-  /** Many such numbers for one thing, cheaper than a roll each. */
+  /** A series of such numbers, cheaper than one roll each. */
   stream(label: string, ...keys: readonly number[]): Stream;
 };
 
-/** Chance that repeats itself: everything a sandbox church has comes from its seed, not from the clock. */
+/** Seeded random numbers: everything in a sandbox church comes from its seed, not from the clock. */
 export function createDice(seed: string): Dice {
   const base = mixText(0x811c9dc5, seed);
   const labels = new Map<string, number>();
@@ -32,18 +32,18 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** A number from the bell curve (mean 0, deviation 1), by Box and Muller. */
+/** A standard normal random number (Box–Muller). */
 export function bell(next: Stream): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** A whole number around a mean: the fraction is rounded up as often as it says. */
+/** Rounds stochastically: 2.3 becomes 3 in 30 % of cases, so that the mean is kept. */
 export function roundByChance(mean: number, next: Stream): number {
   return Math.max(0, Math.floor(mean + next()));
 }
 
 /**
- * One of several, all alike.
+ * One element, each equally likely.
  *
  * @throws RangeError when there is none
  */

@@ -2,18 +2,18 @@ import type { ChurchBase, Week } from './church-base.ts';
 import { bell, pick, type Stream } from './dice.ts';
 import { type Gift, giftsOf, givingMood, roundGift } from './gifts.ts';
 import { buildingFund, christmasFund, generalFund, smallFunds } from './giving-funds.ts';
-import { isDuring } from './turns.ts';
+import { isDuring } from './unusual-times.ts';
 import { dayMs, partsOf } from './zone.ts';
 
 /** A part of a gift that goes to one fund. */
 export type Designation = { number: number; fund: number; amountCents: number; feeCents: number };
 
-/** What was given back of a gift: all of it, or a part. */
+/** A full or partial refund of a gift. */
 type Refund = { at: number; amountCents: number };
 
 export type Donation = {
   number: number;
-  /** Null for a gift without a name. */
+  /** Null for an anonymous gift. */
   person: number | null;
   amountCents: number;
   currency: 'USD' | 'CAD';
@@ -28,7 +28,7 @@ export type Donation = {
   isRecurring: boolean;
   batch: Gift['batch'];
   refund: Refund | null;
-  /** What it is given to; the first takes what the others leave. */
+  /** The funds it is split over; the first gets the rest. */
   funds: readonly number[];
 };
 
@@ -86,7 +86,7 @@ function donation(
   };
 }
 
-/** A few envelopes turn up a fortnight late and are dated back, to the Sunday's midnight. */
+/** A few envelopes turn up two weeks late and are backdated to midnight of their Sunday. */
 function datesOf(
   { zone }: ChurchBase,
   { sunday }: Week,
@@ -98,7 +98,7 @@ function datesOf(
     : { receivedAt, createdAt: receivedAt };
 }
 
-/** One card in seventy: half of them get all of it back, the others a third. */
+/** One card payment in seventy is refunded: half of those in full, the others by a third. */
 function refundOf(
   base: ChurchBase,
   { method, receivedAt }: Gift,
@@ -124,7 +124,7 @@ function amountOf(
   if (isRecurring) {
     return medianCents;
   }
-  // Rarely somebody gives a hundred times what is usual: a house sold, a year's end.
+  // Rarely somebody gives a hundred times the usual amount: a house sold, the end of the year.
   const isLarge = next() < 0.0012 * mood;
   const factor = isLarge ? 60 + 120 * next() : Math.exp(0.85 * bell(next)) * Math.sqrt(mood);
   return roundGift(medianCents * factor);
@@ -178,7 +178,7 @@ const fundKinds: readonly { upTo: number; funds: readonly (readonly number[])[] 
   { upTo: 1, funds: smallFunds.map((small) => [small]) },
 ];
 
-/** A gift's parts: of two the second is a tenth, of three the others are a quarter each. */
+/** How a gift is split: of two parts the second is a tenth; of three the later ones a quarter each. */
 export function designationsOf({ number, amountCents, feeCents, funds }: Donation): Designation[] {
   const part = funds.length === 2 ? 0.1 : 0.25;
   const others = funds.slice(1).map((fund, at) => ({
@@ -198,7 +198,7 @@ export function designationsOf({ number, amountCents, feeCents, funds }: Donatio
   return [first, ...others];
 }
 
-/** What of a refund each designation bears: as it bore of the gift, the first the rest. */
+/** Splits a refund in proportion to the designations; the first gets the rest. */
 export function designationRefundsOf(
   donation: Donation,
 ): { number: number; designation: Designation; amountCents: number }[] {

@@ -3,25 +3,25 @@ import { bell, roundByChance } from './dice.ts';
 import { type Batch, batchesOf } from './giving-batches.ts';
 import { easterOf } from './holidays.ts';
 import { ordinarySunday } from './sunday.ts';
-import { isDuring } from './turns.ts';
+import { isDuring } from './unusual-times.ts';
 import { partsOf } from './zone.ts';
 
-/** A gift before anybody knows how much it is and whether it goes through. */
+/** A gift before its amount and its outcome are drawn. */
 export type Gift = {
-  /** Who gives, counted among those who give. */
+  /** The index among the givers. */
   giver: number;
   method: 'ach' | 'cash' | 'check' | 'card';
   channel: 'web' | 'mobile_app' | 'admin';
   receivedAt: number;
   isRecurring: boolean;
   batch: Batch | null;
-  /** What is given in this way: half of all gifts are larger. */
+  /** The median of gifts made in this way. */
   medianCents: number;
-  /** The sum of a gift that a campaign was for; left out for all others. */
+  /** The amount, for a gift to a campaign only. */
   campaignCents?: number;
 };
 
-/** A week's gifts: standing orders, those by phone, in envelopes and by mail. */
+/** A week's gifts: recurring, by phone, in envelopes and by mail. */
 export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
   const { offering, mail } = batchesOf(base, week);
   const scale = (base.spec.size * ordinarySunday(week.sunday)) / 540;
@@ -38,7 +38,7 @@ export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
   ];
 }
 
-/** How much more is given than in an ordinary week: the year's end above all, Easter, school. */
+/** How much more is given than in an ordinary week: most at the end of the year. */
 export function givingMood({ sunday }: Week): number {
   const { year, month, date } = partsOf(sunday);
   if (month === 12) {
@@ -97,7 +97,7 @@ function byMail(batch: Batch, index: number): Gift {
   };
 }
 
-/** The third Sunday of May of odd years: the roof is paid for, by one check of one family. */
+/** The third Sunday of May in odd years: one family pays for the roof with one check. */
 function isCampaignSunday({ sunday }: Week): boolean {
   const { year, month, date } = partsOf(sunday);
   return year % 2 === 1 && month === 5 && date > 14 && date <= 21;
@@ -108,7 +108,7 @@ function campaignGift(base: ChurchBase, batch: Batch): Gift {
   return { ...byMail(batch, 11), campaignCents };
 }
 
-/** People give round sums: to 5 dollars below 100, to 25 above, to 100 above 1,000. */
+/** People give round sums: multiples of $5 below $100, of $25 above that, of $100 above $1,000. */
 export function roundGift(cents: number): number {
   const step = cents < 10_000 ? 500 : cents < 100_000 ? 2500 : 10_000;
   return Math.max(step, Math.round(cents / step) * step);

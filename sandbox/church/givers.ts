@@ -1,10 +1,10 @@
 import type { Donation } from './donations.ts';
 import type { Person } from './people.ts';
 
-/** Somebody as Giving knows them. */
+/** A person in Giving. */
 export type Giver = { person: Person; firstDonatedAt: number | null };
 
-/** A gift that comes again by itself. */
+/** A standing order. */
 export type RecurringDonation = {
   number: number;
   person: number;
@@ -53,7 +53,7 @@ export function recurringDonationsOf(donations: readonly Donation[]): RecurringD
   return [...byPerson.values()];
 }
 
-/** What is in each batch, in cents, by the batch's number. */
+/** Each batch's total in cents, by the batch's number. */
 export function batchTotalsOf(donations: readonly Donation[]): Map<number, number> {
   const totals = new Map<number, number>();
   for (const { batch, amountCents } of donations) {

@@ -11,8 +11,8 @@ export type Batch = {
 };
 
 /**
- * A week's two batches: Sunday's offering, committed on Monday, and the checks that came by mail
- * by Thursday, committed when the bank has cleared them. So one at least is always in progress.
+ * A week's two batches: Sunday's offering, committed on Monday, and the checks that came in the mail
+ * by Thursday, committed once the bank has cleared them. So at least one is always in progress.
  */
 export function batchesOf(base: ChurchBase, week: Week): { offering: Batch; mail: Batch } {
   const { zone } = base;

@@ -2,7 +2,7 @@ import type { ChurchBase, Week } from './church-base.ts';
 import { pick } from './dice.ts';
 import { partsOf } from './zone.ts';
 
-/** Ids of group types are numbers, but for one that is the word `unique`. */
+/** Ids of group types are numbers, except one that is the word `unique`. */
 export type GroupType = { id: string; name: string; color: string };
 
 export type Membership = {
@@ -10,7 +10,7 @@ export type Membership = {
   person: number;
   role: 'leader' | 'member';
   joinedAt: number;
-  /** Whoever has left is in no list any more. */
+  /** Former members are in no list. */
   leftAt: number | null;
 };
 
@@ -21,13 +21,13 @@ export type Group = {
   schedule: string;
   createdAt: number;
   archivedAt: number | null;
-  /** Whether only those who know of it find it. */
+  /** Whether it is unlisted. */
   isHidden: boolean;
   /** 1 for every week, 2 for every other one. */
   everyWeeks: number;
   /** Days after Sunday. */
   weekday: number;
-  /** All who ever were members; see `isMemberAt`. */
+  /** Current and former members; see `isMemberAt`. */
   members: readonly Membership[];
 };
 
@@ -38,11 +38,11 @@ export type GroupEvent = {
   endsAt: number;
   isCanceled: boolean;
   visitors: number;
-  /** Whether a leader has said who was there. */
+  /** Whether a leader has reported attendance. */
   isReported: boolean;
 };
 
-/** Whether somebody who was expected at a group's event was there. */
+/** Whether an expected member attended a group's event. */
 export type GroupAttendance = {
   id: string;
   event: GroupEvent;
@@ -91,7 +91,11 @@ export function groupTypesOf(base: ChurchBase): GroupType[] {
   return [...named, { id: 'unique', name: 'Unique Groups', color: '#777777' }];
 }
 
-/** Groups begin one after the other, some end; takes the numbers of the people who may join. */
+/**
+ * Groups start one after the other, and some end.
+ *
+ * @param people the numbers of the people who may join
+ */
 export function groupsOf(
   base: ChurchBase,
   types: readonly GroupType[],
@@ -146,7 +150,7 @@ function membersOf(
   }).filter(({ joinedAt }) => joinedAt <= base.asOf);
 }
 
-/** Groups meet every week while school is on, fewer in summer, up to four weeks ahead. */
+/** Groups meet weekly while school is on and less often in summer; listed up to four weeks ahead. */
 export function groupEventsOf(base: ChurchBase, groups: readonly Group[]): GroupEvent[] {
   return groups
     .flatMap((group) => base.weeks.flatMap((week) => eventOf(base, group, week)))
@@ -172,14 +176,14 @@ function eventOf(base: ChurchBase, group: Group, week: Week): GroupEvent[] {
   return [{ number, group, startsAt, endsAt, isCanceled, visitors, isReported }];
 }
 
-/** Whether a membership holds at a moment. */
+/** Whether somebody is a member at a moment. */
 export function isMemberAt({ joinedAt, leftAt }: Membership, moment: number): boolean {
   return joinedAt <= moment && (leftAt === null || moment < leftAt);
 }
 
 /**
- * Who was there, of those who were members then; nobody before the event began, and all absent where
- * nobody reported.
+ * The attendance of everybody who was a member then; empty before the event began, all absent where
+ * no leader reported.
  */
 export function groupAttendancesOf(base: ChurchBase, event: GroupEvent): GroupAttendance[] {
   if (event.isCanceled || event.startsAt > base.asOf) {

@@ -4,17 +4,17 @@ import type { ChurchBase } from './church-base.ts';
 import type { Stream } from './dice.ts';
 import { type Day, partsOf } from './zone.ts';
 
-/** A kind of thing that is counted by hand at an event; not all of them are people in the room. */
+/** A kind of thing counted by hand at an event; not always people in the room. */
 export type AttendanceType = {
   number: number;
   event: CheckInEvent;
   name: string;
-  /** Whether the church made it up itself. */
+  /** Whether the church defined it itself. */
   isCustom: boolean;
   createdAt: number;
 };
 
-/** A count made by hand; where nobody counted there is none. */
+/** A count made by hand; there is none where nobody counted. */
 export type Headcount = {
   number: number;
   time: EventTime;
@@ -33,7 +33,7 @@ const typeNames: Readonly<Record<number, readonly string[]>> = {
 };
 const customNames: ReadonlySet<string> = new Set(['Cars', 'Decisions']);
 
-/** The types of every event whose people are counted by hand. */
+/** The attendance types of every event with headcounts. */
 export function attendanceTypesOf(
   base: ChurchBase,
   events: readonly CheckInEvent[],
@@ -52,7 +52,7 @@ export function attendanceTypesOf(
     .filter(({ createdAt }) => createdAt <= base.asOf);
 }
 
-/** The headcounts of some periods, oldest first; a few services were never counted. */
+/** The headcounts of the given periods, oldest first; a few services were never counted. */
 export function headcountsOf(
   base: ChurchBase,
   periods: readonly EventPeriod[],
@@ -77,7 +77,7 @@ function headcountOf(base: ChurchBase, time: EventTime, type: AttendanceType): H
   if (total === null) {
     return [];
   }
-  // Most are typed in during the service, some on Monday, a few three weeks later.
+  // Most are entered during the service, some on Monday, a few three weeks later.
   const roll = base.dice.roll('late', time.number);
   const delayHours = roll < 0.02 ? 22 * 24 : roll < 0.12 ? 26 : 2 / 3;
   const createdAt = time.startsAt + delayHours * hourMs;
@@ -96,7 +96,7 @@ function headcountOf(base: ChurchBase, time: EventTime, type: AttendanceType): H
   ];
 }
 
-/** Null where the one who counts leaves the field empty, which may stand for zero. */
+/** @returns null where the field was left empty, which may mean zero */
 function countedBy(name: string, { expected }: EventTime, next: Stream): number | null {
   const { counted, adults, kids, firstTimers, volunteers } = expected;
   const isLeftEmpty = next();
@@ -118,7 +118,7 @@ function countedBy(name: string, { expected }: EventTime, next: Stream): number 
   }
 }
 
-/** Now and then one service is not counted, more rarely a whole Sunday; never a full house. */
+/** Now and then a service is not counted, more rarely a whole Sunday; never a full one. */
 function isUncounted(base: ChurchBase, { number, expected, period }: EventTime): boolean {
   if (expected.adults > 100 * base.spec.size) {
     return false;
@@ -129,7 +129,7 @@ function isUncounted(base: ChurchBase, { number, expected, period }: EventTime):
   return isForgottenSunday || ofDay < 0.014 || base.dice.roll('uncounted', number) < 0.018;
 }
 
-/** The third Sunday of October of odd years: everybody was at the retreat. */
+/** The third Sunday of October in odd years: everybody was at the retreat. */
 function isUncountedSunday(sunday: Day): boolean {
   const { year, month, date } = partsOf(sunday);
   return year % 2 === 1 && month === 10 && date > 14 && date <= 21;

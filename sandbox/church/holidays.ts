@@ -1,6 +1,6 @@
 import { type Day, dayAt, partsOf } from './zone.ts';
 
-/** Easter Sunday of a year in the Western churches, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday of a year in the Western churches (Meeus/Jones/Butcher algorithm). */
 export function easterOf(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,11 +1,11 @@
 import { pick, type Stream } from './dice.ts';
 
-/** Made-up people: first and last names that are common somewhere, combined by chance. */
+/** A last name for a made-up person; first and last names are combined at random. */
 export function familyName(next: Stream): string {
   return pick(lastNames, next);
 }
 
-/** A first name; one in thirty is of a script or a length that software likes to trip over. */
+/** A first name; one in thirty has a script or a length that software tends to trip over. */
 export function firstName(next: Stream): string {
   return next() < 1 / 30 ? pick(unusualFirstNames, next) : pick(firstNames, next);
 }

@@ -1,26 +1,26 @@
 import type { ChurchBase, Week } from './church-base.ts';
 import { sundayServices } from './sunday.ts';
-import { isDuring } from './turns.ts';
+import { isDuring } from './unusual-times.ts';
 
-/** A guest comes back within this many weeks, or not at all as far as anybody counts. */
+/** A guest who has not come back within this many weeks counts as not returning. */
 const returnWeeksMax = 6;
 const returnChance = 0.24;
 const returnChanceUnwritten = 0.03;
 
-/** Somebody who came for the first time: the week of that Sunday, and which of that week's newcomers. */
+/** A first-time guest: the week, and the index among that week's newcomers. */
 export type Newcomer = { week: number; index: number };
 
-/** How many came for the first time on a Sunday, both services together. */
+/** How many came for the first time on a Sunday, in both services together. */
 export function newcomersOf(base: ChurchBase, week: Week): number {
   return sundayServices(base, week).reduce((sum, { firstTimers }) => sum + firstTimers, 0);
 }
 
-/** The service (0 or 1) that a Sunday's newcomer came to. */
+/** The service (0 or 1) that a newcomer came to. */
 export function serviceOfNewcomer(base: ChurchBase, week: Week, index: number): number {
   return index < (sundayServices(base, week)[0]?.firstTimers ?? 0) ? 0 : 1;
 }
 
-/** Earlier newcomers who come to this service again. */
+/** Earlier newcomers who come back to this service. */
 export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[] {
   const back: Newcomer[] = [];
   const weeksBefore = week.number - (base.weeks[0]?.number ?? week.number);
@@ -36,7 +36,7 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
   return back;
 }
 
-/** The weeks until a newcomer's second visit, or null for those who do not return. */
+/** Weeks until a newcomer's second visit; null for those who do not return. */
 function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
   const next = base.dice.stream('return', week.number, index);
   const chance = isDuring('guestsUnwritten', week.sunday) ? returnChanceUnwritten : returnChance;

@@ -14,7 +14,7 @@ export type FormSubmission = {
   createdAt: number;
 };
 
-/** What is done with somebody step by step, e.g. to welcome them. */
+/** A process in steps, e.g. to welcome somebody. */
 export type Workflow = { number: number; name: string; createdAt: number };
 export type WorkflowCard = {
   number: number;
@@ -30,7 +30,7 @@ export type PersonMerger = { number: number; keep: number; remove: number; creat
 const formNames = ['Connect Card', 'Baptism', 'Prayer Request'];
 const workflowNames = ['New Here', 'Membership Class'];
 
-/** Founders by families of three; newcomers have none until somebody enters one. */
+/** Founders live in families of three; newcomers have no household until one is entered. */
 export function householdsOf(people: readonly Person[]): Household[] {
   const families = Map.groupBy(
     people.filter(({ number }) => number < 100_000),
@@ -51,7 +51,7 @@ export function workflowsOf(base: ChurchBase): Workflow[] {
   return named(base, 1930, workflowNames, 'Follow-up');
 }
 
-/** Of three newcomers two fill in the card, some of them without a name; others ask for other things. */
+/** Two of three newcomers fill in the card, some without a name; others use other forms. */
 export function formSubmissionsOf(
   base: ChurchBase,
   form: Form,
@@ -70,7 +70,7 @@ export function formSubmissionsOf(
     .filter(({ createdAt }) => createdAt <= base.asOf);
 }
 
-/** On Tuesdays the office puts most newcomers on the list of those to be welcomed. */
+/** On Tuesdays the office adds most newcomers to the welcome workflow. */
 export function workflowCardsOf(
   base: ChurchBase,
   workflow: Workflow,
@@ -94,7 +94,7 @@ export function workflowCardsOf(
     .filter(({ createdAt }) => createdAt <= base.asOf);
 }
 
-/** One in forty newcomers had been entered twice; the second record answers 404 since. */
+/** One in forty newcomers was entered twice; the second record has answered 404 since the merge. */
 export function personMergersOf(base: ChurchBase, people: readonly Person[]): PersonMerger[] {
   const everyNth = base.spec.rowsMin > 0 ? 4 : 40;
   return people

@@ -1,7 +1,7 @@
 import type { ChurchBase } from './church-base.ts';
 import type { Person } from './people.ts';
 
-/** A list that the church keeps of its people, renewed every night. */
+/** A list of the church's people, refreshed every night. */
 export type PeopleList = { number: number; name: string; total: number; createdAt: number };
 
 const rules: readonly { name: string; has(person: Person): boolean }[] = [

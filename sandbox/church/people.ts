@@ -12,7 +12,7 @@ export type Person = {
   isChild: boolean;
   membership: string;
   createdAt: number;
-  /** When the church stopped counting on them; null for the active. */
+  /** When they were marked inactive; null while active. */
   inactivatedAt: number | null;
 };
 
@@ -31,7 +31,7 @@ export function numberOfNewcomer({ week, index }: Newcomer): number {
   return 100_000 + week * 100 + index;
 }
 
-/** Those who were there before the history begins, entered over the years before it, by families. */
+/** People who were there before the history begins, entered by family over the years before it. */
 function founders(base: ChurchBase): Person[] {
   const first = base.weeks[0];
   if (!first) {
@@ -47,7 +47,7 @@ function founders(base: ChurchBase): Person[] {
   });
 }
 
-/** A week's first-time guests, as their check-in enters them, and some who sign up on the website. */
+/** A week's first-time guests, entered by their check-in, and some who sign up on the website. */
 function newPeople(base: ChurchBase, week: Week): Person[] {
   const guests = Array.from({ length: newcomersOf(base, week) }, (_, index) => ({
     index,

@@ -17,7 +17,7 @@ export type Episode = {
   series: Series;
   channel: Channel;
   liveAt: number;
-  /** When the recording came into the library; null until the day after. */
+  /** When the recording was added to the library; null until the day after. */
   libraryAt: number | null;
   liveWatches: number;
   libraryWatches: number;
@@ -37,7 +37,7 @@ export function channelsOf(base: ChurchBase): Channel[] {
   }));
 }
 
-/** The sermon series that have begun, oldest first. */
+/** The sermon series that have started, oldest first. */
 export function publishedSeriesOf(base: ChurchBase, channels: readonly Channel[]): Series[] {
   const [channel] = channels;
   if (!channel) {
@@ -55,7 +55,7 @@ export function publishedSeriesOf(base: ChurchBase, channels: readonly Channel[]
   return [...series.values(), ...oldSeries(base, channel, series.size)];
 }
 
-/** A large church has brought its archive along. */
+/** A large church has imported its archive. */
 function oldSeries(base: ChurchBase, channel: Channel, known: number): Series[] {
   return Array.from({ length: Math.max(0, base.spec.rowsMin - known) }, (_, at) => {
     const title = `From the archive, box ${at + 1}`;
@@ -63,7 +63,7 @@ function oldSeries(base: ChurchBase, channel: Channel, known: number): Series[] 
   });
 }
 
-/** One episode a Sunday, live at nine; more watch from home when it is iced over. */
+/** One episode a Sunday, live at nine; more people watch from home when roads are icy. */
 export function episodesOf(base: ChurchBase, series: readonly Series[]): Episode[] {
   return base.weeks.flatMap((week) => {
     const liveAt = base.zone.at(week.sunday, 540);

@@ -35,7 +35,7 @@ const names = [
 const signupsCount = 23;
 const dayMs = 86_400_000;
 
-/** Signups come every seven weeks or so; the older ones are archived, the last ones are open. */
+/** A signup every seven weeks or so; older ones are archived, the latest are open. */
 export function signupsOf(base: ChurchBase): Signup[] {
   const first = base.weeks[0];
   if (!first) {
@@ -86,7 +86,7 @@ export function attendeesOf(
   }).filter(({ createdAt }) => createdAt <= base.asOf);
 }
 
-/** The registrations that some attendees are part of. */
+/** The registrations that the given attendees belong to. */
 export function registrationsOf(attendees: readonly Attendee[]): Registration[] {
   const registrations = new Map<number, Registration>();
   for (const { registration: number, signup, createdAt } of attendees) {

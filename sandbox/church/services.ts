@@ -4,7 +4,7 @@ import { holidayFactor } from './holidays.ts';
 export type ServiceType = {
   number: number;
   name: string;
-  /** The number of the folder it lies in. */
+  /** The number of its folder. */
   folder: number | null;
   createdAt: number;
   archivedAt: number | null;
@@ -18,7 +18,7 @@ export type Plan = {
   sortAt: number;
   day: number;
   serviceTimes: number;
-  /** How many places on the teams are to be filled. */
+  /** How many team positions are to be filled. */
   places: number;
   needs: readonly NeededPosition[];
   items: number;
@@ -26,14 +26,14 @@ export type Plan = {
   createdAt: number;
 };
 
-/** A place on a team that nobody fills yet. */
+/** An unfilled position on a team. */
 export type NeededPosition = { number: number; team: number; name: string; quantity: number };
 
-/** A song or a team: something with a name that a church plans services with. */
+/** A song or a team. */
 export type Named = { number: number; name: string; createdAt: number };
 
 const typeNames = ['Sunday Service', 'Wednesday Night', 'Kids Church', 'Saturday Night'];
-/** The place of the type that the church gave up after twenty weeks. */
+/** The index of the service type that the church dropped after twenty weeks. */
 const archivedType = 3;
 export const serviceFolder = 88;
 const teamNames = [
@@ -68,11 +68,11 @@ const seriesNames = [
   'Rest',
   'Philippians',
 ];
-/** Weeks of one sermon series. */
+/** Length of a sermon series, in weeks. */
 export const seriesWeeks = 6;
 const plansAhead = 4;
 
-/** The sermon series of a week: its number, counted like weeks, and its name. */
+/** The sermon series of a week: its number, its name and the part that is on. */
 export function seriesOf(week: Week): { number: number; name: string; part: number } {
   const number = Math.floor(week.number / seriesWeeks);
   const name = seriesNames[number % seriesNames.length] ?? 'Hope';
@@ -104,8 +104,8 @@ export function teamsOf(base: ChurchBase): Named[] {
 }
 
 /**
- * The plans of the first two service types and of further venues, one a week each and some weeks ahead,
- * and of the one given up; oldest first.
+ * The plans of all service types, oldest first: one a week, some weeks ahead, for the first two and the
+ * additional venues; twenty weeks of the dropped one.
  */
 export function plansOf(base: ChurchBase, types: readonly ServiceType[]): Plan[] {
   const last = base.weeks.at(-1);
@@ -160,7 +160,7 @@ function planOf(base: ChurchBase, type: ServiceType, week: Week): Plan {
   };
 }
 
-/** Spread over two teams. */
+/** Splits the needed positions over two teams. */
 function needsOf(plan: number, count: number): NeededPosition[] {
   return [Math.ceil(count / 2), Math.floor(count / 2)].flatMap((quantity, at) =>
     quantity === 0

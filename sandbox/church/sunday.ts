@@ -1,14 +1,14 @@
 import { type ChurchBase, partOfYear, type Week, yearsBetween } from './church-base.ts';
 import { bell, roundByChance } from './dice.ts';
 import { holidayFactor } from './holidays.ts';
-import { isDuring } from './turns.ts';
+import { isDuring } from './unusual-times.ts';
 import { type Day, dayAt, partsOf } from './zone.ts';
 
 /** Who came to one of the two services of a Sunday. */
 export type SundayService = {
-  /** Adults in the room, whom somebody counts. */
+  /** Adults in the room, counted by hand. */
   adults: number;
-  /** Children who come every so often, checked in by name. */
+  /** Regular children, checked in by name. */
   kids: number;
   /** People checked in for the first time ever. */
   firstTimers: number;
@@ -16,9 +16,9 @@ export type SundayService = {
 };
 
 const newBuilding: Day = dayAt(2024, 3, 17);
-/** How many fit into one service of the old building, with people standing. */
+/** How many fit into one service of the old building, standing room included. */
 const oldRoom = 79;
-/** The early and the late service's part of a Sunday. */
+/** The early and the late service's share of a Sunday. */
 const shares = [0.43, 0.57] as const;
 
 const known = new WeakMap<ChurchBase, Map<number, readonly SundayService[]>>();
@@ -32,7 +32,7 @@ export function sundayServices(base: ChurchBase, week: Week): readonly SundaySer
   return services;
 }
 
-/** Made of level, season, holiday, weather and chance. */
+/** Combines level, season, holiday, weather and chance. */
 function makeServices(base: ChurchBase, week: Week): readonly SundayService[] {
   const { dice, spec } = base;
   const next = dice.stream('sunday', week.number);
@@ -71,7 +71,7 @@ export function ordinarySunday(sunday: Day): number {
   return 103 + 35 * (1 - Math.exp(-years / 0.85)) + 2.5 * Math.min(years, 6);
 }
 
-/** A dip in summer, a lift when school begins, a smaller one in late winter. */
+/** A dip in summer, a rise when school starts, a smaller one in late winter. */
 function season(sunday: Day): number {
   const turn = 2 * Math.PI * partOfYear(sunday);
   return Math.exp(
@@ -79,13 +79,13 @@ function season(sunday: Day): number {
   );
 }
 
-/** Once in two years or so a winter Sunday is iced over, and few come. */
+/** About once in two years, a winter Sunday is icy and few come. */
 function weather(sunday: Day, roll: number): number {
   const isWinter = Math.abs(partOfYear(sunday) - 0.09) < 0.055;
   return isWinter && roll < 0.07 ? 0.58 : 1;
 }
 
-/** The fourth Sunday of January of odd years is snowed in: no early service, and few at the late one. */
+/** The fourth Sunday of January in odd years is snowed in: no early service, few at the late one. */
 function isSnowedIn(sunday: Day): boolean {
   const { year, month, date } = partsOf(sunday);
   return year % 2 === 1 && month === 1 && date > 21 && date <= 28;

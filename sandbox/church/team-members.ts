@@ -1,7 +1,7 @@
 import type { ChurchBase } from './church-base.ts';
 import type { Stream } from './dice.ts';
 import type { Named, Plan } from './services.ts';
-import { isDuring } from './turns.ts';
+import { isDuring } from './unusual-times.ts';
 
 /** A time of a plan: a service, or a rehearsal before it. */
 export type PlanTime = {
@@ -12,14 +12,14 @@ export type PlanTime = {
   endsAt: number;
 };
 
-/** Somebody scheduled for a plan, in one team; in two teams they are there twice. */
+/** Somebody scheduled for a plan in one team; serving in two teams makes two records. */
 export type TeamMember = {
   number: number;
   plan: Plan;
   person: number;
   team: Named;
   status: 'C' | 'U' | 'D';
-  /** Taken off the plan again after declining; the plain list still has them. */
+  /** Removed from the plan after declining; the unfiltered list still has them. */
   isRemoved: boolean;
   times: readonly PlanTime[];
   createdAt: number;
@@ -44,7 +44,7 @@ export function planTimesOf(plan: Plan): PlanTime[] {
     : times;
 }
 
-/** Takes who may serve, and the teams. */
+/** The members of the teams of each plan. */
 export function teamMembersOf(
   base: ChurchBase,
   plan: Plan,
@@ -78,7 +78,7 @@ export function teamMembersOf(
   }).flat();
 }
 
-/** Most answer two days after they were asked; one in ten declines. */
+/** Most answer within two days of being asked; one in ten declines. */
 function answerOf(
   { asOf }: ChurchBase,
   { sortAt }: Plan,

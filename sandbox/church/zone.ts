@@ -6,27 +6,27 @@ export type Day = number;
 export const dayMs = 86_400_000;
 
 export type Zone = {
-  /** The moment a day begins there, in milliseconds. */
+  /** When a day begins there, in milliseconds. */
   startOf(day: Day): number;
-  /** The moment when the clocks there show so many minutes after midnight, in milliseconds. */
+  /** When the clocks there show that many minutes after midnight, in milliseconds. */
   at(day: Day, minutes: number): number;
-  /** The day it is there at a moment. */
+  /** The local day at a moment. */
   dayOf(moment: number): Day;
 };
 
-/** A stretch of time in which the clocks of a place are so far from UTC; all in milliseconds. */
+/** A period with a constant offset from UTC; all in milliseconds. */
 type Stretch = { from: number; to: number; offset: number };
 
 /**
- * The clocks of one place. `America/Chicago`.
+ * Converts between moments and local days of a time zone.
  *
- * @param timeZone an IANA name, e.g
+ * @param timeZone an IANA name, e.g. `America/Chicago`
  */
 export function createZone(timeZone: string): Zone {
   const stretches = stretchesOf(timeZone);
   let last = stretches[0];
-  // What is asked next is mostly close to what was asked before.
-  // A time that the clocks skip in spring is in no stretch; the last one asked for will do.
+  // Consecutive lookups are mostly close together, so the last stretch is tried first.
+  // A local time that the clocks skip in spring is in no stretch; the last one will do.
   const offsetWhere = (holds: (stretch: Stretch) => boolean) => {
     if (!(last && holds(last))) {
       last = stretches.find(holds) ?? last;
@@ -50,7 +50,7 @@ export function createZone(timeZone: string): Zone {
       Math.floor((moment + offsetWhere(({ from, to }) => from <= moment && moment < to)) / dayMs),
   };
 }
-/** The day of a date, e.g. `2026-11-15`; null for what is no date. */
+/** Parses a date, e.g. `2026-11-15`; null if it is not one. */
 export function dayOfDate(date: string): Day | null {
   const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(moment) ? null : moment / dayMs;
@@ -77,12 +77,12 @@ export function timestamp(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}Z`;
 }
 
-/** The same for a moment that may not have been. */
+/** The same, passing null through. */
 export function timestampOrNull(moment: number | null): string | null {
   return moment === null ? null : timestamp(moment);
 }
 
-/** From long before any church's history to long after it. */
+/** Covers every church's history with a wide margin. */
 function stretchesOf(timeZone: string): Stretch[] {
   const stretches: Stretch[] = [];
   let at = new Temporal.PlainDate(1990, 1, 1).toZonedDateTime(timeZone);

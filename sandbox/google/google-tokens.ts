@@ -16,16 +16,16 @@ import type { StoreState, TokenRecord } from '../tokens/token-store.ts';
 
 const accessLifeSeconds = 3599;
 const dayMs = 24 * 60 * 60 * 1000;
-/** A refresh token ends when nobody uses it for six months. */
+/** A refresh token expires after six months without use. */
 const idleLifeMs = 182 * dayMs;
 /** Publishing status "Testing". */
 const testingLifeSeconds = 604_799;
-/** Per person and application; one more and the oldest ends without a word. */
+/** Per person and application; issuing one more silently revokes the oldest. */
 const refreshTokensMax = 100;
 
 const provider = 'google_search_console';
 
-/** Google's tokens: one refresh token that stays, and access tokens of an hour from it. */
+/** Google's tokens: a refresh token that does not rotate, and access tokens valid for an hour. */
 export function createGoogleTokens(
   services: IssuerServices & { switches: SandboxSwitches },
 ): TokenIssuer {

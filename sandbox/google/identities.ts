@@ -1,6 +1,6 @@
 /** A property of a make-believe Google account, as Search Console lists it. */
 export type SandboxSite = {
-  /** `sc-domain:…`, or a URL prefix with its slash at the end. */
+  /** `sc-domain:…`, or a URL prefix with its trailing slash. */
   siteUrl: string;
   permissionLevel: 'siteOwner' | 'siteFullUser' | 'siteRestrictedUser' | 'siteUnverifiedUser';
 };
@@ -15,7 +15,7 @@ export type GoogleIdentity = {
   description: string;
 };
 
-/** Who can consent at Google's sandbox; the first one is chosen unless somebody picks. */
+/** Who can consent in Google's sandbox; the first is preselected. */
 export const googleIdentities = [
   {
     id: 'several-properties',

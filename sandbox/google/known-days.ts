@@ -1,27 +1,31 @@
 import { createDice } from '../church/dice.ts';
 import { createZone, type Day, partsOf } from '../church/zone.ts';
 
-/** Search Console's days are those of California. */
+/** Search Console's days are in Pacific time. */
 const pacific = createZone('America/Los_Angeles');
 const dice = createDice('search console');
 
-/** Which days Search Console can tell of at a moment. */
+/** Which days Search Console has data for at a moment. */
 export type KnownDays = {
   first: Day;
   /** The newest day that is complete: two or three days back. */
   lastFinal: Day;
-  /** The newest day of which something is known: today. */
+  /** The newest day with any data: today. */
   lastFresh: Day;
-  /** The first day that is known by its hours. */
+  /** The first day with hourly data. */
   firstByHours: Day;
-  /** How much of a day is known, up to 1. */
+  /** The fraction of a day's data that is in, up to 1. */
   extentOf(day: Day): number;
 };
 
-/** How many days back the hours of a day are known. */
+/** How many days back hourly data reaches. */
 const hourlyDays = 10;
 
-/** Takes a moment in milliseconds and how far back history goes. */
+/**
+ * The days with data at a moment.
+ *
+ * @param nowMs milliseconds
+ */
 export function knownDaysAt(nowMs: number, historyMonths: number): KnownDays {
   const today = pacific.dayOf(nowMs);
   const soFar = Math.floor((nowMs - pacific.startOf(today)) / 3_600_000) / 40;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const date = z.iso.date();
 
-/** Google's enums come in camel case, and in upper case with underscores. */
+/** Google accepts its enums in camel case and in upper snake case. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
   return z.preprocess(
@@ -73,7 +73,7 @@ export const queryRequest = z
 export type QueryRequest = z.infer<typeof queryRequest>;
 export type Dimension = QueryRequest['dimensions'][number];
 
-/** Whether pages are grouped by or filtered by, in which case Google counts by page. */
+/** Whether the request groups or filters by page, in which case Google counts by page. */
 export function looksAtPages(request: {
   dimensions: readonly string[];
   dimensionFilterGroups: readonly { filters: readonly { dimension: string }[] }[];

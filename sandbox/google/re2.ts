@@ -1,9 +1,8 @@
-/** What RE2 does not know: looking ahead or behind, and referring back to what was found. */
+/** What RE2 lacks: lookahead, lookbehind and backreferences. */
 const unknownToRe2 = /\(\?<?[=!]|\\[1-9]|\\k</;
 
 /**
- * A pattern in the syntax of RE2, which Search Console takes: `(?i)` at its start is known, looking
- * ahead is not.
+ * Reads a pattern in RE2 syntax, as Search Console does: a leading `(?i)` works, lookahead does not.
  *
  * @throws SyntaxError for what RE2 refuses
  */

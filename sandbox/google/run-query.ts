@@ -17,28 +17,28 @@ type Row = {
 };
 
 export type QueryAnswer = {
-  /** Left out where there is nothing. */
+  /** Omitted when empty. */
   rows?: Row[];
   responseAggregationType: 'byProperty' | 'byPage';
   metadata?: { firstIncompleteDate: string } | { firstIncompleteHour: string };
 };
 
-/** What is not known of the real one, as switched. */
+/** Undocumented behavior, as the switches set it. */
 type Unknowns = { regexIgnoresCase: boolean; allHoldsZeroDays: boolean };
 
 type Sum = { keys: string[]; clicks: number; impressions: number; positions: number };
 
-/** Of all search types; a church is hardly found by pictures. */
+/** Traffic by search type; hardly anybody finds a church by pictures. */
 const extentOfType: Partial<Record<QueryRequest['type'], number>> = { web: 1, image: 0.04 };
 
-/** How many pages of a church are in a list of results that has one. */
+/** The mean number of a church's pages in a results list that has any. */
 const twoPages = 1.3;
 
-/** Then others get their turn: the sandbox lives in Steeple's own process. */
+/** Then the event loop gets a turn: the sandbox runs in Steeple's own process. */
 const daysAtOnce = 20;
 
 /**
- * Answers a query about a property from the days that are known.
+ * Answers a query about a property from the days with data.
  *
  * @throws SyntaxError for a bad expression
  */
@@ -80,7 +80,7 @@ export async function runQuery(
   };
 }
 
-/** Missing keys are all alike. */
+/** Missing keys compare as equal. */
 function compare(one = '', other = ''): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
@@ -139,7 +139,7 @@ function dimensionsUsed({ dimensions, dimensionFilterGroups }: QueryRequest): Se
   return new Set([...dimensions, ...filtered.map(({ dimension }) => dimension)]);
 }
 
-/** A query that asks for queries, or about one, hears nothing of the rare ones. */
+/** Rare search terms are withheld from a request that groups or filters by query. */
 function conditionOf(
   { dimensionFilterGroups }: QueryRequest,
   asksForQueries: boolean,
@@ -194,12 +194,12 @@ function keysOf(cell: Cell, time: string, dimensions: readonly Dimension[]): str
   });
 }
 
-/** The day, or the hour of it at which most of such a count fell. */
+/** The day, or its peak hour when hours are requested. */
 function timeOf(day: Day, date: string, cell: Cell, { dimensions }: QueryRequest): string {
   return dimensions.includes('hour') ? hourOf(day, 8 + (cell.page.length % 12)) : date;
 }
 
-/** Sermons come with a picture of the video; the rest looks like everything else. */
+/** Sermons appear with a video thumbnail; other pages as plain results. */
 function appearanceOf({ page }: Cell): string {
   return page.includes('/sermons/') ? 'VIDEO' : '';
 }
@@ -216,7 +216,7 @@ function add(sums: Map<string, Sum>, keys: string[], cell: Cell): void {
   sum.positions += cell.position * cell.impressions;
 }
 
-/** Two pages of one site in one list of results are one impression of the property, but two of pages. */
+/** Two pages of a site in one results list are one impression by property, two by page. */
 function rowOf(
   { keys, clicks, impressions: ofProperty, positions }: Sum,
   request: QueryRequest,

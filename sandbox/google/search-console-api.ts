@@ -25,13 +25,13 @@ export function searchConsoleApi(services: Services): Hono<Env> {
     const sites = c.get('sites');
     return c.json(sites.length === 0 ? {} : { siteEntry: sites });
   });
-  // Not by parameters: a site that is not encoded has slashes of its own.
+  // A wildcard, not a path parameter: an unencoded site contains slashes.
   routes.post(`${base}/sites/*`, (c) => answerQuery(c, services));
   routes.all(`${base}/*`, (c) => refuseWith(c, 'notFound'));
   return routes;
 }
 
-/** Lets in who has a living token with the right scope. */
+/** Admits requests with a valid token and the right scope. */
 function admit({ grants, switches }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const verdict = grants.verdictOf(c.req.header('Authorization'));
@@ -84,7 +84,7 @@ async function answerQuery(c: Context<Env>, { clock, switches }: Services) {
   }
 }
 
-/** A site is one segment of the path, all of it percent-encoded. */
+/** A site is one path segment, percent-encoded. */
 function findSite(sites: readonly SandboxSite[], encoded: string): SandboxSite | undefined {
   return sites.find(
     ({ siteUrl }) => encodeURIComponent(siteUrl).toLowerCase() === encoded.toLowerCase(),

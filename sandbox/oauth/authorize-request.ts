@@ -1,7 +1,7 @@
 import type { CodeRecord } from '../tokens/token-store.ts';
 import type { OauthDialect } from './dialect.ts';
 
-/** What an application asks a person's consent for. */
+/** A valid authorization request. */
 export type AuthorizeRequest = {
   redirectUri: string;
   state: string | null;
@@ -13,11 +13,11 @@ export type AuthorizeRequest = {
 
 export type AuthorizeVerdict =
   | { kind: 'ask'; request: AuthorizeRequest }
-  /** Nothing may be sent to the redirect address: it is not known to be the application's. */
+  /** Must not redirect: the address is not known to be the application's. */
   | { kind: 'show'; error: string; text: string }
   | { kind: 'send_back'; redirectUri: string; state: string | null; error: string; text: string };
 
-/** The parameters that make up a request, as the consent page's form repeats them. */
+/** The parameters of a request; the consent page's form repeats them. */
 export const authorizeParameters = [
   'client_id',
   'redirect_uri',

@@ -7,11 +7,11 @@ import { consentPage, problemPage } from './consent-page.ts';
 import { consentStyleSource } from './consent-style.ts';
 import type { OauthDialect } from './dialect.ts';
 
-/** What the sandbox knows of our application. */
+/** Our application as it is registered with the sandbox. */
 export type RegisteredApplication = {
   clientId: string;
   clientSecret: string;
-  /** Letter by letter. */
+  /** Compared exactly. */
   redirectUris: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export function authorizeRoutes(services: AuthorizeServices): Hono {
   routes.use(dialect.authorizePath, async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
-    // The form's own Origin header stays, and the application's page hears nothing.
+    // Keeps the form's own Origin header and sends no referrer to the application.
     c.header('Referrer-Policy', 'same-origin');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cross-Origin-Opener-Policy', dialect.openerPolicy(switches));
@@ -55,7 +55,7 @@ export function authorizeRoutes(services: AuthorizeServices): Hono {
   return routes;
 }
 
-/** Browsers say where a form comes from; programs that are no browser say nothing and need no consent. */
+/** Browsers send a form's origin; other clients send none and have no consent to be tricked into. */
 function isFromElsewhere(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');

@@ -7,16 +7,16 @@ import { hashSecret } from '../tokens/token-store.ts';
 const codeLifeMs = 10 * 60 * 1000;
 
 export type ConsentCodes = {
-  /** Makes the code that the browser carries back. */
+  /** Issues the code that the browser carries back. */
   make(consent: Omit<CodeRecord, 'provider' | 'expiresAtMs'>): string;
-  /** Uses a code up; null unless it is alive and was made for this redirect address and verifier. */
+  /** Uses up a code; null unless it is valid and was issued for this redirect address and verifier. */
   take(
     code: string,
     presented: { redirectUri: string; codeVerifier: string | null },
   ): Consent | null;
 };
 
-/** Authorization codes: good once, for ten minutes, and bound to what they were asked with. */
+/** Authorization codes: single-use, valid for ten minutes, bound to the request they answer. */
 export function createConsentCodes({ store, clock, provider }: IssuerServices): ConsentCodes {
   return {
     make: (consent) => {
@@ -40,7 +40,7 @@ export function createConsentCodes({ store, clock, provider }: IssuerServices): 
         if (record?.provider !== provider) {
           return null;
         }
-        // Wrongly presented or not, it has been presented once.
+        // A code may be presented once, even wrongly.
         delete state.codes[hash];
         const isGood =
           record.expiresAtMs > clock.now() &&

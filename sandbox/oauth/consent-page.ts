@@ -5,7 +5,7 @@ import type { OauthDialect } from './dialect.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** The page on which a make-believe person allows or denies. Its form posts back to where it came from. */
+/** The page on which a make-believe person allows or denies. Its form posts back to its own address. */
 export function consentPage(
   dialect: OauthDialect,
   request: AuthorizeRequest,
@@ -44,7 +44,7 @@ export function problemPage(providerName: string, error: string, text: string): 
   );
 }
 
-/** What a person sees who opens the sandbox's address itself. */
+/** What a person sees at the sandbox's root address. */
 export function welcomePage(providerName: string): Markup {
   return page(
     `Sandbox of ${providerName}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of the sandbox's pages: plain, at home on a phone, light or dark as the system is. */
+/** The style of the sandbox's pages: plain, responsive, light or dark like the system. */
 export const consentStyle = `
 :root { color-scheme: light dark; --text: #1a1b1e; --quiet: #495057; --page: #f1f3f5; --card: #fff;
   --line: #adb5bd; --notice: #fff3bf; --notice-text: #5c3c00; --accent: #1864ab; --on-accent: #fff; }
@@ -30,5 +30,5 @@ button.allow { background: var(--accent); color: var(--on-accent); }
   .buttons button { flex: 1; } }
 `;
 
-/** The style as Content-Security-Policy's `style-src` names it. */
+/** The style's hash, for `style-src` of the Content-Security-Policy. */
 export const consentStyleSource = `'sha256-${createHash('sha256').update(consentStyle).digest('base64')}'`;

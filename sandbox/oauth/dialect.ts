@@ -3,25 +3,25 @@ import { googleIdentities } from '../google/identities.ts';
 import { planningCenterIdentities } from '../planning-center/identities.ts';
 import type { SandboxSwitches } from '../switches.ts';
 
-/** Somebody whom the consent page offers. */
+/** A person that the consent page offers. */
 type Choice = { id: string; title: string; description: string };
 
-/** In what the consent pages of the two providers differ. */
+/** How the consent pages of the two providers differ. */
 export type OauthDialect = {
   type: IntegrationType;
   providerName: string;
   authorizePath: string;
-  /** Every scope there is, with what the consent page says about it. */
+  /** Every scope, with its description on the consent page. */
   scopes: Readonly<Record<string, string>>;
   choices: readonly Choice[];
-  /** Google shows what is wrong with a request itself; Planning Center tells the application. */
+  /** Google shows errors in a request itself; Planning Center redirects them to the application. */
   showsProblemsItself: boolean;
-  /** Google lets a person untick a scope, and tells the callback what was granted. */
+  /** Google lets a person untick scopes and tells the callback which were granted. */
   grantsScopesOneByOne: boolean;
   /**
-   * Tells which of the scopes that were asked for are granted.
+   * Decides which of the requested scopes are granted.
    *
-   * @param ticked what was left ticked
+   * @param ticked the scopes left ticked
    */
   scopeCondition(ticked: readonly string[], switches: SandboxSwitches): (scope: string) => boolean;
   openerPolicy(switches: SandboxSwitches): string;

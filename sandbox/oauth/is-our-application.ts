@@ -1,6 +1,6 @@
 import type { RegisteredApplication } from './authorize-routes.ts';
 
-/** Whether a request proves to come from our application: `client_secret_basic` or `client_secret_post`. */
+/** Authenticates our application by `client_secret_basic` or `client_secret_post`. */
 export function isOurApplication(
   header: string | undefined,
   form: ReadonlyMap<string, string>,

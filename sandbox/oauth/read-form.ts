@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Reads the parameters of a token request: a form, multipart or JSON, as both providers take them.
- * What cannot be read counts as empty.
+ * Reads the parameters of a token request: a form, multipart or JSON, as both providers accept.
+ * Anything unreadable counts as empty.
  */
 export async function readForm(c: Context): Promise<Map<string, string>> {
   const type = c.req.header('Content-Type') ?? '';

@@ -1,7 +1,7 @@
 import type { IssuedTokens, TokenIssuer } from '../tokens/token-issuer.ts';
 import type { ConsentCodes } from './consent-codes.ts';
 
-/** What a token endpoint makes of a request of our application. */
+/** The outcome of a token request. */
 export type Redemption =
   | { kind: 'issued'; tokens: IssuedTokens }
   | { kind: 'dead_code' }

@@ -1,7 +1,7 @@
 import type { Church } from '../church/church.ts';
 import type { Unknowns } from './engine/vertex.ts';
 
-/** The church as it is served where zeros, or types of the church's own making, are left out. */
+/** The church without stored zeros or custom headcount types, where the switches leave them out. */
 export function asSwitched(
   { servesStoredZeros, servesCustomHeadcounts }: Unknowns,
   church: Church,

@@ -7,7 +7,12 @@ export type Route =
   | { kind: 'page'; collection: Collection; parentId: string }
   | { kind: 'one'; collection: Collection; id: string };
 
-/** Takes the path's parts after `/{product}/v2`; null where nothing is. */
+/**
+ * Resolves a path.
+ *
+ * @param parts the parts after `/{product}/v2`
+ * @returns null for an unknown path
+ */
 export function findRoute({ collections }: Product, parts: readonly string[]): Route | null {
   if (parts.length === 0) {
     return { kind: 'root' };

@@ -1,11 +1,11 @@
 import type { Product } from './collections/product.ts';
 import { badScope, type Problem, unauthorized, unsupportedVersion } from './problems.ts';
 
-/** What decides whether a known person is let through to a product. */
+/** What decides whether an authenticated person may use a product. */
 export type Entry = {
   /** The header X-PCO-API-Version. */
   version: string | null;
-  /** The product that the path begins with, if there is one of that name. */
+  /** The product named by the path, if there is one. */
   product: Product | undefined;
   scopes: readonly string[];
   /** The products that the person's church does not use. */
@@ -13,8 +13,10 @@ export type Entry = {
 };
 
 /**
- * The first reason to turn a request away, before anybody looks where its path leads: so a missing
- * scope shows even on a path that does not exist. Null for those who may go on.
+ * The first reason to refuse a request. Checked before routing, so a missing scope shows even on a
+ * path that does not exist.
+ *
+ * @returns null if the request may proceed
  */
 export function refusalAtGate({ version, product, scopes, productsOff }: Entry): Problem | null {
   if (!isSupportedVersion(version)) {
@@ -28,7 +30,7 @@ export function refusalAtGate({ version, product, scopes, productsOff }: Entry):
 
 const oldestVersion = '2018-08-01';
 
-/** A version is a date since the first one, or LATEST; without one the application's own is taken. */
+/** A version is a date from the first one on, or LATEST; without one, the application's default. */
 function isSupportedVersion(version: string | null): boolean {
   return (
     version === null ||

@@ -2,7 +2,7 @@
 export type PlanningCenterIdentity = {
   id: string;
   person: { id: string; firstName: string; lastName: string; email: string };
-  /** How much they may see in Planning Center's products. */
+  /** Their permissions in Planning Center's products. */
   role:
     | 'administrator'
     | 'no_giving'
@@ -30,7 +30,7 @@ const harbor = {
   timeZone: 'America/Chicago',
 };
 
-/** Who can consent at Planning Center's sandbox; the first one is chosen unless somebody picks. */
+/** Who can consent in Planning Center's sandbox; the first is preselected. */
 export const planningCenterIdentities = [
   {
     id: 'grace-hill',

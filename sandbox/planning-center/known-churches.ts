@@ -5,9 +5,9 @@ import { createZone, type Zone } from '../church/zone.ts';
 import type { PlanningCenterIdentity } from './identities.ts';
 
 /**
- * Keeps each church as it was made for the current hour: so pages of one list belong together, and
- * only an hour's first request has to wait for it. A young church is as old as it says when the
- * first one is asked for, and grows older from then on.
+ * Caches each church as generated for the current hour, so that the pages of a list are consistent and
+ * only the first request of an hour waits. A young church has its stated age at the first request and
+ * grows older from then on.
  */
 export function keepChurches(): (
   organization: PlanningCenterIdentity['organization'],

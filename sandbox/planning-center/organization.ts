@@ -4,7 +4,7 @@ import type { Product } from './collections/product.ts';
 import { answerJson } from './engine/answer.ts';
 import type { PlanningCenterIdentity } from './identities.ts';
 
-/** `/current/v2/me`: who the token belongs to; needs no scope and no product. */
+/** `/current/v2/me`: the owner of the token; needs no scope and no product. */
 export function answerWhoami(
   { person, organization }: PlanningCenterIdentity,
   origin: string,
@@ -25,7 +25,7 @@ export function answerWhoami(
   });
 }
 
-/** `/people/v2/me`: the connecting person with their rights in all of Planning Center. */
+/** `/people/v2/me`: the connecting person with their permissions in Planning Center. */
 export function answerMe({ person, role }: PlanningCenterIdentity, origin: string): Response {
   const isAdministrator = role !== 'low' && role !== 'groups_leader';
   return answerJson({
@@ -48,7 +48,7 @@ export function answerMe({ person, role }: PlanningCenterIdentity, origin: strin
   });
 }
 
-/** A product's root: the church as this product knows it. */
+/** A product's root: the organization as this product describes it. */
 export function answerOrganization(
   church: Church,
   product: Product,

@@ -16,14 +16,14 @@ import { products } from './products.ts';
 import { createRateCounter } from './rate-counter.ts';
 import { asSeenBy, sightOf } from './roles.ts';
 
-/** An empty list in the place of what a low role may not see. */
+/** An empty list in place of what the role may not see. */
 const nothing = { data: [], included: [], totalCount: 0 };
 
 type Asker = { consent: string; identity: PlanningCenterIdentity; scopes: readonly string[] };
 
 /**
- * Planning Center's API, made up: GET requests of a person with a consent, answered from a church
- * that is made by chance but always alike. Refusals come in the order of the facts' part 4.
+ * A simulation of Planning Center's API: GET requests of a person who has consented, answered from a
+ * church that is random but reproducible. Refusals are checked in the real API's order.
  */
 export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, origin }) => {
   const rates = createRateCounter();
@@ -74,7 +74,7 @@ export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, 
       readQuery(url.searchParams).offset,
     );
     const respond = () => {
-      // Whoever nobody knows is nobody's user, so all of them together have no limit.
+      // Unauthenticated requests belong to no user, so no rate limit applies.
       if (!asker) {
         return answerProblem(unauthorized(hintOf(verdict.kind)));
       }
@@ -144,14 +144,14 @@ function isWhoami(parts: readonly string[], { person }: PlanningCenterIdentity):
   return ['me', `people/${person.id}`].includes(parts.join('/'));
 }
 
-/** A 401 has been seen with nothing in it but its type. */
+/** 401s with an empty HTML body have been observed. */
 function withBodyAsSwitched(response: Response, body: 'json' | 'empty_html'): Response {
   return response.status === 401 && body === 'empty_html'
     ? new Response('', { status: 401, headers: { 'content-type': 'text/html' } })
     : response;
 }
 
-/** The connecting person as two products know them; null where a product does not. */
+/** The connecting person as a product describes them; null where it does not. */
 function answerSelf(
   slug: string | undefined,
   identity: PlanningCenterIdentity,

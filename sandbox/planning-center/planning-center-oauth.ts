@@ -6,7 +6,7 @@ import { type Redemption, redeem } from '../oauth/redeem.ts';
 import type { IssuedTokens } from '../tokens/token-issuer.ts';
 import { planningCenterIdentities } from './identities.ts';
 
-/** The words of Doorkeeper, which Planning Center's OAuth is made of. */
+/** Error texts of Doorkeeper, which Planning Center's OAuth is built on. */
 const errorTexts = {
   invalid_grant:
     'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.',
@@ -18,7 +18,7 @@ const errorTexts = {
   unauthorized_client: 'You are not authorized to revoke this token',
 } as const;
 
-/** Planning Center's `/oauth/…`: consent, tokens, revocation and who somebody is. */
+/** Planning Center's `/oauth/…`: consent, tokens, revocation and user info. */
 export function planningCenterOauth(services: AuthorizeServices): Hono {
   const { application, issuer, codes, switches } = services;
   const routes = new Hono();

@@ -20,8 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const refreshLifeMs = 90 * dayMs;
 
 /**
- * Planning Center's tokens: pairs of 64 hexadecimal digits, and a refresh gives a new pair in
- * place of the old one (Doorkeeper).
+ * Planning Center's tokens: pairs of 64 hexadecimal digits; a refresh replaces the pair (Doorkeeper).
  */
 export function createPlanningCenterTokens(
   services: IssuerServices & { switches: SandboxSwitches },

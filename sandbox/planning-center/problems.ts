@@ -1,6 +1,6 @@
 import { answerJson } from './engine/answer.ts';
 
-/** A refusal in the words of Planning Center. */
+/** An error as Planning Center words it. */
 export type Problem = {
   status: string;
   title: string;
@@ -13,7 +13,7 @@ export function answerProblem(problem: Problem): Response {
   return answerJson({ errors: [problem] }, Number(problem.status));
 }
 
-/** Every 401 but a missing scope; the hint is a word in capitals, see part 1.5 of the facts. */
+/** Every 401 except a missing scope; the hint is Planning Center's own code word. */
 export function unauthorized(hint: 'BABOON' | 'CAPUCHIN' | 'TRASH_PANDA' | null): Problem {
   const detail = 'This request could not be authenticated.';
   return {
@@ -24,7 +24,7 @@ export function unauthorized(hint: 'BABOON' | 'CAPUCHIN' | 'TRASH_PANDA' | null)
   };
 }
 
-/** The connection was not given this product; takes the product's scope. */
+/** The token lacks the product's scope. */
 export function badScope(scope: string): Problem {
   return {
     status: '401',
@@ -34,7 +34,7 @@ export function badScope(scope: string): Problem {
   };
 }
 
-/** The connecting person's role does not reach to this list. */
+/** The connecting person's role does not allow this list. */
 export function forbidden(personId: string, vertex: string, version: string): Problem {
   const name = `AppGraph::V${version.replaceAll('-', '_')}::Vertices::${vertex}Vertex`;
   return {

@@ -2,30 +2,36 @@
 type RateLimit = {
   count: number;
   periodSeconds: number;
-  /** How many far down a list, at a limit of 100. */
+  /** How many beyond `farOffset`, at a limit of 100. */
   farCount: number;
   periodForm: 'number' | 'words';
 };
 
 type RateVerdict = {
   isOver: boolean;
-  /** Seconds until the person may ask again. */
+  /** Seconds until the next request is allowed. */
   retryAfterSeconds: number;
-  /** What every answer says about it. */
+  /** The rate-limit headers of every answer. */
   headers: Record<string, string>;
-  /** What the refusal says. */
+  /** The text of a refusal. */
   detail: string;
 };
 
-/** Beyond this offset a person may ask less often. */
+/** Beyond this offset, a lower limit applies. */
 const farOffset = 30_000;
 
 export type RateCounter = {
-  /** Counts a request of a person or connection; takes the moment in milliseconds and the list offset asked for. */
+  /**
+   * Counts a request.
+   *
+   * @param person the person or connection
+   * @param now milliseconds
+   * @param offset the requested list offset
+   */
   count(person: string, now: number, limit: RateLimit, offset: number): RateVerdict;
 };
 
-/** Counts requests person by person, in windows that begin with a person's first request. */
+/** Counts requests per person, in fixed windows that start with the person's first request. */
 export function createRateCounter(): RateCounter {
   const windows = new Map<string, { startedAt: number; count: number }>();
   return {

@@ -4,10 +4,10 @@ import type { PlanningCenterIdentity } from './identities.ts';
 
 type Role = PlanningCenterIdentity['role'];
 
-/** What a role makes of a list. */
+/** A role's access to a list. */
 type Sight = 'reads' | 'sees_nothing' | 'forbidden' | 'unauthorized';
 
-/** What somebody without a role may not read, by the product's slug. Groups refuses nobody: it hides. */
+/** Products that refuse a person without a role, by slug. Groups hides instead of refusing. */
 const refused: ReadonlySet<string> = new Set([
   'people',
   'check-ins',
@@ -16,7 +16,11 @@ const refused: ReadonlySet<string> = new Set([
   'registrations',
 ]);
 
-/** Takes the product's slug, the list's path and what somebody without Giving is answered. */
+/**
+ * The access of a role to a list.
+ *
+ * @param withoutGiving the answer to somebody without access to Giving
+ */
 export function sightOf(
   role: Role,
   { slug, path }: { slug: string; path: string },
@@ -34,7 +38,7 @@ export function sightOf(
   return withoutGiving === 'nothing' ? 'sees_nothing' : withoutGiving;
 }
 
-/** The church as far as somebody sees it: what a role hides is just not there. */
+/** The church as a role sees it: hidden records are simply absent. */
 export function asSeenBy(role: Role, church: Church): Church {
   if (role === 'giving_counter') {
     return { ...church, batches: () => church.batches().filter((one) => !one.committedAt) };

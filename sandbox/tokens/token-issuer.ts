@@ -10,14 +10,14 @@ import {
   type TokenStore,
 } from './token-store.ts';
 
-/** What a token endpoint hands out. */
+/** The tokens in a token endpoint's answer. */
 export type IssuedTokens = {
   accessToken: string;
-  /** Null where the provider gives none with this answer. */
+  /** Null when this answer has none. */
   refreshToken: string | null;
   issuedAtMs: number;
   expiresInSeconds: number;
-  /** Only where the provider says so. */
+  /** Null where the provider does not say. */
   refreshExpiresInSeconds: number | null;
   scopes: readonly string[];
 };
@@ -25,20 +25,20 @@ export type IssuedTokens = {
 /** A person's consent, from which tokens are made. */
 export type Consent = { identity: string; scopes: readonly string[]; givesRefreshToken: boolean };
 
-/** One provider's dealings with tokens. */
+/** Issues, refreshes and revokes one provider's tokens. */
 export type TokenIssuer = SandboxGrants & {
   issue(consent: Consent): IssuedTokens;
   /** Null for a refresh token that is unknown, expired or revoked. */
   refresh(refreshToken: string): IssuedTokens | null;
   /** @returns whether there was anything to revoke */
   revoke(token: string): boolean;
-  /** Whether this person has consented before and nothing has revoked it. */
+  /** Whether this person has a consent that has not been revoked. */
   hasConsented(identity: string): boolean;
 };
 
 export type IssuerServices = { store: TokenStore; clock: SandboxClock; provider: IntegrationType };
 
-/** Tells what a request's Authorization header is worth; the first use of a token ends its forerunner. */
+/** Checks a request's Authorization header; the first use of a token revokes its predecessor. */
 export function judgeBearer(
   { store, clock, provider }: IssuerServices,
   header: string | undefined,
@@ -80,13 +80,13 @@ export function findToken(
   return record?.provider === provider && record.kind === kind ? record : undefined;
 }
 
-/** Whether it is neither revoked nor expired. */
+/** Whether a token is neither revoked nor expired. */
 export function isAlive(record: TokenRecord, nowMs: number): boolean {
   return record.revokedAtMs === null && record.expiresAtMs > nowMs;
 }
 
 /**
- * Notes a consent.
+ * Records a consent.
  *
  * @returns its id
  */
@@ -100,7 +100,7 @@ export function recordGrant(
   return id;
 }
 
-/** Notes a token of a consent by its hash. */
+/** Records a token of a consent by its hash. */
 export function recordToken(
   state: StoreState,
   token: string,
@@ -110,7 +110,7 @@ export function recordToken(
   forgetTheDead(state, record.issuedAtMs);
 }
 
-/** Revokes what is chosen and not revoked yet. */
+/** Revokes the matching tokens that are not revoked yet. */
 export function revokeTokens(
   state: StoreState,
   nowMs: number,
@@ -123,7 +123,7 @@ export function revokeTokens(
   }
 }
 
-/** Whether a living refresh or access token of this person is about. */
+/** Whether this person has a valid refresh or access token. */
 export function hasLivingConsent(
   { store, clock, provider }: IssuerServices,
   identity: string,

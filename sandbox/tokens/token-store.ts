@@ -16,12 +16,12 @@ const tokenRecord = z.object({
   grantId: z.string(),
   provider,
   kind: z.enum(['access', 'refresh']),
-  /** What was issued together; a revocation takes all of it. */
+  /** Tokens issued together are revoked together. */
   pairId: z.string(),
   issuedAtMs: z.number(),
   expiresAtMs: z.number(),
   revokedAtMs: z.nullable(z.number()),
-  /** The pair that this token's first use puts an end to. */
+  /** The pair that this token's first use revokes. */
   endsPairId: z.nullable(z.string()),
 });
 export type TokenRecord = z.infer<typeof tokenRecord>;
@@ -47,28 +47,28 @@ const storeState = z.object({
 });
 export type StoreState = z.infer<typeof storeState>;
 
-/** Everything the sandbox must not forget: consents, tokens and codes, the secrets only as hashes. */
+/** The sandbox's persistent state: consents, tokens and codes; secrets only as hashes. */
 export type TokenStore = {
   read(): StoreState;
-  /** Runs a change and keeps its outcome, on disk before anybody hears of it. */
+  /** Applies a change; it is on disk before this returns. */
   change<Outcome>(step: (state: StoreState) => Outcome): Outcome;
 };
 
-/** How long what is dead is still known to have lived, so that it is called expired, not unknown. */
+/** How long expired tokens are remembered, so that they are reported as expired, not unknown. */
 const memoryMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What stands in the store for a token or a code: its SHA-256. */
+/** The SHA-256 that stands for a token or a code in the store. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Opens the store in a JSON file, or in memory for null. A file nobody can read is set aside. */
+/** Opens the store in a JSON file, or in memory for null. An unreadable file is set aside. */
 export function openTokenStore(file: string | null): TokenStore {
   const empty = (): StoreState => ({ version: 1, grants: {}, tokens: {}, codes: {} });
   let state = empty();
   let seen = '';
   const read = () => {
-    // Several processes on one data folder share the file, so another may have written.
+    // Processes that share a data folder share the file, so another one may have written.
     const stamp = file === null ? '' : stampOf(file);
     if (file !== null && stamp !== seen) {
       state = load(file) ?? empty();
@@ -89,7 +89,7 @@ export function openTokenStore(file: string | null): TokenStore {
   };
 }
 
-/** Forgets what has been dead for long. */
+/** Deletes tokens and codes that expired long ago. */
 export function forgetTheDead(state: StoreState, nowMs: number): void {
   const before = nowMs - memoryMs;
   drop(state.codes, (code) => code.expiresAtMs < nowMs);
@@ -123,7 +123,7 @@ function load(file: string): StoreState | null {
   }
 }
 
-/** Written whole beside it and renamed, so that no crash leaves half a file. */
+/** Writes a temporary file and renames it, so that a crash never leaves half a file. */
 function save(file: string, state: StoreState): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

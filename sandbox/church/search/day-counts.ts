@@ -1,5 +1,5 @@
 import { createDice, roundByChance, type Stream } from '../dice.ts';
-import { isDuring } from '../turns.ts';
+import { isDuring } from '../unusual-times.ts';
 import { type Day, dayOfDate } from '../zone.ts';
 import type { PropertyLife, SearchLife } from './search-life.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
@@ -16,7 +16,7 @@ export type Cell = {
   position: number;
 };
 
-/** By which words a count is to be divided; what is not asked for stays together. */
+/** The dimensions to split a count by. */
 export type Division = { byCountry: boolean; byDevice: boolean };
 
 type Part = {
@@ -24,7 +24,7 @@ type Part = {
   country: string;
   device: string;
   weight: number;
-  /** Whether the property sees it. */
+  /** Whether the property covers the page. */
   isCovered: boolean;
 };
 
@@ -45,8 +45,8 @@ const lostPath = '/live';
 const startOf2026 = dayOfDate('2026-01-01') ?? 0;
 
 /**
- * How often people saw and opened a church's pages. Nothing of it is stored: every number follows
- * from the church, the term and the day.
+ * How often people saw and opened a church's pages. Nothing is stored: every number is generated from
+ * the church, the term and the day.
  */
 export function createDayCounts({ life, covers }: PropertyLife, division: Division) {
   const dice = createDice(life.seed);
@@ -76,7 +76,7 @@ export function createDayCounts({ life, covers }: PropertyLife, division: Divisi
 
 type Count = { clicks: number; impressions: number; position: number };
 
-/** What an average day of that time brings. */
+/** The impressions of an average day at that time. */
 function volumeOf({ weeklyImpressions, yearlyGrowth, opening }: SearchLife, day: Day): number {
   const isBefore = opening !== null && day < (dayOfDate(opening.date) ?? 0);
   return (
@@ -124,7 +124,7 @@ function partsOf(
   );
 }
 
-/** Divides whole numbers into whole numbers that add up again, with no more clicks than impressions. */
+/** Splits integer counts into parts that add up again, with never more clicks than impressions. */
 function divide(term: SearchTerm, total: Count, parts: readonly Part[], chance: number): Cell[] {
   if (total.impressions === 0) {
     return [];

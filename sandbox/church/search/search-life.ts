@@ -1,18 +1,18 @@
 /** A church as people search for it. */
 export type SearchLife = {
-  /** What all its chance is drawn from. */
+  /** The seed of its random numbers. */
   seed: string;
   /** What people call it, in lower case. */
   brand: string;
   city: string;
-  /** Where its pages are, without a slash at the end; some may live on another host. */
+  /** The base URL of its pages, without a trailing slash; some may be on another host. */
   site: string;
   eventsSite: string;
-  /** Times its pages were shown in an ordinary week of 2026. */
+  /** Impressions in an ordinary week of 2026. */
   weeklyImpressions: number;
-  /** What a year adds, as a factor. */
+  /** Growth per year, as a factor. */
   yearlyGrowth: number;
-  /** Since when more people can find it, and how much less it was before. */
+  /** The date from which more people find it, and the factor before that. */
   opening: { date: string; factorBefore: number } | null;
 };
 
@@ -39,10 +39,14 @@ const harbor: SearchLife = {
   opening: null,
 };
 
-/** A property's view of a church's search life: the pages that begin so are its own. */
+/** A property's view of a church's search traffic: it covers the pages with its prefix. */
 export type PropertyLife = { life: SearchLife; covers(pageUrl: string): boolean };
 
-/** Finds what stands behind a property, e.g. `sc-domain:gracehill.example`. Null where nothing does. */
+/**
+ * Finds the church behind a property, e.g. `sc-domain:gracehill.example`.
+ *
+ * @returns null where there is none
+ */
 export function lifeOfProperty(siteUrl: string): PropertyLife | null {
   const domain = siteUrl.startsWith('sc-domain:') ? siteUrl.slice('sc-domain:'.length) : null;
   const host = domain ?? new URL(siteUrl).host;

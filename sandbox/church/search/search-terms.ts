@@ -1,17 +1,17 @@
 import type { SearchLife } from './search-life.ts';
 import type { Season } from './seasons.ts';
 
-/** Something people type, and what becomes of it. */
+/** A search term and its results. */
 export type SearchTerm = {
   /** Null for the many rare ones that Google withholds. */
   text: string | null;
-  /** Its part of an ordinary day's impressions; a seasonal one's at its height. */
+  /** Its share of an ordinary day's impressions; for a seasonal term, at its peak. */
   share: number;
   /** Clicks per impression. */
   ctr: number;
   /** Where the church stands in the results, from 1. */
   position: number;
-  /** Mostly the first, now and then the second. */
+  /** Usually the first, now and then the second. */
   pages: readonly [string, string];
   season: Season;
 };
@@ -52,7 +52,7 @@ const topics = [
   'doubt',
 ];
 
-/** Everything that people type before they see this church among the results. */
+/** Everything people search for when this church is among the results. */
 export function searchTerms(life: SearchLife): SearchTerm[] {
   const { site, eventsSite } = life;
   const home = `${site}/`;
@@ -138,7 +138,7 @@ function seasonRows({ city }: SearchLife): Row[] {
   ];
 }
 
-/** They count in every total, and no query row tells of them. */
+/** They count in every total and appear in no query row. */
 function rareTerms(site: string): SearchTerm[] {
   const paths = [
     '/',

@@ -1,5 +1,5 @@
 import { easterOf } from '../holidays.ts';
-import { isDuring } from '../turns.ts';
+import { isDuring } from '../unusual-times.ts';
 import { type Day, dayAt, partsOf } from '../zone.ts';
 
 /** When people search for something. */
@@ -16,12 +16,12 @@ export type Season =
   | 'mothersDay'
   | 'farAway';
 
-/** From Sunday to Saturday: who looks for a church does so on Saturday and on Sunday morning. */
+/** From Sunday to Saturday: people look for a church on Saturday and Sunday morning. */
 const weekOfEverybody = [1.42, 0.8, 0.79, 0.85, 0.86, 0.95, 1.33];
 const weekOfVisitors = [1.72, 0.69, 0.68, 0.75, 0.78, 0.93, 1.45];
 const weekOfSundays = [3.6, 0.45, 0.4, 0.5, 0.45, 0.5, 1.1];
 
-/** How much more than on an average day something is searched for, as a factor; 1 is the average. */
+/** A day's searches relative to an average day, as a factor. */
 export function interest(season: Season, day: Day): number {
   const { year, weekday } = partsOf(day);
   const sinceEaster = day - easterOf(year);
@@ -61,7 +61,7 @@ export function interest(season: Season, day: Day): number {
   }
 }
 
-/** A bell around its height, in days; 1 at the top. */
+/** A bell curve around its peak, in days; 1 at the peak. */
 function swell(days: number, height: number, breadth: number): number {
   return Math.exp(-(((days - height) / breadth) ** 2));
 }

@@ -80,7 +80,7 @@ function timesOfCheckIn(checkIn: CheckIn): CheckInTime[] {
   return checkIn.times.map((time) => ({ number: checkIn.number * 10 + time.slot, checkIn, time }));
 }
 
-/** Check-in records, not people: whoever comes to two services may be there twice. */
+/** Check-in records, not people: somebody who comes to two services may have two. */
 const traits = {
   vertex: checkInVertex,
   queryBy: {

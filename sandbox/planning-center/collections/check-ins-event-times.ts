@@ -15,7 +15,7 @@ import {
 const parts = (headcounts: readonly Headcount[]) =>
   headcounts.map((headcount) => part(headcountVertex, headcount));
 
-/** All services of all events; their own `starts_at` cannot be asked by, that of their period can. */
+/** All services of all events; filterable by their period's `starts_at`, not by their own. */
 export const eventTimes = collection({
   vertex: timeVertex,
   rows: (church) => church.eventTimes(),

@@ -138,7 +138,7 @@ export const locationVertex: Vertex<Location> = {
   }),
 };
 
-/** What was counted in one room: in a whole period, or at one of its times. */
+/** The counts of one room: for a whole period, or for one of its times. */
 export type RoomCount = { location: Location; period: EventPeriod; time: EventTime | null };
 
 export const roomCountVertex = (type: 'LocationEventPeriod' | 'LocationEventTime') =>
@@ -167,7 +167,7 @@ export const roomCountVertex = (type: 'LocationEventPeriod' | 'LocationEventTime
     }),
   }) satisfies Vertex<RoomCount>;
 
-/** When a time's counts changed last, in milliseconds; unless switched so, late changes do not show. */
+/** When a time's counts last changed, in milliseconds; a switch decides whether late changes show. */
 export function timeUpdatedAt(
   time: EventTime,
   church: Church,
@@ -185,7 +185,7 @@ export function timeUpdatedAt(
     : seen;
 }
 
-/** Points at something that has a number. */
+/** A reference to a numbered record. */
 export function reference(type: string, { number }: { number: number }, church: Church) {
   return { type, id: church.id(number) };
 }

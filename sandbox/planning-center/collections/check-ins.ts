@@ -40,7 +40,7 @@ const events = collection({
   },
 });
 
-/** Only below an event, as at the real one. */
+/** Only below an event, as in the real API. */
 const eventPeriods = collection({
   vertex: periodVertex,
   parentType: 'Event',
@@ -138,7 +138,7 @@ function roomsOf(church: Church, event: CheckInEvent) {
   return church.locations().filter((location) => location.event === event);
 }
 
-/** How many were checked in in the last 24 hours. */
+/** Check-ins of the last 24 hours. */
 function dailyCheckIns(church: Church): number {
   return church.checkIns().filter(({ createdAt }) => createdAt > church.asOf - 86_400_000).length;
 }

@@ -98,7 +98,7 @@ export const designationRefundVertex: Vertex<ReturnType<typeof designationRefund
   }),
 };
 
-/** The standing order pauses when two weeks bring nothing, and is on hold for good after ten. */
+/** A standing order counts as paused after two weeks without a gift, and as on hold after ten. */
 export const recurringVertex: Vertex<RecurringDonation> = {
   type: 'RecurringDonation',
   path: 'recurring_donations',
@@ -165,12 +165,12 @@ export const giverVertex: Vertex<Giver> = {
   }),
 };
 
-/** When a gift changed last, in milliseconds. */
+/** When a gift last changed, in milliseconds. */
 export function donationUpdatedAt({ refund, completedAt, createdAt }: Donation): number {
   return Math.max(refund?.at ?? 0, completedAt ?? 0, createdAt);
 }
 
-/** When a batch changed last, in milliseconds. */
+/** When a batch last changed, in milliseconds. */
 export function batchUpdatedAt({ committedAt, createdAt }: Batch): number {
   return committedAt ?? createdAt;
 }

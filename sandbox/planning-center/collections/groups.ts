@@ -198,7 +198,7 @@ export const groupsProduct: Product = {
   },
 };
 
-/** Whoever has left is not there any more. */
+/** Former members are not listed. */
 function membersOf({ members }: Group, { asOf }: Church): Membership[] {
   return members.filter((member) => isMemberAt(member, asOf));
 }

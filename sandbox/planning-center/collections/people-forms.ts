@@ -117,7 +117,7 @@ const cardVertex: Vertex<WorkflowCard> = {
   }),
 };
 
-/** Cannot be asked by date: newest first, and stop. */
+/** No date filter: read newest first and stop. */
 export const workflowCards = collection({
   vertex: cardVertex,
   parentType: 'Workflow',

@@ -63,7 +63,7 @@ export function updatedAt({ inactivatedAt, createdAt }: Person): number {
   return inactivatedAt ?? createdAt;
 }
 
-/** Long and like no count or sum of money, so that one that is kept where none may be is found. */
+/** Unlike any count or amount, so that a person's id kept by mistake can be found. */
 const firstPersonId = 740_110_000_000;
 
 /** The API's id of a person, by their number. */
@@ -71,12 +71,12 @@ export function personId(number: number, church: Pick<Church, 'id'>): string {
   return church.id(firstPersonId + number);
 }
 
-/** Takes the number of a person. */
+/** A reference to the person with this number. */
 export function personReference(number: number, church: Church): Reference {
   return { type: 'Person', id: personId(number, church) };
 }
 
-/** Lists are renewed at one o'clock every night. */
+/** Lists are refreshed at one o'clock every night. */
 function refreshedAt({ zone, asOf }: Church): number {
   const tonight = zone.startOf(zone.dayOf(asOf)) + 3_600_000;
   return tonight <= asOf ? tonight : tonight - dayMs;

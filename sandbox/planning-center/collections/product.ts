@@ -3,13 +3,13 @@ import type { Collection } from '../engine/collection.ts';
 
 /** One product of Planning Center. */
 export type Product = {
-  /** How its paths begin, e.g. `check-ins`; the scope is written otherwise. */
+  /** The first part of its paths, e.g. `check-ins`; the scope is spelled differently. */
   slug: string;
   scope: string;
-  /** The version of the API that its records are written in. */
+  /** The API version of its records. */
   version: string;
-  /** Its lists by their path; `:id` stands for the record that a list belongs to. */
+  /** Its lists by path; `:id` stands for the parent record. */
   collections: Readonly<Record<string, Collection>>;
-  /** What the organisation's own record has in this product besides the name. */
+  /** Attributes of the organization's record in this product, besides the name. */
   organization?(church: Church): Record<string, unknown>;
 };

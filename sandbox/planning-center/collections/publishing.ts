@@ -52,7 +52,7 @@ const episodeVertex: Vertex<Episode> = {
   }),
 };
 
-/** The watch counts are numbers here, though the real one's documents call them booleans. */
+/** The watch counts are numbers here, though Planning Center's documentation says booleans. */
 const statisticsVertex: Vertex<Episode> = {
   type: 'EpisodeStatistics',
   path: 'statistics',

@@ -47,7 +47,7 @@ const memberVertex: Vertex<TeamMember> = {
   }),
 };
 
-/** Unasked, those who declined are in it, and those who were taken off the plan after that. */
+/** Without a filter, it includes those who declined and those removed from the plan afterwards. */
 export const teamMembers = collection({
   vertex: memberVertex,
   parentType: 'Plan',
@@ -115,7 +115,7 @@ const attendanceVertex: Vertex<TeamMember> = {
   }),
 };
 
-/** Those of the team who checked in; never the congregation. */
+/** Team members who checked in; never the congregation. */
 export const attendances = collection({
   vertex: attendanceVertex,
   parentType: 'Plan',

@@ -75,7 +75,7 @@ const serviceTypes = collection({
   orderBy: { name: ({ name }) => name },
 });
 
-/** All of today is still to come. */
+/** Plans of today count as in the future. */
 const folders = collection({
   vertex: namedVertex('Folder', 'folders', 'name'),
   rows: (church) => {
@@ -93,7 +93,7 @@ const folders = collection({
 
 const past: Filter<Plan> = ({ day }, { church }) => day < church.zone.dayOf(church.asOf);
 
-/** `after` takes its own day in; that the words are dates is not documented. */
+/** `after` is inclusive; that the values are dates is not documented. */
 const planTraits = {
   vertex: planVertex,
   queryBy: {
@@ -169,7 +169,7 @@ export const servicesProduct: Product = {
   },
 };
 
-/** Plans carry the church's own clock, written as if it were UTC. */
+/** Plans have local time, written as if it were UTC. */
 function localMoment({ day, sortAt }: Plan, { zone }: Church): number {
   return day * dayMs + (sortAt - zone.startOf(day));
 }

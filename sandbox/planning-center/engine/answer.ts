@@ -4,7 +4,7 @@ import type { Resource } from './vertex.ts';
 
 const contentType = 'application/vnd.api+json; charset=utf-8';
 
-/** Answers with a page: records, links to its neighbours and what can be asked of the list. */
+/** Answers with a page: records, links to its neighbors, and how the list can be filtered. */
 export function answerPage(url: URL, query: Query, page: Page): Response {
   const { perPage, offset } = query;
   const { data, included, totalCount, can, parent } = page;
@@ -38,7 +38,7 @@ export function answerJson(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
 }
 
-/** This address with some parameters changed, and all of them in the order of the alphabet. */
+/** This URL with some parameters changed, all sorted by name. */
 function addressOf(url: URL, changes: Record<string, number>): string {
   const parameters = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(changes)) {

@@ -14,18 +14,18 @@ import {
 /** One list of the API, as it is declared. */
 export type Declaration<Row> = {
   vertex: Vertex<Row>;
-  /** All rows in the order they come in unasked. Null when there is no such parent. */
+  /** All rows in the default order. Null when there is no such parent. */
   rows(church: Church, parentId: string, unknowns: Unknowns): readonly Row[] | null;
-  /** The type of the record that the list belongs to; the organisation where it is left out. */
+  /** The parent record's type; the organization by default. */
   parentType?: string;
   /**
-   * What `where[…]` knows, with a dot where it reaches into a related record; every other key is
-   * dropped in silence, as the real one does.
+   * The attributes `where[…]` can filter by, with a dot for a related record's; other keys are
+   * silently ignored, as in the real API.
    */
   queryBy?: Readonly<Record<string, Attribute<Row>>>;
-  /** The words that are meant where a key is not asked by. */
+  /** Default values of filters. */
   unasked?: Readonly<Record<string, string>>;
-  /** Whether only the first of several filters is heard. */
+  /** Whether only the first of several filters applies. */
   takesOneFilter?(unknowns: Unknowns): boolean;
   orderBy?: Readonly<Record<string, (row: Row, church: Church) => number | string>>;
   filters?: Readonly<Record<string, Filter<Row>>>;
@@ -33,7 +33,7 @@ export type Declaration<Row> = {
   includes?: Readonly<Record<string, (row: Row, church: Church) => readonly Part[]>>;
 };
 
-/** Takes what else the address says, for filters that need a word of their own. */
+/** A filter; it gets the other parameters too, since some filters need one of their own. */
 export type Filter<Row> = (row: Row, ask: Ask) => boolean;
 type Ask = { church: Church; parameters: URLSearchParams; unknowns: Unknowns };
 
@@ -51,18 +51,18 @@ export type Page = {
   parent: Reference;
 };
 
-/** One list of the API, ready to be asked. Null stands for "no such record". */
+/** One list of the API, ready to answer. Null means "no such record". */
 export type Collection = {
   type: string;
   page(setting: Setting, query: Query, parentId: string): Page | null;
   one(setting: Setting, query: Query, id: string): { data: Resource; included: Resource[] } | null;
 };
 
-/** Makes a declared list one that answers. */
+/** Turns a declaration into a list that answers. */
 export function collection<Row>(declared: Declaration<Row>): Collection {
   const { vertex } = declared;
   const kept = new WeakMap<Church, { asked: string; rows: readonly Row[] }>();
-  /** A list is mostly read to its end: what one page has found, the next one takes. */
+  /** Lists are mostly read to the end, so the rows found for one page are kept for the next. */
   const findRows = (setting: Setting, query: Query, parentId: string): readonly Row[] | null => {
     const { church, unknowns } = setting;
     const asked = JSON.stringify([parentId, query.listKey, unknowns]);
@@ -166,7 +166,7 @@ function sort<Row>(
   });
 }
 
-/** Each record once, whichever rows it goes along with. */
+/** The included records, each once. */
 function includedWith<Row>(
   { includes = {} }: Declaration<Row>,
   rows: readonly Row[],

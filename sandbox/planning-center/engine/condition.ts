@@ -3,14 +3,14 @@ import { dayOfDate, type Zone } from '../../church/zone.ts';
 import type { Condition, Operator } from './query.ts';
 import type { Unknowns } from './vertex.ts';
 
-/** What a list can be asked by: a moment in milliseconds, a word, yes and no, or a word with a meaning of its own. */
+/** What a list can be filtered by: a moment in milliseconds, a text, a boolean, or a custom filter. */
 export type Attribute<Row> =
   | { kind: 'time'; of(row: Row, church: Church, unknowns: Unknowns): number | null }
   | { kind: 'text'; of(row: Row, church: Church): string | null }
   | { kind: 'flag'; of(row: Row, church: Church): boolean }
   | { kind: 'word'; holds(row: Row, word: string, church: Church): boolean };
 
-/** A test of rows by one `where` of the address. */
+/** Builds a row test from one `where` parameter. */
 export function test<Row>(
   attribute: Attribute<Row>,
   { operator, value }: Condition,
@@ -33,12 +33,12 @@ export function test<Row>(
   return (row) => matches(attribute.of(row, church) ?? '');
 }
 
-/** From its first millisecond up to, but without, the first one after it. */
+/** A half-open interval in milliseconds. */
 type Span = { from: number; to: number };
 
 /**
- * A bare date is that whole day in the church's time zone, so `lte` still takes in its evening;
- * a date-time is that moment. That `lte` reaches to the day's end is not documented.
+ * A bare date means that whole day in the church's time zone, so `lte` includes its evening (which is
+ * not documented); a date-time means that moment.
  */
 function readSpan(value: string, zone: Zone): Span | null {
   const day = dayOfDate(value);
@@ -49,7 +49,7 @@ function readSpan(value: string, zone: Zone): Span | null {
   return Number.isNaN(moment) ? null : { from: moment, to: moment + 1 };
 }
 
-/** Without an offset from UTC the church's clocks are meant. */
+/** A time without a UTC offset is local to the church. */
 function readMoment(value: string, zone: Zone): number {
   const local = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?$/.exec(value);
   const day = local ? dayOfDate(local[1] ?? '') : null;
@@ -74,7 +74,7 @@ function compare(moment: number, operator: Operator, { from, to }: Span): boolea
   }
 }
 
-/** `%` stands for anything, as in SQL. */
+/** `%` is a wildcard, as in SQL. */
 function textTest(value: string): (text: string) => boolean {
   if (!value.includes('%')) {
     return (text) => text === value;

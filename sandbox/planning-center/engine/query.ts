@@ -1,29 +1,29 @@
-/** What a request asks of a list. */
+/** The parsed parameters of a list request. */
 export type Query = {
   /** 1 to 100. */
   perPage: number;
   offset: number;
   order: readonly { key: string; isDescending: boolean }[];
-  /** Each with what it goes through: `designations.fund` brings `designations` as well. */
+  /** With all prefixes: `designations.fund` implies `designations`. */
   include: ReadonlySet<string>;
   filters: readonly string[];
   fields: ReadonlyMap<string, ReadonlySet<string>>;
   conditions: readonly Condition[];
-  /** The same for every page of a list: all that decides which rows it has, in which order. */
+  /** Identifies the rows and their order; the same for every page of a list. */
   listKey: string;
-  /** Everything as it was sent; some filters take a word of their own. */
+  /** All parameters as sent; some filters need their own. */
   parameters: URLSearchParams;
 };
 
 export type Operator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
-/** The key of a related record's attribute has a dot: `where[event_period][starts_at]` is `event_period.starts_at`. */
+/** A related record's key has a dot: `where[event_period][starts_at]` is `event_period.starts_at`. */
 export type Condition = { key: string; operator: Operator; value: string };
 
 const perPageDefault = 25;
 const perPageMax = 100;
 const operators: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
 
-/** Reads an address's parameters; what nobody declared is no error here, it is just not asked. */
+/** Parses a URL's parameters; unknown ones are ignored, not an error. */
 export function readQuery(parameters: URLSearchParams): Query {
   return {
     perPage: Math.min(

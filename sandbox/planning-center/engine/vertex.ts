@@ -1,7 +1,7 @@
 import type { Church } from '../../church/church.ts';
 import type { SandboxSwitches } from '../../switches.ts';
 
-/** Points at a record: JSON:API's resource identifier. */
+/** A JSON:API resource identifier. */
 export type Reference = { type: string; id: string };
 
 type Links = Record<string, Reference | readonly Reference[] | null>;
@@ -13,41 +13,41 @@ export type Resource = Reference & {
   links?: { self: string };
 };
 
-/** What nobody knows of the real one yet, as switched. */
+/** Undocumented behavior, as the switches set it. */
 export type Unknowns = SandboxSwitches['planningCenter'];
 
-/** What a record is written with. */
+/** The context that records are serialized in. */
 export type Setting = {
   church: Church;
   unknowns: Unknowns;
   /** The product's root, e.g. `http://127.0.0.1:4001/people/v2`. */
   productUrl: string;
-  /** Attributes and relationships to keep, by type; a type that is not there keeps all. */
+  /** Sparse fieldsets by type; a type that is missing keeps everything. */
   fields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What goes along, e.g. `designations` and `designations.fund`. */
+  /** Paths to include, e.g. `designations` and `designations.fund`. */
   include: ReadonlySet<string>;
 };
 
-/** How rows of one kind are written ("vertex" is Planning Center's word for a kind of record). */
+/** How rows of one kind are serialized ("vertex" is Planning Center's word for a record type). */
 export type Vertex<Row> = {
   type: string;
-  /** Where records of this kind are below the product's root, e.g. `people`. */
+  /** The path of these records below the product's root, e.g. `people`. */
   path: string;
   id(row: Row, church: Church): string;
   attributes(row: Row, church: Church, unknowns: Unknowns): Record<string, unknown>;
   relationships?(row: Row, church: Church, unknowns: Unknowns): Links;
-  /** Relationships that appear only in an answer that includes what they point at. */
+  /** Relationships that appear only when their target is included. */
   linkedWhenIncluded?: Readonly<Record<string, (row: Row, church: Church) => Links[string]>>;
 };
 
-/** A record that goes along with others. */
+/** An included record. */
 export type Part = {
   reference(church: Church): Reference;
-  /** Takes the way to it, e.g. `designations`. */
+  /** @param way the include path to it, e.g. `designations` */
   write(setting: Setting, way: string): Resource;
 };
 
-/** Makes a row one that can go along with others. */
+/** Wraps a row so that it can be included. */
 export function part<Row>(vertex: Vertex<Row>, row: Row): Part {
   return {
     reference: (church) => ({ type: vertex.type, id: vertex.id(row, church) }),
@@ -55,7 +55,7 @@ export function part<Row>(vertex: Vertex<Row>, row: Row): Part {
   };
 }
 
-/** Writes a row; `way` is what leads to it from the list, with a dot at its end. */
+/** Serializes a row; `way` is the include path from the list, with a trailing dot. */
 export function resource<Row>(vertex: Vertex<Row>, row: Row, setting: Setting, way = ''): Resource {
   const { church, productUrl, fields, unknowns } = setting;
   const id = vertex.id(row, church);
