@@ -78,7 +78,8 @@ function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): Said
   return said.length === 0 ? [] : [{ figure, origin, counted, said }];
 }
 
-async function freeze(
+/** Keeps what is said of weeks ahead; what was kept before stays. */
+export async function freeze(
   client: PoolClient,
   accountId: string,
   now: Date,
@@ -108,7 +109,7 @@ interface Came {
 }
 
 /** What the weeks that wait read now, without large gifts where it is money. Missing weeks go on waiting. */
-function whatCame(
+export function whatCame(
   figure: FigureId,
   rows: readonly FigureRow[],
   waiting: readonly string[],
@@ -121,7 +122,8 @@ function whatCame(
     .map(({ week, value }) => ({ figure, week, value }));
 }
 
-async function score(
+/** Scores weeks that wait for it with what came; a week is scored once. */
+export async function score(
   client: PoolClient,
   accountId: string,
   now: Date,

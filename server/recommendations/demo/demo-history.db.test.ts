@@ -45,6 +45,17 @@ async function cards(): Promise<Card[]> {
   return rows;
 }
 
+type Kept = { figure: string; origin: string; said: number[][] };
+
+async function forecasts(): Promise<Kept[]> {
+  const { rows } = await database.owner.query<Kept>(
+    `select figure, origin::text, said from analytics.forecasts
+     where account_id = $1 order by figure, origin`,
+    [accountId],
+  );
+  return rows;
+}
+
 test('nothing is told of the demo church while its first readings are under way', async () => {
   await plantDemoChurch(database.owner, accountId, made);
   await database.owner.query(
@@ -113,22 +124,49 @@ describe('over the three years of the demo church', () => {
     expect(newest.every(({ status }) => status === 'new')).toBe(true);
   });
 
+  test('a year of forecasts was kept before the weeks they are about, and scored by what came', async () => {
+    const kept = await forecasts();
+    expect(kept.filter(({ figure }) => figure === 'attendance')).toHaveLength(60);
+    expect(new Set(kept.map(({ figure }) => figure))).toContain('giving');
+    const { rows } = await database.owner.query<{ scored: number; right: number; inside: number }>(
+      `select count(*)::integer as scored,
+         count(*) filter (where spoken.came = week.value and spoken.scored_at > kept.said_at)::integer as right,
+         count(*) filter (where spoken.came between (kept.said -> 0 ->> 2)::numeric and (kept.said -> 0 ->> 3)::numeric)::integer as inside
+       from analytics.forecasts as kept
+       join analytics.forecast_weeks as spoken on spoken.account_id = kept.account_id
+         and spoken.figure = kept.figure and spoken.week = kept.origin + 7
+       join analytics.figures as week on week.account_id = kept.account_id
+         and week.figure = kept.figure and week.week = spoken.week
+       where kept.account_id = $1 and kept.figure = 'attendance' and spoken.scored_at is not null`,
+      [accountId],
+    );
+    const [{ scored, right, inside } = { scored: 0, right: 0, inside: 0 }] = rows;
+    expect(scored).toBeGreaterThan(45);
+    expect(right).toBe(scored);
+    // Ranges that should hold four weeks out of five.
+    expect(inside / scored).toBeGreaterThan(0.65);
+    expect(inside / scored).toBeLessThan(0.95);
+  });
+
   test('telling it again changes nothing', async () => {
     const before = await cards();
     await Promise.all([update(testMoment), update(testMoment)]);
     expect(await cards()).toEqual(before);
   });
 
-  test('no card knows what came later: without the weeks after it, it reads the same', async () => {
+  test('no card and no forecast knows what came later: without the weeks after it, it reads the same', async () => {
     const said = ({ week, rule, finding, expected }: Card) => ({ week, rule, finding, expected });
     const before = await cards();
+    const keptBefore = await forecasts();
     const until = addWeeks(before.at(-1)?.week ?? '', -40);
     await database.owner.query('delete from analytics.recommendations where account_id = $1', [
       accountId,
     ]);
-    await database.owner.query('delete from analytics.recommendation_weeks where account_id = $1', [
-      accountId,
-    ]);
+    for (const table of ['recommendation_weeks', 'forecasts', 'forecast_weeks']) {
+      await database.owner.query(`delete from analytics.${table} where account_id = $1`, [
+        accountId,
+      ]);
+    }
     await database.owner.query(
       'delete from analytics.figures where account_id = $1 and week > $2',
       [accountId, until],
@@ -141,5 +179,13 @@ describe('over the three years of the demo church', () => {
     const earlier = ({ week }: Card) => week < until;
     expect((await cards()).filter(earlier).map(said)).toEqual(before.filter(earlier).map(said));
     expect(before.filter(earlier).length).toBeGreaterThan(10);
+    const nameOf = ({ figure, origin }: Kept) => `${figure} ${origin}`;
+    const keptOnce = new Map(keptBefore.map((each) => [nameOf(each), each]));
+    // The last eight origins had fewer weeks to be right or wrong about.
+    const keptAgain = (await forecasts()).filter(
+      (each) => keptOnce.has(nameOf(each)) && each.origin < addWeeks(until, -8),
+    );
+    expect(keptAgain.length).toBeGreaterThan(50);
+    expect(keptAgain).toEqual(keptAgain.map((each) => keptOnce.get(nameOf(each))));
   }, 60_000);
 });

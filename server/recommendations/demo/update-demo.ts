@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { RuleId } from '#contract/findings.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
+import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
 import { choicesInEffect, readChoices } from '../../sync/readings/choices-store.ts';
 import type { ReadHistory } from '../read-church.ts';
 import { readChurch } from '../read-church.ts';
@@ -51,6 +52,7 @@ async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
       : await readChurch(client, accountId, now, pagesDaysOfDemo);
     if (read) {
       await tellPast(client, read);
+      await keepPastForecasts(client, accountId, now);
     }
   });
   return true;

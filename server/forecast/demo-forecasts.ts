@@ -1,0 +1,73 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { type FigureId, figureIds, unitOfFigure } from '#contract/figures.ts';
+import { calendarOf, churchSeries, forecastFigure, seriesColumns } from './church-series.ts';
+import { keptNumbers } from './kept-forecasts.ts';
+import { roundedExpectation } from './said.ts';
+import { freeze, score, whatCame } from './update-forecasts.ts';
+
+/** The screen shows the newest year of forecasts that came due; the first of them were made eight weeks before. */
+const originsKept = 60;
+
+/**
+ * Keeps and scores a year of past forecasts for the demo church, as its Wednesdays would have brought
+ * them: each from the weeks before it alone, by the same functions that keep a church's own. Every
+ * other church begins with the week it connects in.
+ *
+ * @param client of `steeple_jobs`, within a transaction
+ */
+export async function keepPastForecasts(
+  client: PoolClient,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const { rows: found } = await client.query<{ series: unknown }>(
+    `select json_build_object(${seriesColumns}) as series`,
+    [accountId, figureIds],
+  );
+  const series = churchSeries.parse(found[0]?.series);
+  const today = localDateOf(now.toISOString(), series.choices.timeZone);
+  const calendar = await calendarOf(series);
+  const byFigure = Map.groupBy(series.rows, ({ figure }) => figure);
+  for (const [figure, rows] of byFigure) {
+    const { past } = forecastFigure(figure, { rows, calendar, today });
+    for (const [origin, forecasts] of newestOrigins(past)) {
+      const counted = rows.filter(({ week, state }) => week <= origin && state === 'complete');
+      const said = forecasts.map((forecast) => numbersOf(forecast, figure));
+      await freeze(client, accountId, closes(origin), [
+        { figure, origin, counted: counted.length, said },
+      ]);
+    }
+    // Requests are answered between two figures.
+    await letOthersIn();
+  }
+  const weeks = new Set(series.rows.map(({ week }) => week).filter((week) => closes(week) <= now));
+  for (const week of weeks) {
+    const came = [...byFigure].flatMap(([figure, rows]) => whatCame(figure, rows, [week]));
+    await score(client, accountId, closes(week), came);
+  }
+}
+
+type Past = SeriesForecast['past'][number];
+
+/** By origin, oldest first. */
+function newestOrigins(past: readonly Past[]): [string, Past[]][] {
+  return [...Map.groupBy(past, ({ origin }) => origin)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .slice(-originsKept);
+}
+
+/** What a past model gave as its reasons is not known any more: all of the middle is its level. */
+function numbersOf(forecast: Past, figure: FigureId): number[] {
+  const expected = roundedExpectation(forecast, unitOfFigure[figure]);
+  const why = { level: expected.median, season: 0, lastYear: 0, events: 0 };
+  return keptNumbers(forecast.horizon, { ...expected, why });
+}
+
+/** Noon of the day on which a week's counts are in. */
+function closes(week: string): Date {
+  return new Date(`${addDays(week, 10)}T17:00:00Z`);
+}
