@@ -64,7 +64,7 @@ export function lookForShift(
   if (season) {
     return {
       shift: null,
-      quiet: { finding: null, reading: `${reading}. ${season.name}: ${season.text}` },
+      quiet: { finding: null, reading: `${reading}. ${season.name}: ${lowerFirst(season.text)}` },
     };
   }
   const causes = causesWithin(church, question.figures, first.week, last.week);
@@ -124,4 +124,8 @@ export function enoughWeeks(count: number): Outcome {
     finding: null,
     reading: count === 0 ? 'not counted' : `${count} weeks so far, too few to say`,
   };
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -46,7 +46,7 @@ export const guestsReturn: Rule = {
     }
     const now = countGuests(recent);
     const share = before.returned / before.guests;
-    const reading = `${now.returned} of ${now.guests} came back, ${expectedWords(now.guests, share, before.guests)} expected`;
+    const reading = `${now.returned} of ${now.guests} came back; ${expectedWords(now.guests, share, before.guests)} at the rate of the year before`;
     const z = distance(now, share, before.guests);
     if (z > -2.8 || now.guests < guestsMin) {
       return { finding: null, reading };

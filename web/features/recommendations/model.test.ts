@@ -69,6 +69,10 @@ test('an answer names the person and the day, a dismissal its reason', () => {
   expect(outcomeOf(card({ status: 'dismissed', answers: [dismissed] }))).toBe(
     'Dismissed by Ben Kim on February 22, 2027: “Summer off”.',
   );
+  const sentence = { ...dismissed, reason: 'Summer is off.' };
+  expect(outcomeOf(card({ status: 'dismissed', answers: [sentence] }))).toBe(
+    'Dismissed by Ben Kim on February 22, 2027: “Summer is off.”',
+  );
 });
 
 test('a number leads to its chart and week, and to the forecast where there is no closer look', () => {

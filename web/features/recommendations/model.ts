@@ -88,8 +88,10 @@ export function answerWords({ status, answers }: Recommendation): string | null 
 
 /** What became of an earlier card, in one line. */
 export function outcomeOf(card: Recommendation): string {
-  const answered = answerWords(card) ?? 'Not answered';
-  return card.score ? `${answered}. ${card.score.words}` : `${answered}.`;
+  const words = answerWords(card) ?? 'Not answered';
+  // A reason may bring its own full stop.
+  const answered = /[.!?]”$/.test(words) ? words : `${words}.`;
+  return card.score ? `${answered} ${card.score.words}` : answered;
 }
 
 /** What a card's chart is called. */
