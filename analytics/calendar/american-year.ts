@@ -1,6 +1,6 @@
 import { dayNumberOf, partsOfDay, weekdayIndex } from './plain-date.ts';
 
-/** The days of an American year that change who comes on a Sunday, and what people call them. */
+/** Days of the American year that affect Sunday attendance, with their names. */
 export const americanLabels = {
   mothers_day: "Mother's Day",
   memorial_day: 'Memorial Day weekend',
@@ -22,9 +22,9 @@ const thursday = 3;
 const sunday = 6;
 
 /**
- * What a Sunday is in an American year: the Sunday itself, or the one that a holiday's weekend holds.
+ * The events of a Sunday in the American year: its own, and those of the weekend it belongs to.
  *
- * @param day the number of the Sunday's day
+ * @param day the Sunday's day number
  */
 export function americanEventsOn(day: number): AmericanEvent[] {
   const { year } = partsOfDay(day);
@@ -59,7 +59,7 @@ function americanSundays(year: number): [AmericanEvent, number][] {
   return sundays;
 }
 
-/** 15 U.S.C. 260a, as it stood in that year. */
+/** 15 U.S.C. 260a, as in force in that year. */
 function clocksForward(year: number): number {
   if (year >= 2007) {
     return nthWeekday(year, 3, sunday, 2);
@@ -71,7 +71,7 @@ function clocksBack(year: number): number {
   return year >= 2007 ? nthWeekday(year, 11, sunday, 1) : lastWeekday(year, 10, sunday);
 }
 
-/** As played: the second Sunday of February since the season of 17 games, the first or the last of January before. */
+/** The actual dates: the second Sunday of February since the 17-game season, earlier before. */
 function superBowl(year: number): number {
   if (year >= 2022) {
     return nthWeekday(year, 2, sunday, 2);
@@ -81,19 +81,19 @@ function superBowl(year: number): number {
     : lastWeekday(year, 1, sunday);
 }
 
-/** The Sunday within three days of a day. */
+/** The Sunday closest to a day. */
 export function nearestSunday(day: number): number {
   const daysAfterSunday = (weekdayIndex(day) + 1) % 7;
   return daysAfterSunday <= 3 ? day - daysAfterSunday : day + 7 - daysAfterSunday;
 }
 
-/** The n-th such weekday of a month. */
+/** The n-th given weekday of a month. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): number {
   const first = dayNumberOf(year, month, 1);
   return first + ((weekday - weekdayIndex(first) + 7) % 7) + 7 * (n - 1);
 }
 
-/** The last such weekday of a month. */
+/** The last given weekday of a month. */
 function lastWeekday(year: number, month: number, weekday: number): number {
   const last = dayNumberOf(year, month + 1, 1) - 1;
   return last - ((weekdayIndex(last) - weekday + 7) % 7);

@@ -12,12 +12,12 @@ export interface Holiday {
   name: string;
 }
 
-/** What decides a church's events. */
+/** What determines a church's events. */
 export interface CalendarChoice {
   /** ISO 3166-1 alpha-2. */
   country: string;
   easter: EasterCalendar;
-  /** Of the country, for all years asked about; the rules of the United States are built in. */
+  /** The country's holidays in all years concerned; those of the United States are built in. */
   holidays?: readonly Holiday[];
 }
 
@@ -31,7 +31,7 @@ export interface ChurchEvent {
 /** The events of one church's year. */
 export interface ChurchCalendar {
   easter: EasterCalendar;
-  /** All events there can be, in a fixed order. */
+  /** All possible events, in a fixed order. */
   events: readonly ChurchEvent[];
   /** The events of the week that starts on, or is named by, this date; most weeks have none. */
   eventsOf: (week: string) => readonly ChurchEvent[];
@@ -40,7 +40,7 @@ export interface ChurchCalendar {
 const churchYear = labelled(churchYearLabels);
 const american = labelled(americanLabels);
 
-/** The calendar of a church in its country: the church's year everywhere, and the country's holidays. */
+/** A church's calendar: the liturgical year, and its country's holidays. */
 export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
   const country = choice.country === 'US' ? americanCalendar : holidayCalendar(choice);
   return {
@@ -66,13 +66,13 @@ const americanCalendar: CountryEvents = {
   on: (sunday) => americanEventsOn(sunday).flatMap((id) => american.get(id) ?? []),
 };
 
-/** Holidays of the same name are one event, on the Sunday that their weekend holds. */
+/** Holidays of the same name are one event, on the Sunday of their weekend. */
 function holidayCalendar({ holidays = [], easter }: CalendarChoice): CountryEvents {
   const bySunday = new Map<number, Map<string, ChurchEvent>>();
   const events = new Map<string, ChurchEvent>();
   for (const { date, name } of holidays) {
     const sunday = nearestSunday(dayNumber(date));
-    // Good Friday or Boxing Day add nothing to what the church's year says of that Sunday.
+    // Good Friday or Boxing Day add nothing to a Sunday that the church's year already names.
     if (churchYearEventsOn(sunday, easter).length === 0) {
       const event = events.get(name) ?? { id: `holiday:${name}`, label: name };
       events.set(name, event);

@@ -13,33 +13,33 @@ export function lastDayOf(week: string): string {
   return addDays(week, 6);
 }
 
-/** The first day of the week so many weeks later, or earlier where `weeks` is negative. */
+/** The first day of the week `weeks` later, or earlier if negative. */
 export function addWeeks(week: string, weeks: number): string {
   return addDays(week, 7 * weeks);
 }
 
-/** How many whole weeks lie between two first days. */
+/** Whole weeks between two first days. */
 export function weeksBetween(from: string, to: string): number {
   return Math.floor(daysBetween(from, to) / 7);
 }
 
-/** The first days of all weeks from `from` to `to`, both included, oldest first. */
+/** The first days of all weeks from `from` to `to`, inclusive, oldest first. */
 export function weeksFrom(from: string, to: string): string[] {
   const count = Math.max(0, weeksBetween(from, to) + 1);
   return Array.from({ length: count }, (_, index) => addWeeks(from, index));
 }
 
 /**
- * Rows by their weeks, oldest first. PostgreSQL hands a church's years over unsorted: sorting them by a
- * figure's name takes it as long as reading them.
+ * Sorts rows by week, oldest first. Queries leave this to the server: in PostgreSQL, sorting by a
+ * figure's name takes as long as reading the rows.
  */
 export function oldestFirst<Row extends { week: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.week < b.week ? -1 : Number(a.week > b.week)));
 }
 
 /**
- * The rows whose weeks start on the weekday of the newest. While a church's weeks are moved to another
- * day, the oldest are still those from before.
+ * The rows whose weeks start on the same weekday as the newest. While a church changes its first day of
+ * the week, older rows still have the previous one.
  *
  * @param rows oldest first
  */
@@ -50,14 +50,14 @@ export function weeksInStep<Row extends { week: string }>(rows: readonly Row[]):
 }
 
 /**
- * The one Sunday of the seven days that start on `week`: the day a week is named by for events. A
- * Saturday service that stands alone belongs to the next day.
+ * The Sunday of the seven days that start on `week`, which decides the week's events. A Saturday
+ * service without a Sunday belongs to the next day.
  */
 export function sundayOf(week: string): string {
   return plainDate(sundayFrom(dayNumber(week)));
 }
 
-/** The Sunday on a day or after it, both as numbers of days. */
+/** The Sunday on or after a day; both are day numbers. */
 function sundayFrom(day: number): number {
   return day + 6 - weekdayIndex(day);
 }

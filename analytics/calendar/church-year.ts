@@ -2,7 +2,7 @@ import type { EasterCalendar } from '#contract/functions/measures.ts';
 import { easterOf } from './easter.ts';
 import { partsOfDay } from './plain-date.ts';
 
-/** The events that every church has in its year, whatever its country, and what people call them. */
+/** Events of the church's year in every country, with their names. */
 export const churchYearLabels = {
   easter: 'Easter',
   palm_sunday: 'Palm Sunday',
@@ -25,9 +25,9 @@ const daysFromEaster: Readonly<Record<number, ChurchYearEvent>> = {
 };
 
 /**
- * What a Sunday is in the church's year.
+ * The events of a Sunday in the church's year.
  *
- * @param sunday the number of its day
+ * @param sunday its day number
  */
 export function churchYearEventsOn(sunday: number, calendar: EasterCalendar): ChurchYearEvent[] {
   const { year } = partsOfDay(sunday);
@@ -36,7 +36,7 @@ export function churchYearEventsOn(sunday: number, calendar: EasterCalendar): Ch
   return [byEaster, byDate].filter((event) => event !== undefined);
 }
 
-/** Christmas and New Year by the date that the Sunday falls on: their effects differ by day. */
+/** Christmas and New Year by the date of the Sunday: their effects differ by day. */
 function christmasOrNewYear(sunday: number): ChurchYearEvent | undefined {
   const { month, dayOfMonth } = partsOfDay(sunday);
   if (month === 1) {

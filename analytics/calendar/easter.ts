@@ -2,7 +2,7 @@ import type { EasterCalendar } from '#contract/functions/measures.ts';
 import { dayNumberOf } from './plain-date.ts';
 
 /**
- * Easter Sunday of a year, as the number of its day.
+ * Easter Sunday of a year, as a day number.
  *
  * @param calendar `western` (Gregorian) or `orthodox` (Julian, given as a Gregorian date)
  */
@@ -12,7 +12,7 @@ export function easterOf(year: number, calendar: EasterCalendar): number {
 
 /**
  * The anonymous Gregorian computus (Nature, 20 April 1876; also Meeus, Astronomical Algorithms,
- * chapter 8). Its letters are kept, so that it can be compared.
+ * chapter 8). Variables are named as there, for comparison.
  */
 function westernEaster(year: number): number {
   const a = year % 19;
@@ -27,12 +27,12 @@ function westernEaster(year: number): number {
   return dayNumberOf(year, month, (h + l - 7 * m + 33 * month + 19) % 32);
 }
 
-/** Meeus' Julian algorithm (the same chapter), moved to the Gregorian calendar. */
+/** Meeus' Julian algorithm (same chapter), converted to the Gregorian calendar. */
 function orthodoxEaster(year: number): number {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
   const julian = dayNumberOf(year, 3, 22) + d + e;
-  // What is 22 March to the Julian calendar comes this many days later in ours.
+  // How many days the Julian calendar is behind the Gregorian.
   const daysBehind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
   return julian + daysBehind;
 }

@@ -3,12 +3,12 @@ import { sundayOf } from './church-week.ts';
 import { easterOf } from './easter.ts';
 import { addDays, dayNumber, partsOfDay, plainDate } from './plain-date.ts';
 
-/** Within so many weeks of Easter, a week is compared by its distance from Easter. */
+/** A week this close to Easter is compared by its distance from Easter. */
 const weeksByEaster = 9;
 
 /**
- * The week of last year that a week is compared with: as many weeks from Easter where Easter is within
- * nine weeks, and the same date (52 weeks earlier) elsewhere.
+ * The week of last year to compare a week with: at the same distance from Easter if that is within
+ * nine weeks, else 52 weeks earlier.
  *
  * @param week the first day of the week
  * @returns the first day of last year's week
@@ -24,7 +24,7 @@ export function sameWeekLastYear(week: string, easter: EasterCalendar): string {
   return plainDate(easterOf(year - 1, easter) + days - daysIntoWeek);
 }
 
-/** How many weeks a week lies from the Easter of its year; negative before it. */
+/** The distance of a week from the Easter of its year, in weeks; negative before it. */
 export function weeksFromEaster(week: string, easter: EasterCalendar): number {
   const sunday = dayNumber(sundayOf(week));
   return (sunday - easterOf(partsOfDay(sunday).year, easter)) / 7;

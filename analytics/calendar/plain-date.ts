@@ -2,13 +2,13 @@ import { type Weekday, weekdays } from '#contract/functions/measures.ts';
 
 const millisecondsPerDay = 86_400_000;
 
-/** The same few thousand dates are asked for again and again; beyond these they are worked out anew. */
+/** Size of the cache: the same few thousand dates recur all the time. */
 const rememberedMax = 20_000;
 const numbers = new Map<string, number>();
 const dates = new Map<number, string>();
 
 /**
- * The number of a plain date in days since 1 January 1970, so that dates can be counted with.
+ * The day number of a date: days since 1 January 1970.
  *
  * @param date `YYYY-MM-DD`
  * @throws {RangeError} when there is no such date
@@ -31,7 +31,7 @@ function readDate(date: string): number {
 }
 
 /**
- * The number of a day by year, month and day.
+ * The day number of a year, month and day.
  *
  * @param month 1 to 12
  */
@@ -40,7 +40,7 @@ export function dayNumberOf(year: number, month: number, day: number): number {
 }
 
 /**
- * A day's number back as a plain date.
+ * The date of a day number.
  *
  * @returns `YYYY-MM-DD`
  */
@@ -59,17 +59,17 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): V
   return value;
 }
 
-/** The date so many days later, or earlier where `days` is negative. */
+/** The date `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return plainDate(dayNumber(date) + days);
 }
 
-/** How many days lie between two dates; negative when `to` is the earlier one. */
+/** Days between two dates; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The place of a day in its week, 0 for Monday to 6 for Sunday. The first of January 1970 was a Thursday. */
+/** The weekday of a day number, from 0 for Monday to 6 for Sunday. 1 January 1970 was a Thursday. */
 export function weekdayIndex(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
@@ -79,7 +79,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[weekdayIndex(dayNumber(date))] ?? 'monday';
 }
 
-/** The year, month (1 to 12) and day of the month of a day's number. */
+/** The year, month (1 to 12) and day of the month of a day number. */
 export function partsOfDay(day: number): { year: number; month: number; dayOfMonth: number } {
   const date = new Date(day * millisecondsPerDay);
   return {

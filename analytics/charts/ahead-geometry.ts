@@ -10,11 +10,11 @@ export type AheadWeek = {
 
 export type AheadBar = {
   index: number;
-  /** The bar's middle, and its left edge and width. */
+  /** The middle of the bar. */
   x: number;
   left: number;
   width: number;
-  /** From the top of the range of 19 in 20 to its bottom, and the range of 4 in 5 within. */
+  /** The 95 % range from top to bottom, with the 80 % range inside. */
   top: number;
   bottom: number;
   top80: number;
@@ -25,18 +25,19 @@ export type AheadBar = {
 export type AheadGeometry = {
   scale: ValueScale;
   bars: AheadBar[];
-  /** The dots that join the middles. */
+  /** The dotted path that joins the middles. */
   joined: string;
-  /** Room for one week. */
+  /** The width of one week. */
   step: number;
 };
 
 type Options = { scale?: ValueScale; ticks?: number };
 
 /**
- * One bar for each week ahead, from `box.left` to the right edge: nothing happens between Sundays, so
- * there is no slope between the bars.
- * @param options `scale`: that of the past it stands beside, which must have room for the bars
+ * One bar for each week ahead, from `box.left` to the right edge. Bars, because nothing happens between
+ * Sundays that a slope could show.
+ *
+ * @param options `scale`: the scale of the past weeks beside it, which must have room for the bars
  */
 export function aheadGeometry(
   weeks: readonly AheadWeek[],
@@ -68,7 +69,7 @@ export function aheadGeometry(
   return { scale, bars, joined, step: round(step) };
 }
 
-/** The values that a scale must hold for the weeks ahead. */
+/** The values that a scale must include for the weeks ahead. */
 export function aheadValues(weeks: readonly AheadWeek[]): number[] {
   return weeks.flatMap(({ range95 }) => [range95.low, range95.high]);
 }

@@ -1,12 +1,12 @@
-/** A word that wants to stand over a place. */
+/** A text to place above a point. */
 type Label = { x: number; text: string };
 
 type Options = { characterWidth: number; from?: number; width: number; rows: number };
 
 /**
- * Spreads labels over a few rows so that none covers another; one that fits in no row is left out,
- * the later first, so give the more important ones first. `x` becomes the word's middle; row 0 is next
- * to the chart.
+ * Distributes labels over a few rows so that none overlap. Labels that fit nowhere are dropped, so pass
+ * the more important ones first. `x` becomes the middle of the text; row 0 is next to the chart.
+ *
  * @param options `characterWidth` in pixels on average; `from` and `width`, the chart's left and right
  *   edge; `rows` at most
  */

@@ -3,16 +3,16 @@ import { type Box, round, type ValueScale, valueScale, weekPlaces } from './scal
 
 type Bounds = { low: number; high: number } | null;
 
-/** One week of a line, as far as drawing it goes. */
+/** One week of a line, as needed for drawing. */
 export type LineWeek = {
   /** Null leaves a gap. */
   value: number | null;
-  /** The value so far, or a part of one: drawn apart, and not judged. */
+  /** A partial value: drawn differently, and not judged. */
   isProvisional: boolean;
   expected: Bounds;
   expected95?: Bounds;
   lastYear?: number | null;
-  /** Nothing was read of it, so that it is no gap: before a connection, or ahead. */
+  /** Before the connection or in the future, and so not a gap. */
   isUnread?: boolean;
   /** How its point is marked; null for an ordinary one. */
   mark: 'unusual' | 'shift' | null;
@@ -27,23 +27,23 @@ export type LineMark = {
 
 export type LineGeometry = {
   scale: ValueScale;
-  /** Where each week stands. */
+  /** The x position of each week. */
   xs: number[];
-  /** Path texts; empty where there is nothing to draw. */
+  /** An SVG path; empty if there is nothing to draw. */
   line: string;
-  /** The dotted way to a provisional point. */
+  /** The dotted path to a provisional point. */
   provisional: string;
   range80: string;
   range95: string;
   lastYear: string;
   marks: LineMark[];
-  /** The places of weeks that nobody counted. */
+  /** The positions of weeks that nobody counted. */
   missing: { index: number; x: number }[];
-  /** The bar under the weeks that made a shift. */
+  /** The bar under the weeks of a shift. */
   shift: { x1: number; x2: number } | null;
-  /** The column of the newest weeks that may still change. */
+  /** The hatched area of the newest weeks, which may still change. */
   hatch: { x: number; width: number } | null;
-  /** The height of the axis. */
+  /** The y position of the axis. */
   axisY: number;
 };
 
@@ -55,9 +55,10 @@ type Options = {
 };
 
 /**
- * Turns weeks into numbers and path texts, for a screen, a letter or a picture alike.
- * @param options `extra`: values that must fit besides those of the weeks; `axisGap`: how far the
- *   axis lies under the lowest value, in pixels
+ * Turns weeks into coordinates and SVG paths, for any medium.
+ *
+ * @param options `extra`: further values that must fit; `axisGap`: distance of the axis below the
+ *   lowest value, in pixels
  */
 export function lineGeometry(
   weeks: readonly LineWeek[],
@@ -119,7 +120,7 @@ function rangePath(places: Place[], scale: ValueScale, pick: (place: Place) => B
   );
 }
 
-/** From the week before, if it was counted, to the provisional one. */
+/** From the previous week, if it was counted, to the provisional one. */
 function provisionalPath(places: Place[], scale: ValueScale): string {
   return places
     .filter(({ isProvisional, value }) => isProvisional && value !== null)
@@ -149,7 +150,7 @@ function shiftBar(places: Place[]): LineGeometry['shift'] {
   return first && last ? { x1: first.x, x2: last.x } : null;
 }
 
-/** From the first of the weeks at the end that may still change to the edge. */
+/** From the first of the trailing weeks that may still change to the edge. */
 function hatchOf(places: Place[], xs: number[], box: Box): LineGeometry['hatch'] {
   const first = places.findLastIndex(({ isProvisional }) => !isProvisional) + 1;
   const place = places[first];

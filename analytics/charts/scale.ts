@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 
-/** A drawing's size and the room left free at its edges, in pixels. */
+/** A drawing's size and its margins, in pixels. */
 export type Box = {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export type Box = {
 };
 
 export type ValueScale = {
-  /** The height of a value, in pixels from the top. */
+  /** The y position of a value, in pixels from the top. */
   y(value: number): number;
   ticks: { value: number; y: number }[];
 };
@@ -19,9 +19,10 @@ export type ValueScale = {
 type Options = { ticks?: number; fromZero?: boolean };
 
 /**
- * Lays values out from the bottom of a box to its top, on round bounds.
- * @param values what must fit; nulls are passed over
- * @param options `ticks`: about how many there should be; `fromZero`: whether zero must be in sight
+ * A linear scale from the bottom of a box to its top, with round bounds.
+ *
+ * @param values what must fit; nulls are ignored
+ * @param options `ticks`: the approximate number of ticks; `fromZero`: whether to include zero
  */
 export function valueScale(
   values: readonly (number | null)[],
@@ -40,8 +41,8 @@ export function valueScale(
 }
 
 /**
- * Where each of `count` weeks stands, in pixels from the left; a single one stands at the right edge,
- * where the newest always is.
+ * The x positions of `count` weeks, in pixels from the left; a single one is at the right edge, where
+ * the newest always is.
  */
 export function weekPlaces(count: number, box: Box): number[] {
   const inner = box.width - box.left - box.right;
@@ -50,7 +51,7 @@ export function weekPlaces(count: number, box: Box): number[] {
   return Array.from({ length: count }, (_, index) => round(first + step * index));
 }
 
-/** One decimal is finer than a screen. */
+/** Rounds to one decimal, which is finer than a pixel. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -10,8 +10,8 @@ type EventCount = { isCounted: boolean; isWhole: boolean; value: number; count: 
 /**
  * People in the room: for each chosen event either its headcounts or its check-ins, never both.
  *
- * Of headcounts, the chosen types at past times: where one type was counted, another that is absent
- * is zero; where none was, the time is uncounted.
+ * Headcounts are those of the chosen types at past times. If a time has any of them, absent types are
+ * zero; if it has none, the time is uncounted.
  */
 export function attendance(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
@@ -49,7 +49,7 @@ function sourceOf(events: readonly EventChoice[]): string {
     .join('+');
 }
 
-/** The headcounts of an event time that are of the chosen types; all types unless some are chosen. */
+/** An event time's headcounts of the chosen types; of all types unless some are chosen. */
 export function chosenHeadcounts(
   { headcounts }: EventTimeReading,
   typeIds: readonly string[] | undefined,
@@ -81,7 +81,7 @@ function countCheckIns(
   const isCounted = own.length > 0;
   return {
     isCounted,
-    // A time that was held and nobody was checked in for was not counted.
+    // A past time without any check-in counts as not counted.
     isWhole: isCounted || !times.some((time) => time.eventId === eventId),
     value: peoplePerPeriod(own),
     count: sumOf(own, ({ records }) => records),

@@ -2,12 +2,12 @@ import type { Weekday } from '#contract/functions/measures.ts';
 import { weekOf } from '../calendar/church-week.ts';
 
 /**
- * The days that a check-in counts on. It belongs to the day its event's period starts. A weekly event's
- * period is a week of its own, which can lie in two church weeks: there it belongs to the day of each
- * time it holds for, one in each church week.
+ * The days that a check-in counts on: normally the first day of its event's period. A weekly event's
+ * period can span two church weeks; then it counts on the day of each of its times, once per church
+ * week.
  *
  * @param period the local dates of its first and last moment
- * @param timeDays the local dates of the event times that the check-in holds for
+ * @param timeDays the local dates of the check-in's event times
  */
 export function checkInDays(
   period: { firstDay: string; lastDay: string },

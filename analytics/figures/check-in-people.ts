@@ -5,15 +5,14 @@ export function isAttendee({ kind }: CheckInReading): boolean {
   return kind !== 'Volunteer';
 }
 
-/** Everybody once, whatever they came to. */
+/** Distinct people over all check-ins. */
 export function distinctPeople(checkIns: readonly { people: readonly string[] }[]): Set<string> {
   return new Set(checkIns.flatMap(({ people }) => people));
 }
 
 /**
- * People per event and period, as the provider's own screen counts them: whoever is checked in for
- * several times of a period is one, whoever comes to two events is two, and a check-in without a
- * person is one more.
+ * People per event and period, as the provider's own screen counts them: several times of one period
+ * count once, two events count twice, and every check-in without a person adds one.
  */
 export function peoplePerPeriod(checkIns: readonly CheckInReading[]): number {
   const periods = new Map<string, { people: Set<string>; nameless: number }>();

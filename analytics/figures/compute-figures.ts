@@ -15,11 +15,11 @@ import { serving } from './serving.ts';
 
 type Figure = {
   compute(input: FigureInput): FigureWeek[];
-  /** What a change of it can come from. */
+  /** The kinds of readings it depends on. */
   from: readonly ReadingKind[];
 };
 
-/** How each figure comes about, and from what. */
+/** How each figure is computed, and from which readings. */
 const figures: Readonly<Record<FigureId, Figure>> = {
   attendance: { compute: attendance, from: ['eventTimes', 'checkIns'] },
   first_time_guests: {
@@ -44,7 +44,7 @@ const figures: Readonly<Record<FigureId, Figure>> = {
 
 export type ComputedFigure = { figure: FigureId; weeks: FigureWeek[] };
 
-/** The kinds of readings behind the figures that a change of these kinds can touch; all unless told. */
+/** The kinds of readings needed for the figures that these changes can affect; all by default. */
 export function kindsBehind(changed?: ReadonlySet<ReadingKind>): ReadingKind[] {
   const touched = figureIds.filter((id) => isTouched(id, changed));
   return [...new Set(touched.flatMap((id) => figures[id].from))];
@@ -55,10 +55,10 @@ function isTouched(id: FigureId, changed: ReadonlySet<ReadingKind> | undefined):
 }
 
 /**
- * Computes every figure that can be told from what is kept. A week that cannot be told any more,
- * because what it rested on is gone, is left out: what was said of it stays.
+ * Computes every figure that the kept readings allow. A week whose readings have been deleted is left
+ * out, and its stored figures remain.
  *
- * @param kinds leaves out the figures that none of these can change
+ * @param kinds limits it to figures that a change of these kinds can affect
  */
 export function computeFigures(
   input: FigureInput,

@@ -8,12 +8,12 @@ export function isChosenFund(fundIds: readonly string[], funds: Funds): boolean 
   return funds === 'all' || fundIds.some((id) => funds.includes(id));
 }
 
-/** What of some gifts goes to the counted funds, in minor units. */
+/** The part of gifts that goes to the counted funds, in minor units. */
 export function amountFor({ amount, byFund }: GiftReading, funds: Funds): number {
   return funds === 'all' ? amount : funds.reduce((sum, id) => sum + (byFund[id] ?? 0), 0);
 }
 
-/** Gifts that count: of the account's currency and to a counted fund, neither failed nor given back. */
+/** Gifts that count: in the account's currency, to a counted fund, neither failed nor refunded. */
 export function countedGifts(
   gifts: readonly GiftReading[],
   funds: Funds,

@@ -2,7 +2,7 @@ import { type FigureId, figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadingKind } from './readings.ts';
 
-/** The readings that a figure needs with these choices; none where it is not counted. */
+/** The readings that a figure needs with these choices; none if it is not counted. */
 export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingKind[] {
   const { attendance, kids, firstTimeGuests, serving, groups, giving, seats } = choices;
   const byCheckIns = attendance.some(({ source }) => source === 'check_ins');
@@ -45,7 +45,7 @@ function one(kind: ReadingKind, isNeeded: boolean): ReadingKind[] {
   return isNeeded ? [kind] : [];
 }
 
-/** The readings that anything counted with these choices needs. */
+/** The readings needed for all figures with these choices. */
 export function kindsCounted(choices: MeasureChoices): ReadonlySet<ReadingKind> {
   return new Set(figureIds.flatMap((figure) => figureKinds(figure, choices)));
 }

@@ -3,7 +3,7 @@ import { distinctPeople } from './check-in-people.ts';
 import { guestEvents, guestVisits } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
-/** People who were here for the first time, by the source that the church has chosen. */
+/** First-time guests, by the source that the church has chosen. */
 export function firstTimeGuests(input: FigureInput): FigureWeek[] {
   const source = input.choices.firstTimeGuests?.source;
   if (source === undefined) {
@@ -34,7 +34,7 @@ function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
   });
 }
 
-/** Cards that somebody has filled in; a week without any is zero. */
+/** Submitted connect cards; a week without any is zero. */
 function guestsOfCards(input: FigureInput, source: string): FigureWeek[] {
   const { choices, readings, frame } = input;
   const ids = choices.firstTimeGuests?.ids;

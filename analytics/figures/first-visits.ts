@@ -1,12 +1,12 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { FirstVisitReading, Readings } from './readings.ts';
 
-/** The events that guests are looked for at: those chosen for it, else those of attendance. */
+/** The events whose first visits count: those chosen for guests, else those of attendance. */
 export function guestEvents({ firstTimeGuests, attendance }: MeasureChoices): ReadonlySet<string> {
   return new Set(firstTimeGuests?.ids ?? attendance.map(({ eventId }) => eventId));
 }
 
-/** The events whose check-ins make somebody known: those of attendance, and those of guests. */
+/** The events after which somebody is no longer a guest: those of attendance and of guests. */
 export function countedEvents({
   firstTimeGuests,
   attendance,
@@ -15,9 +15,9 @@ export function countedEvents({
 }
 
 /**
- * The visits of guests: everybody's first check-in at an event for guests, unless a counted event has
- * seen them on a day before. The provider's "first time" is the first at one event, so that a member's
- * first holiday club is one too.
+ * Guests' visits: a person's first check-in at an event for guests, unless they attended a counted
+ * event on an earlier day. (The provider's "first time" is per event: it would include a member's first
+ * holiday club.)
  */
 export function guestVisits(
   { firstVisits, firstSeen }: Pick<Readings, 'firstVisits' | 'firstSeen'>,

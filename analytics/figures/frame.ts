@@ -4,13 +4,13 @@ import { lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Coverage, Covered, ReadingKind, Readings } from './readings.ts';
 
-/** When figures are computed, for which weeks, and what is known of them. */
+/** The weeks to compute figures for, and the time at which that happens. */
 export type FigureFrame = {
-  /** First days of church weeks, oldest first; none ahead of the current one. */
+  /** First days of church weeks, oldest first, up to the current one. */
   weeks: readonly string[];
   /** ISO 8601, UTC. */
   now: string;
-  /** The same on the church's clock, `YYYY-MM-DDTHH:MM:SS`. */
+  /** `now` in local time, `YYYY-MM-DDTHH:MM:SS`. */
   localNow: string;
   covered: Covered;
   /** The account's most frequent currency; null while no gift has been read. */
@@ -20,25 +20,25 @@ export type FigureFrame = {
 /** What every figure is computed from. */
 export type FigureInput = { readings: Readings; choices: MeasureChoices; frame: FigureFrame };
 
-/** What a week came to, before its state is known. */
+/** A week's value before its state is determined. */
 type Counted = {
   /** Null when nobody counted. */
   value: number | null;
   count: number;
   source: string;
-  /** Whether nothing of the week itself is missing. */
+  /** Whether the week's own data is complete. */
   isWhole: boolean;
 };
 
-/** Days that a church has to type in what is late, after which a week is closed. */
+/** Days after its end until a week is closed, for late entries. */
 const countingDelayDays = 3;
 
-/** Whether a week has ended and so have the days in which late counts come in. */
+/** Whether a week is over, and the time for late entries too. */
 function isClosed(week: string, { localNow }: FigureFrame): boolean {
   return localNow.slice(0, 10) >= addDays(week, 7 + countingDelayDays);
 }
 
-/** A figure's week: `complete` once it is closed and nothing of it is missing. */
+/** A figure's week: `complete` once it is closed and whole. */
 export function figureWeek(
   week: string,
   { value, count, source, isWhole }: Counted,
@@ -53,10 +53,10 @@ export function figureWeek(
 }
 
 /**
- * The weeks that can be told from what has been read of these kinds: those in which a record can be,
- * and of which all days needed are kept.
+ * The weeks that can be computed from readings of these kinds: those that can have records, with
+ * readings kept for all days needed.
  *
- * @param needed how many days before the week's last day are needed, and how many after it
+ * @param needed days needed before the week's last day, and after it
  */
 export function weeksKnown(
   { choices, frame }: FigureInput,
@@ -86,7 +86,7 @@ function earliest(coverages: readonly Coverage[]): string | null {
   return coverages.flatMap(({ firstDay }) => firstDay ?? []).sort()[0] ?? null;
 }
 
-/** Readings by the church week that their day lies in. */
+/** Groups readings by church week. */
 export function byWeek<Reading extends { day: string }>(
   readings: readonly Reading[],
   { weekStartsOn }: MeasureChoices,
@@ -106,7 +106,7 @@ export function byWeek<Reading extends { day: string }>(
   return (week) => groups.get(week) ?? [];
 }
 
-/** Readings of the days that end with a week's last day. */
+/** Readings of the given number of days up to a week's last day. */
 export function ofDaysUpTo<Reading extends { day: string }>(
   readings: readonly Reading[],
   week: string,
@@ -117,7 +117,7 @@ export function ofDaysUpTo<Reading extends { day: string }>(
   return readings.filter(({ day }) => day >= from && day <= to);
 }
 
-/** The sum of a number over some records. */
+/** Sums a number over items. */
 export function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + of(item), 0);
 }

@@ -4,10 +4,10 @@ import { amountFor, countedGifts, isChosenFund } from './counted-gifts.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
 
 const givingDays = 90;
-/** Fewer givers than this could be told one from another. */
+/** With fewer givers than this, individuals could be identified. */
 const giversMin = 10;
 
-/** Different people with a counted gift in the 90 days that end with a week; fewer than ten are not told. */
+/** Distinct givers in the 90 days up to a week's end; suppressed below ten. */
 export function givingUnits(input: FigureInput): FigureWeek[] {
   return ofNinetyDays(input, ({ givers, gifts, isWhole }) => ({
     value: givers,
@@ -17,7 +17,7 @@ export function givingUnits(input: FigureInput): FigureWeek[] {
   }));
 }
 
-/** The part of what was given in the 90 days that end with a week that comes by itself, 0 to 1. */
+/** The recurring share of giving in the 90 days up to a week's end, 0 to 1. */
 export function recurringShare(input: FigureInput): FigureWeek[] {
   const funds = input.choices.giving?.fundIds ?? 'all';
   return ofNinetyDays(input, ({ gifts, isWhole }) => {
@@ -51,7 +51,7 @@ function ofNinetyDays(
     const gifts = all.filter(({ isRefunded }) => !isRefunded);
     const isWhole = !all.some(({ isOpen }) => isOpen);
     const told = figureWeek(week, count({ givers, gifts, isWhole }), asOf, frame);
-    // The number of gifts, or the share of one giver's standing order, would give the few away.
+    // The number of gifts, or one giver's share, would reveal the few.
     return givers < giversMin ? { ...told, value: null, state: 'suppressed', count: 0 } : told;
   });
 }

@@ -2,12 +2,12 @@ import type { FigureWeek } from '#contract/figures.ts';
 import { amountFor, countedGifts } from './counted-gifts.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
-/** Gifts by the day they were received, pending ones at once, less refunds, in minor units. */
+/** Gifts by the day received, pending ones included, net of refunds, in minor units. */
 export function giving(input: FigureInput): FigureWeek[] {
   return weeklyGifts(input, false);
 }
 
-/** The part of `giving` that has arrived for good. */
+/** The part of `giving` that has settled. */
 export function givingSettled(input: FigureInput): FigureWeek[] {
   return weeklyGifts(input, true);
 }
@@ -30,7 +30,7 @@ function weeklyGifts(input: FigureInput, isSettled: boolean): FigureWeek[] {
         value: sumOf(kept, (gift) => amountFor(gift, fundIds)),
         count: sumOf(kept, ({ gifts }) => gifts),
         source: 'donations',
-        // What a batch will come to is known when it is committed.
+        // A batch's total is known once it is committed.
         isWhole: !all.some(({ isOpen }) => isOpen),
       },
       asOf,

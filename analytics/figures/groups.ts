@@ -1,7 +1,7 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
-/** People in the chosen groups, as the last look of a week found them; weeks without a look have no row. */
+/** Members of the chosen groups at a week's last sync; weeks without a sync have no row. */
 export function groupMembers(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   if (choices.groups === null) {
@@ -16,7 +16,7 @@ export function groupMembers(input: FigureInput): FigureWeek[] {
   });
 }
 
-/** Those who came to a meeting of the chosen groups, with visitors; meetings without a report are missing. */
+/** Attendance of the chosen groups' meetings, with visitors; unreported meetings are missing. */
 export function groupAttendance(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   if (choices.groups === null) {

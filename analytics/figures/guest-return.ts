@@ -5,10 +5,10 @@ import { isAttendee } from './check-in-people.ts';
 import { countedEvents, guestVisits } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
 
-/** A guest has come again who is checked in on a later day within so many. */
+/** A guest has returned if they are checked in again within this many days. */
 export const returnDays = 42;
 
-/** Of those whose first visit was in a week, the share that came again within 42 days. */
+/** The share of a week's first-time guests who returned within 42 days. */
 export function guestReturn(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   if (choices.firstTimeGuests?.source !== 'first_time_check_ins') {

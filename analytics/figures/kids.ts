@@ -2,7 +2,7 @@ import type { FigureWeek } from '#contract/figures.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
-/** Children checked in at the chosen events or in the chosen rooms, per event and period; no helpers. */
+/** Children checked in at the chosen events or rooms, per event and period; without helpers. */
 export function kids(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const { kids: chosen } = choices;

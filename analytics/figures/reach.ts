@@ -4,7 +4,7 @@ import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './f
 
 const reachDays = 8 * 7;
 
-/** Different people at the events counted by check-ins, in the eight weeks that end with a week. */
+/** Distinct people at events counted by check-ins, in the eight weeks up to a week's end. */
 export function reach(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const events = choices.attendance

@@ -1,9 +1,9 @@
 /**
- * What a church's providers were asked, as it is kept: nothing here names a person. A `person` is a
- * keyed hash, a `day` a local date of the church (`YYYY-MM-DD`), ids are the provider's.
+ * Providers' answers as they are kept, without personal data. A `person` is a keyed hash, a `day` a
+ * local date of the church (`YYYY-MM-DD`); ids are the provider's.
  */
 
-/** One time of an event, e.g. Sunday at nine, with what was counted by hand. */
+/** One time of an event, e.g. Sunday at nine, with its headcounts. */
 export type EventTimeReading = {
   day: string;
   /** ISO 8601, UTC. */
@@ -23,21 +23,21 @@ export type CheckInReading = {
   periodId: string;
   kind: CheckInKind;
   locationIds: readonly string[];
-  /** Everybody once. */
+  /** Distinct. */
   people: readonly string[];
-  /** Check-ins without a person: guests of one time, labels, people deleted since. */
+  /** Check-ins without a person: one-time guests, labels, people deleted since. */
   nameless: number;
-  /** The provider's records, which can be more than people: labels are printed twice. */
+  /** The provider's records, which can outnumber people: labels are sometimes printed twice. */
   records: number;
 };
 
-/** Somebody's first check-in at one event; not yet the first at the church. */
+/** A person's first check-in at one event, not necessarily at the church. */
 export type FirstVisitReading = { day: string; eventId: string; person: string };
 
-/** Whom all check-ins that were read show first on a day at one event; nobody is there twice for an event. */
+/** People whose first check-in at an event, over all check-ins read, was on this day. */
 export type FirstSeenReading = { day: string; eventId: string; people: readonly string[] };
 
-/** Connect cards, cards of a workflow, or new people in the database. */
+/** Connect cards, workflow cards, or new people in the database. */
 export type GuestCardReading = {
   day: string;
   /** The form or workflow. */
@@ -46,17 +46,17 @@ export type GuestCardReading = {
   nameless: number;
 };
 
-/** Those who serve at one plan, confirmed or not yet answered; declined and removed ones are left out. */
+/** A plan's volunteers, confirmed or unconfirmed; without those declined or removed. */
 export type TeamReading = {
   day: string;
-  /** `YYYY-MM-DDTHH:MM:SS` on the church's clock. */
+  /** Local time, `YYYY-MM-DDTHH:MM:SS`. */
   startsAt: string;
   serviceTypeId: string;
   people: readonly string[];
   records: number;
 };
 
-/** How many people were in the chosen groups when somebody looked. */
+/** How many people were in the chosen groups at a sync. */
 type MemberCountReading = { day: string; people: number; memberships: number };
 
 export type MeetingReading = {
@@ -65,13 +65,13 @@ export type MeetingReading = {
   startsAt: string;
   groupTypeId: string | null;
   attended: number;
-  /** Visitors given as a bare number. */
+  /** Visitors, reported as a number only. */
   visitors: number;
-  /** Whether anybody has said who came. */
+  /** Whether attendance was reported. */
   isReported: boolean;
 };
 
-/** Gifts of one day that agree in all but amount and giver. */
+/** Gifts of one day that differ only in amount and giver. */
 export type GiftReading = {
   day: string;
   /** ISO 4217. */
@@ -81,16 +81,16 @@ export type GiftReading = {
   isRecurring: boolean;
   /** Whether their batch is still open. */
   isOpen: boolean;
-  /** Whether nothing is left of them after refunds. */
+  /** Whether they were refunded in full. */
   isRefunded: boolean;
   gifts: number;
-  /** Minor units, less refunds. */
+  /** Minor units, net of refunds. */
   amount: number;
   /** The same by fund. */
   byFund: Readonly<Record<string, number>>;
 };
 
-/** Who gave on a day: gifts that count, neither failed nor given back. */
+/** A day's givers, of gifts neither failed nor refunded. */
 export type DonorReading = {
   day: string;
   currency: string;
@@ -105,15 +105,15 @@ export type SearchDayReading = {
   impressions: number;
   /** Null while no brand terms are set. */
   nonbrandClicks: number | null;
-  /** Of searches that name the church; null while no brand terms are set, absent in older readings. */
+  /** From searches that name the church; null while no brand terms are set, absent in older readings. */
   brandClicks?: number | null;
-  /** Of those that do not name it, the ones that ask for a church nearby. */
+  /** From searches for a church nearby that do not name this one. */
   localClicks?: number;
   /** Whether Google may still change it. */
   isProvisional: boolean;
 };
 
-/** The pages that searches led to on a day that the search engine has finished counting; one a day. */
+/** The landing pages of searches on a day with final data; one reading a day. */
 export type SearchPagesReading = {
   /** Pacific time. */
   day: string;
@@ -133,7 +133,7 @@ export type Readings = {
   gifts: readonly GiftReading[];
   donors: readonly DonorReading[];
   searchDays: readonly SearchDayReading[];
-  /** For the rule of pages gone from the top; no figure is computed from them. */
+  /** For the rule `page_gone`; no figure uses them. */
   searchPages: readonly SearchPagesReading[];
 };
 
@@ -141,12 +141,12 @@ export type ReadingKind = keyof Readings;
 
 /** Which days of a kind have been read and are still kept. */
 export type Coverage = {
-  /** Both included. */
+  /** `from` and `to` are inclusive. */
   from: string;
   to: string;
-  /** The first day that has a record, however long ago it was read; null while there is none. */
+  /** The first day with a record, ever; null while there is none. */
   firstDay: string | null;
-  /** When it was read last, ISO 8601. */
+  /** When it was last read, ISO 8601. */
   asOf: string;
 };
 

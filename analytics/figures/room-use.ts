@@ -3,7 +3,7 @@ import { chosenHeadcounts } from './attendance.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 import type { EventTimeReading } from './readings.ts';
 
-/** How full the fullest time of a week was: its headcount over the seats that the church has typed in. */
+/** Occupancy of the fullest service of a week: its headcount over the seats that the church entered. */
 export function roomUse(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const { seats } = choices;

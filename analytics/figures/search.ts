@@ -7,12 +7,12 @@ export function searchClicks(input: FigureInput): FigureWeek[] {
   return weeklySearch(input, ({ clicks }) => clicks);
 }
 
-/** How often the church's pages were shown in Google's results. */
+/** Impressions of the church's pages in Google's results. */
 export function searchImpressions(input: FigureInput): FigureWeek[] {
   return weeklySearch(input, ({ impressions }) => impressions);
 }
 
-/** Clicks of searches that do not name the church; not the rest of all clicks, since Google withholds some. */
+/** Clicks from searches that do not name the church. Google withholds some, so it is no difference. */
 export function searchNonbrandClicks(input: FigureInput): FigureWeek[] {
   return input.choices.brandTerms.length === 0
     ? []

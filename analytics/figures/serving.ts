@@ -6,7 +6,7 @@ const servingDays = 6 * 7;
 
 type Served = { day: string; people: readonly string[]; records: number };
 
-/** Different people who served in the six weeks that end with a week, in however many teams. */
+/** Distinct people who served in the six weeks up to a week's end, in any team. */
 export function serving(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   if (choices.serving === null) {

@@ -4,36 +4,36 @@ import type { EasterCalendar } from '#contract/functions/measures.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 
-/** What was expected of one week, in the figure's own unit. */
+/** The forecast of one week, in the figure's unit. */
 export type Expected = { middle: number; low80: number; high80: number };
 
-/** A week as it reads; when it was read is nothing to the rules. */
+/** A week of a figure; the rules do not depend on when it was read. */
 export type CountedWeek = Omit<FigureWeek, 'asOf'>;
 
-/** All weeks of a figure, and what was expected of the newest eight before the first of them came. */
+/** All weeks of a figure, and what had been expected of the newest eight before they began. */
 export type History = {
   /** By first day, oldest first. */
   weeks: ReadonlyMap<string, CountedWeek>;
   expected: ReadonlyMap<string, Expected>;
 };
 
-/** How an outside system is read at present. */
+/** The state of a connection. */
 export type ConnectionReading = {
   type: Integration['integration_type'];
   /** The local date of the connection. */
   connectedOn: string;
-  /** The local date of the newest whole reading, or null before the first. */
+  /** The local date of the last complete sync; null before the first. */
   lastReadOn: string | null;
-  /** Since when it has refused us, as a local date; null while it answers. */
+  /** The local date since which it has been failing; null while it works. */
   brokenSince: string | null;
 };
 
-/** A page and how often a search led to it in 28 days. */
+/** A page and its clicks from searches in 28 days. */
 export type PageClicks = { page: string; clicks: number };
 
-/** Everything the rules look at; the clock is `today` and `week`. */
+/** Everything the rules look at; `today` and `week` are the clock. */
 export type Church = {
-  /** The local date of the day of looking. */
+  /** The local date of the run. */
   today: string;
   /** The first day of the newest week that is over. */
   week: string;
@@ -42,16 +42,16 @@ export type Church = {
   currency: string | null;
   figures: ReadonlyMap<FigureId, History>;
   connections: readonly ConnectionReading[];
-  /** People's notes and marked breaks, as local dates. */
+  /** Notes and masked weeks, with local dates. */
   notes: readonly { from: string; to: string; text: string }[];
-  /** The top pages of the newest 28 days and of the 28 before; null where nobody keeps them. */
+  /** The top pages of the last 28 days and of the 28 before; null where they are not kept. */
   topPages: { now: readonly PageClicks[]; before: readonly PageClicks[] } | null;
 };
 
-/** A value of a week that is whole. */
+/** The value of a complete week. */
 export type WeekValue = { week: string; value: number; count: number; source: string };
 
-/** The whole weeks of a figure in a stretch of `length` weeks that ends with `last`, oldest first. */
+/** A figure's complete weeks among the `length` weeks up to `last`, oldest first. */
 export function wholeWeeks(
   church: Church,
   figure: FigureId,
@@ -69,7 +69,7 @@ export function wholeWeeks(
   return whole;
 }
 
-/** The weeks of a stretch in which both figures are whole, as the first over the second. */
+/** The ratio of two figures, for the weeks in which both are complete. */
 export function ratioWeeks(
   church: Church,
   over: FigureId,
@@ -84,30 +84,30 @@ export function ratioWeeks(
   });
 }
 
-/** What one rule answers: a finding or none, and what it read either way. */
+/** A rule's result: a finding or none, and what it read either way. */
 export type Outcome = {
   finding: Omit<Finding, 'id' | 'rule'> | null;
-  /** E.g. `31, range 26 to 37`; names the innocent cause where one explains it all. */
+  /** E.g. `31, range 26 to 37`; names the harmless cause if one explains everything. */
   reading: string;
-  /** How far outside its range, in standard deviations; for the order. */
+  /** The distance from its range in standard deviations, for ranking. */
   strength?: number;
 };
 
 /** A harmless cause, e.g. `The season` and `Camps, holidays and the start of school move the share.` */
 export type Cause = Finding['otherwise'][number];
 
-/** A rule: what it looks for, where its threshold comes from, and what else it may be. */
+/** A rule: what it looks for, where its threshold comes from, and which harmless causes it may have. */
 export type Rule = {
   id: RuleId;
   definition: string;
   threshold: string;
   /** Where the threshold comes from: a source, or our own measurement. */
   origin: string;
-  /** What else it may be in general; what the data show this time is in the finding. */
+  /** Possible harmless causes in general; those that the data show are in the finding. */
   innocent: readonly Cause[];
-  /** No finding of this rule for so many weeks after one. */
+  /** Weeks after a finding in which this rule makes no other. */
   restWeeks: number;
-  /** What is looked into first: 1 spoils the other numbers, 2 has a date, 3 can wait a week. */
+  /** Priority: 1 distorts other numbers, 2 has a deadline, 3 can wait a week. */
   urgency: 1 | 2 | 3;
   look(church: Church): Outcome;
 };

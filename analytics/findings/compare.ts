@@ -1,36 +1,36 @@
 import type { WeekValue } from './church.ts';
 
-/** How a stretch of weeks stands against the weeks before it. */
+/** A stretch of weeks compared with the weeks before it. */
 export type Comparison = {
   now: number;
-  /** What the same number of weeks would have shown if nothing had changed, with the range that holds 19 times in 20. */
+  /** The mean to expect if nothing had changed, with its 95 % range. */
   expected: number;
   low: number;
   high: number;
-  /** Distance from `expected` in standard deviations of such a stretch. */
+  /** Distance from `expected`, in standard deviations. */
   z: number;
-  /** Whole weeks in the stretch and before it. */
+  /** Complete weeks in the stretch and before it. */
   n: number;
   base: number;
 };
 
-/** Two-sided normal quantile of 19 in 20. */
+/** Two-sided 95 % normal quantile. */
 const usualDistance = 1.96;
 /**
- * From here on a comparison counts as clear: about 1 in 2,000 by chance. Each rule looks some fifty
- * times a year, and quiet-years.test.ts holds all of them together to two false ones a year.
+ * The threshold for a clear difference: about 1 in 2,000 by chance. Each rule runs some fifty times a
+ * year; quiet-years.test.ts limits all of them together to two false alarms a year.
  */
 export const clearDistance = 3.5;
-/** Fewer weeks than this are too few to say what is usual. */
+/** The minimum number of weeks to know what is usual. */
 const baseMin = 26;
 
 /**
- * Compares the mean of the newest weeks with the mean of those before. The range is that of a mean
- * of so many weeks to come: the noise of both means, widened for weeks that resemble their
- * neighbours (first-order autocorrelation; Bartlett 1946).
+ * Compares the mean of the newest weeks with the mean of those before. The range is a prediction
+ * interval for that mean: it includes the noise of both means, widened for first-order
+ * autocorrelation (Bartlett 1946).
  *
- * @param weeks whole weeks, oldest first; the newest `length` are the stretch
- * @returns null when there are too few weeks to say
+ * @param weeks complete weeks, oldest first; the newest `length` are the stretch
+ * @returns null if there are too few weeks
  */
 export function compareWithBefore(weeks: readonly WeekValue[], length: number): Comparison | null {
   const values = weeks.map(({ value }) => value);
@@ -75,7 +75,7 @@ function dependence(residuals: readonly number[]): number {
   return Math.min(0.95, Math.max(0, raw + (1 + 4 * raw) / n));
 }
 
-/** Variance of the mean of `n` values with unit variance and this autocorrelation, exactly. */
+/** The exact variance of the mean of `n` values with unit variance and this autocorrelation. */
 function varianceOfMean(n: number, rho: number): number {
   const lags = Array.from(
     { length: n - 1 },
@@ -94,7 +94,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The middle value; of an even number the mean of the two in the middle. */
+/** The median; of an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -6,21 +6,20 @@ import type { Expected, History, WeekValue } from './church.ts';
 import { mean, sum } from './compare.ts';
 import { dateWords, rangeWords, unitOf, valueWords } from './wording.ts';
 
-/** What is known ahead: each week's range where 4 in 5 lie, from the forecast. */
+/** A forecast week with its 80 % range. */
 export type AheadWeek = Expected & { week: string };
 
-/** A cohort's return is known six weeks later. */
+/** A cohort's return rate is known six weeks later. */
 const cohortWeeks = 6;
 
 type Asked = { figure: FigureId; weeks: number };
 
 /**
- * What the forecast says of the weeks a card will be judged by, frozen as it stands when the card is
- * made. The range of the mean is the mean of the ranges: weeks ahead share the error of their level, so
- * it is never too narrow.
+ * The forecast of the weeks that a card will be scored by, frozen when the card is made. The range of
+ * the mean is the mean of the ranges: weeks ahead share their level's error, so it is never too narrow.
  *
- * @param week the week that was looked at; the ones after it are counted
- * @returns null when there is no forecast for them
+ * @param week the week of the finding; the weeks after it are scored
+ * @returns null if there is no forecast for them
  */
 export function expectOutcome(
   asked: Asked,
@@ -52,22 +51,22 @@ export function expectOutcome(
   };
 }
 
-/** The last week that must be whole before it is counted. */
+/** When the last week that is scored will be closed. */
 function countedOn({ figure, to }: Pick<ExpectedOutcome, 'figure' | 'to'>): string {
   return figure === 'guest_return' ? addWeeks(to, cohortWeeks) : to;
 }
 
-/** The last week, as its first day, that must be over before a card can be scored. */
+/** The first day of the last week that must be over before a card can be scored. */
 export function measuredTo(expected: ExpectedOutcome): string {
   return countedOn(expected);
 }
 
 /**
- * Scores a card against the forecast that stood when it was made. It never says why.
+ * Scores a card against the forecast frozen when it was made. The score never claims a cause.
  *
  * @param history the figure as it is known now
  * @param today the local date of the scoring
- * @returns null while fewer than half of the weeks are whole
+ * @returns null while fewer than half of the weeks are complete
  */
 export function scoreOutcome(
   expected: ExpectedOutcome,
@@ -133,7 +132,7 @@ function perWeek(
   };
 }
 
-/** A share of guests, as guests: what was expected of those who really came. */
+/** Converts a share of guests to people, based on the guests who actually came. */
 function inPeople({ middle, low, high }: ExpectedOutcome, weeks: readonly WeekValue[]): Counted {
   const guests = sum(weeks.map(({ count }) => count));
   return {

@@ -10,7 +10,7 @@ export function easterDate(year: number, easter: EasterCalendar): string {
   return plainDate(easterOf(year, easter));
 }
 
-/** Whether a week is Easter's (its Sunday is Easter) or Christmas's (December 24 lies in it), or null. */
+/** Easter for the week whose Sunday is Easter, Christmas for the week of December 24, else null. */
 export function festivalOf(week: string, easter: EasterCalendar): Festival | null {
   const sunday = sundayOf(week);
   if (sunday === easterDate(Number(sunday.slice(0, 4)), easter)) {
@@ -20,7 +20,7 @@ export function festivalOf(week: string, easter: EasterCalendar): Festival | nul
   return week <= christmasEve && christmasEve < addWeeks(week, 1) ? 'christmas' : null;
 }
 
-/** How a festival is called. */
+/** The name of a festival. */
 export function festivalName(festival: Festival): string {
   return festival === 'easter' ? 'Easter' : 'Christmas';
 }

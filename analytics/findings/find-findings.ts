@@ -3,25 +3,25 @@ import { weeksBetween } from '../calendar/church-week.ts';
 import type { Cause, Church, Rule } from './church.ts';
 import { rules } from './rules.ts';
 
-/** The most that a week may ask of people. */
+/** More would be too much to ask of people in a week. */
 const findingsMax = 3;
-/** The causes that the data show come first; then what it may be in general. */
+/** Causes that the data show come first, then general ones. */
 const causesMax = 4;
-/** So long after a lasting shift was named, a rule that knows more of the same figure may follow. */
+/** Weeks after a sustained shift until a more specific rule may report on the same figure. */
 const weeksToSayMore = 3;
 
 /** A finding that was shown earlier, and in which week. */
 export type Shown = { finding: Pick<Finding, 'id' | 'rule' | 'figures'>; week: string };
 
-/** What a week has to say: its findings, the most useful first, and all that was looked at. */
+/** A week's findings, the most useful first, and everything that was looked at. */
 export type WeekOfFindings = { findings: Finding[]; lookedAt: LookedAt[] };
 
 type Candidate = { rule: Rule; finding: Finding; strength: number };
 
 /**
- * Looks at a church's week with every rule.
+ * Runs every rule over a church's week.
  *
- * @param shown what was shown in earlier weeks, so that nothing comes twice within its resting time
+ * @param shown what was shown in earlier weeks, so that nothing repeats within its rest
  * @returns at most three findings; none on a quiet week
  */
 export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFindings {
@@ -48,7 +48,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
   };
 }
 
-/** Whether a rule has found something that is not to be said again yet. */
+/** Whether a finding repeats one too soon. */
 function rests(
   rule: Rule,
   candidates: readonly Candidate[],
@@ -58,20 +58,20 @@ function rests(
   return candidates.some(isOf) && !rested.some(isOf);
 }
 
-/** What the data show to be there comes first; what is harmless in general follows, each once. */
+/** Causes that the data show, then general ones, without duplicates. */
 function causesOf(shown: readonly Cause[], general: readonly Cause[]): Cause[] {
   const names = new Set(shown.map(({ name }) => name));
   return [...shown, ...general.filter(({ name }) => !names.has(name))].slice(0, causesMax);
 }
 
-/** Nothing of the same rule within its resting time, and the same thing never again. */
+/** No second finding of a rule while it rests, and never the same finding twice. */
 function hasRested({ rule, finding }: Candidate, week: string, shown: readonly Shown[]): boolean {
   return shown.every(({ finding: old, week: then }) => {
     if (old.id === finding.id) {
       return false;
     }
     const isSameFigure = old.figures[0] === finding.figures[0];
-    // A lasting shift and the rule that knows what stands beside its figure see the same people twice.
+    // A sustained shift and a more specific rule on its figure would report the same people twice.
     const rest =
       old.rule === rule.id || (isSameFigure && rule.id === 'sustained_shift')
         ? rule.restWeeks
@@ -82,7 +82,7 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
   });
 }
 
-/** A lasting shift says less than a rule that knows what stands beside the figure. */
+/** Whether a sustained shift is covered by a more specific rule on the same figure. */
 function isToldBetter({ rule, finding }: Candidate, all: readonly Candidate[]): boolean {
   return (
     rule.id === 'sustained_shift' &&
@@ -90,7 +90,7 @@ function isToldBetter({ rule, finding }: Candidate, all: readonly Candidate[]): 
   );
 }
 
-/** Urgent ones first, then the clearest; one for each figure. */
+/** Sorts by urgency, then by strength; at most one finding per figure. */
 function choose(candidates: readonly Candidate[]): Finding[] {
   const ordered = candidates.toSorted(
     (a, b) => a.rule.urgency - b.rule.urgency || b.strength - a.strength,

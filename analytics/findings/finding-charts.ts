@@ -3,12 +3,12 @@ import { addWeeks, weeksBetween, weeksFrom } from '../calendar/church-week.ts';
 import type { Church } from './church.ts';
 
 const chartsMax = 2;
-/** A quarter of a year at least, a year at most. */
+/** A quarter to a year. */
 const [weeksMin, weeksMax] = [13, 52];
-/** Weeks before those that a finding is about. */
+/** Weeks shown before those of the finding. */
 const runUp = 5;
 
-/** The weeks that a finding is about, and some before them, with what was expected of the newest. */
+/** The weeks of a finding and some before them, with what was expected of the newest. */
 export function chartsOf(
   { figures, week: newest, currency }: Church,
   finding: Pick<Finding, 'figures' | 'weeks'>,

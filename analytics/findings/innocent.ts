@@ -5,7 +5,7 @@ import { type Comparison, mean } from './compare.ts';
 import { festivalOf } from './festivals.ts';
 import { dateWords } from './wording.ts';
 
-/** The harmless causes that lie within a stretch of weeks: gaps, notes, festivals, another way of counting. */
+/** Harmless causes within a stretch of weeks: gaps, notes, festivals, a changed source. */
 export function causesWithin(
   church: Church,
   figures: readonly FigureId[],
@@ -40,7 +40,7 @@ function uncounted(
       ];
 }
 
-/** A source that is another one at the end of the stretch than in the year before it. */
+/** A figure's source at the end of the stretch that differs from the year before it. */
 function changedSource(church: Church, figure: FigureId, from: string, to: string): Cause[] {
   const weeks = church.figures.get(figure)?.weeks;
   const sourceOf = (list: string[]) =>
@@ -61,7 +61,7 @@ function plain(source: string): string {
   return source.replaceAll('_', ' ').replaceAll('+', ' and ');
 }
 
-/** Notes that touch a stretch of days. */
+/** Notes that overlap a range of days. */
 export function notesWithin(church: Church, from: string, to: string): Cause[] {
   return church.notes
     .filter((note) => note.from <= to && note.to >= from)
@@ -87,11 +87,11 @@ function festivals(church: Church, from: string, to: string): Cause[] {
 }
 
 /**
- * Whether the season explains it: the same weeks a year ago lay nearer to today's mean than to what
- * was expected.
+ * Whether the season explains it: the same weeks a year ago were closer to today's mean than to the
+ * expected one.
  *
- * @param weeks all whole weeks, oldest first
- * @returns the words, or null
+ * @param weeks all complete weeks, oldest first
+ * @returns an explanation, or null
  */
 export function seasonOf(
   weeks: readonly WeekValue[],

@@ -5,24 +5,24 @@ import { type Comparison, clearDistance, compareWithBefore } from './compare.ts'
 import { causesWithin, seasonOf } from './innocent.ts';
 import { rangeWords, valueWords } from './wording.ts';
 
-/** From this distance on, and with nothing harmless in the way, we are fairly sure. */
+/** From this distance on, without a harmless cause, we are fairly sure. */
 const sureDistance = 4.5;
-/** Eight weeks and the year before them. */
+/** Eight weeks and the preceding year. */
 const weeksCompared = 60;
 
 type Question = {
-  /** Whole weeks, oldest first, two years of them where there are. */
+  /** Complete weeks, oldest first, up to two years of them. */
   weeks: readonly WeekValue[];
-  /** How many of the newest are looked at. */
+  /** The number of newest weeks to judge. */
   stretch: number;
-  /** Smaller changes, as a part of what was expected, change nothing that a church would do. */
+  /** The smallest change that matters in practice, as a fraction of what was expected. */
   changeMin: number;
   direction: 'down' | 'up' | 'both';
   figures: readonly FigureId[];
   unit: FigureUnit;
 };
 
-/** A stretch that is off its own year, with all that a finding says about it. */
+/** A stretch that differs from the year before it, with the texts of its finding. */
 export type Shift = {
   compared: Comparison;
   change: number;
@@ -35,10 +35,10 @@ export type Shift = {
 };
 
 /**
- * Whether the newest weeks are off the church's own year, clearly, by enough to matter, and not as
- * a year ago.
+ * Whether the newest weeks differ from the church's own year: clearly, by enough to matter, and not for
+ * the season.
  *
- * @returns the shift, or the quiet outcome that says what was read instead
+ * @returns the shift, or the outcome without a finding
  */
 export function lookForShift(
   church: Church,
@@ -87,7 +87,7 @@ function isOff(compared: Comparison, { direction, changeMin }: Question): boolea
   return isOnSide && Math.abs(compared.z) >= clearDistance && Math.abs(change) >= changeMin;
 }
 
-/** The distance from what was expected with its range, in whole units after multiplying by `scale`. */
+/** The difference from what was expected with its range, multiplied by `scale` and rounded. */
 export function effectOf(
   { now, expected, low, high }: Comparison,
   unit: NonNullable<Finding['effect']>['unit'],
@@ -97,12 +97,12 @@ export function effectOf(
   return { value: round(now - expected), low: round(now - high), high: round(now - low), unit };
 }
 
-/** How sure a comparison makes us; a harmless cause that is there makes us less so. */
+/** How sure a comparison makes us; a harmless cause lowers it. */
 export function surenessOf(z: number, causes: readonly Cause[]): Sureness {
   return Math.abs(z) >= sureDistance && causes.length === 0 ? 'fairly_sure' : 'less_sure';
 }
 
-/** The sentence for how sure a comparison of stretches makes us. */
+/** The sentence that says how sure we are. */
 export function sureWords({ compared, sureness, causes }: Shift): string {
   const weeks = `${compared.n} weeks against the ${compared.base} before them.`;
   if (sureness === 'fairly_sure') {
@@ -113,12 +113,12 @@ export function sureWords({ compared, sureness, causes }: Shift): string {
     : `Less sure of its size than of its direction: ${weeks}`;
 }
 
-/** The change as a part of what was expected: −0.12 is 12 % less. */
+/** The relative change: −0.12 is 12 % less than expected. */
 export function changeOf({ now, expected }: Pick<Comparison, 'now' | 'expected'>): number {
   return expected === 0 ? 0 : (now - expected) / expected;
 }
 
-/** What a rule answers that has too few weeks to judge by. */
+/** The outcome of a rule with too few weeks. */
 export function enoughWeeks(count: number): Outcome {
   return {
     finding: null,

@@ -1,17 +1,17 @@
 import { addDays } from '../calendar/plain-date.ts';
 import type { Church, PageClicks } from './church.ts';
 
-/** The pages that searches led to on one day that the search engine has finished counting. */
+/** The landing pages of searches on one day with final data. */
 export type DayPages = { day: string; pages: readonly PageClicks[] };
 
-/** As many days as are compared: four weeks have each day of the week equally often. */
+/** Days compared: four weeks contain every weekday equally often. */
 const stretch = 28;
 
 /**
- * The clicks of each page in the 28 days up to a day and in the 28 before, for the rule `page_gone`.
+ * Clicks by page in the 28 days up to a day and in the 28 before, for the rule `page_gone`.
  *
- * @param days in any order; a day that was not read is left out
- * @returns null unless every one of the 56 days is known: a day that is missing is no page gone
+ * @param days in any order; days that were not read are absent
+ * @returns null unless all 56 days are known: a missing day must not look like a missing page
  */
 export function topPagesOf(days: readonly DayPages[], last: string): Church['topPages'] {
   const between = (from: string, to: string) => days.filter(({ day }) => day >= from && day <= to);

@@ -6,16 +6,16 @@ import {
 import { type FigureId, type FigureUnit, unitOfFigure } from '#contract/figures.ts';
 import type { SentencePart } from '#contract/findings.ts';
 
-/** A plain date without its year, e.g. `February 21`. */
+/** A date without its year, e.g. `February 21`. */
 export const dateWords = (date: string): string => dayWords(date);
 
-/** A value of a finding: counts are whole, as means of people are rounded. */
+/** A value for a sentence; means of counts are rounded to whole people. */
 export function valueWords(value: number, unit: FigureUnit, currency: string | null): string {
   const isWhole = unit !== 'share' && unit !== 'money';
   return plainValue(isWhole ? Math.round(value) : value, unit, currency ?? 'USD');
 }
 
-/** A whole number with thousands separated. */
+/** A whole number with thousands separators. */
 export function wholeWords(value: number): string {
   return valueWords(value, 'people', null);
 }
@@ -25,7 +25,7 @@ export function moneyWords(minor: number, currency: string | null): string {
   return valueWords(minor, 'money', currency);
 }
 
-/** A range as `26 to 37`, rounded outwards for counts and not below nothing. */
+/** A range, e.g. `26 to 37`; counts are rounded outwards and never negative. */
 export function rangeWords(
   low: number,
   high: number,
@@ -38,7 +38,7 @@ export function rangeWords(
   return plainRange(range, unit, currency ?? 'USD');
 }
 
-/** A number that links to its figure's chart and week. */
+/** A number that links to its week in the figure's chart. */
 export function linked(text: string, figure: FigureId, week: string): SentencePart {
   return { text, figure, week };
 }

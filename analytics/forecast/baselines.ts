@@ -6,23 +6,23 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import { horizonMax } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
-/** How many counted weeks the simple forecast is the mean of. */
+/** The number of counted weeks that the simple forecast averages. */
 const weeksOfMean = 4;
 
-/** What a simple rule says of a week, with an 80 and a 95 % range where it has one. */
+/** A simple rule's forecast of a week, with 80 and 95 % ranges where it has them. */
 export interface SimpleForecast {
   middle: number;
-  /** Half the width of its ranges. */
+  /** Half the width of each range. */
   reach80: number;
   reach95: number;
 }
 
 /**
- * The mean of the last four counted weeks, at every origin, with an additive split-conformal range from
- * its own past errors (Lei, G'Sell, Rinaldo, Tibshirani and Wasserman, 2018); horizons 1 to 4 and 5 to 8
- * apart.
+ * The mean of the last four counted weeks at every origin, with an additive split-conformal range from
+ * its own past errors (Lei, G'Sell, Rinaldo, Tibshirani and Wasserman, 2018), separately for horizons
+ * 1 to 4 and 5 to 8.
  *
- * @returns by the index of the origin and by horizon less one; empty where fewer than four weeks are counted
+ * @returns by origin index and by horizon − 1; empty where fewer than four weeks are counted
  */
 export function meanOfFour({ observations }: WeeklySeries): SimpleForecast[][] {
   const counted: number[] = [];
@@ -42,7 +42,7 @@ export function meanOfFour({ observations }: WeeklySeries): SimpleForecast[][] {
   });
 }
 
-/** Of horizons 1 to 4 and of 5 to 8, each sorted. */
+/** Errors for horizons 1 to 4 and for 5 to 8, each sorted. */
 type Errors = readonly [number[], number[]];
 
 function recordError(errors: Errors, horizon: number, error: number | null): void {
@@ -63,13 +63,13 @@ function forecastsOf(middle: number, errors: Errors): SimpleForecast[] {
   );
 }
 
-/** The error of rank ⌈(n + 1)(1 − α)⌉; the greatest where there are too few for it. */
+/** The error of rank ⌈(n + 1)(1 − α)⌉; the largest if there are too few. */
 function conformal(sorted: readonly number[], alpha: number): number {
   const rank = Math.ceil((sorted.length + 1) * (1 - alpha));
   return sorted[Math.min(rank, sorted.length) - 1] ?? 0;
 }
 
-/** What came in the same week last year, lined up by Easter; null where nobody counted. */
+/** The value of the same week last year, aligned by Easter; null where nobody counted. */
 export function lastYearOf(
   { firstWeek, observations }: WeeklySeries,
   index: number,
@@ -79,7 +79,7 @@ export function lastYearOf(
   return countedValue(observations[daysBetween(firstWeek, week) / 7] ?? null);
 }
 
-/** A week's value in the figure's own unit. */
+/** A week's value in the figure's unit. */
 export function countedValue(observation: WeeklySeries['observations'][number]): number | null {
   return observation === null ? null : observation.value / observation.base;
 }

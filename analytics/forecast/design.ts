@@ -7,7 +7,7 @@ const seasonTerms = 2 * turnsPerYear.length;
 const daysPerYear = 365.2425;
 const firstDayOfSeasons = dayNumber('2000-01-01');
 
-/** Events that move so many people that they get more patience as outliers, and never count as last year's residual. */
+/** Events large enough to get a wider outlier threshold; their weeks give no last-year residual. */
 const majorEvents = new Set([
   'easter',
   'palm_sunday',
@@ -23,7 +23,7 @@ const majorEvents = new Set([
   'after_thanksgiving',
 ]);
 
-/** Where the parts of the state stand: the level, the events, the season's pairs, last year's residual. */
+/** The indexes of the state vector: level, events, seasonal pairs, last year's residual. */
 export interface Layout {
   events: number;
   season: number;
@@ -31,14 +31,14 @@ export interface Layout {
   size: number;
 }
 
-/** The places of a calendar's effects in the state. The level stands at 0. */
+/** The layout of the state for a calendar. The level is at index 0. */
 export function layoutOf(calendar: ChurchCalendar): Layout {
   const season = 1 + calendar.events.length;
   const lastYear = season + seasonTerms;
   return { events: 1, season, lastYear, size: lastYear + 1 };
 }
 
-/** What of the state makes up one week: places, and what each is multiplied by. */
+/** One week's sparse row of the design matrix: indexes into the state and their factors. */
 export interface WeekDesign {
   places: readonly number[];
   factors: readonly number[];
@@ -48,10 +48,10 @@ export interface WeekDesign {
   major: boolean;
 }
 
-/** All figures of a church share its calendar, and so the designs of its weeks. */
+/** Cached per calendar, because all figures of a church share it. */
 const knownDesigns = new WeakMap<ChurchCalendar, Map<string, WeekDesign>>();
 
-/** The design of a week, without last year's residual. */
+/** A week's design without last year's residual. */
 export function weekDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
   const known = knownDesigns.get(calendar) ?? new Map<string, WeekDesign>();
   const design = known.get(week) ?? makeDesign(week, calendar, layout);
@@ -73,7 +73,7 @@ function makeDesign(week: string, calendar: ChurchCalendar, layout: Layout): Wee
   };
 }
 
-/** The week's design with last year's residual as its last factor. */
+/** A week's design with last year's residual as its last factor. */
 export function withLastYear(design: WeekDesign, layout: Layout, residual: number): WeekDesign {
   return residual === 0
     ? design
@@ -84,7 +84,7 @@ export function withLastYear(design: WeekDesign, layout: Layout, residual: numbe
       };
 }
 
-/** sin and cos of 2πk of the year, by the week's Sunday. */
+/** sin and cos of 2πkt, where t is the position of the week's Sunday in the year. */
 function seasonFactors(week: string): number[] {
   const years = (dayNumber(sundayOf(week)) - firstDayOfSeasons) / daysPerYear;
   return turnsPerYear.flatMap((turns) => {

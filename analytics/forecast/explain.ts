@@ -1,21 +1,21 @@
 import type { WeekDesign } from './design.ts';
 import { designOf, type Model } from './model.ts';
 
-/** Why a week's middle is what it is: parts in the figure's own unit that add up to the middle. */
+/** The components of a week's median, in the figure's unit; they add up to it. */
 export interface Explanation {
-  /** Where the church stands now, without season and events. */
+  /** The current level, without season and events. */
   level: number;
-  /** What the time of the year adds. */
+  /** What the season adds. */
   season: number;
-  /** What last year's same weeks add beyond season and events. */
+  /** What last year's residuals add. */
   lastYear: number;
   /** What the week's events add. */
   events: number;
 }
 
 /**
- * Takes a week's middle apart. Effects multiply, so what one adds depends on the order: level, season,
- * last year, events.
+ * Decomposes a week's median. Effects are multiplicative, so each contribution depends on the order:
+ * level, season, last year, events.
  *
  * @param index of the week in the series
  */
@@ -35,7 +35,7 @@ export function explainWeek(model: Model, index: number): Explanation {
   };
 }
 
-/** What the places of the state from `from` up to, without, `to` add on the log. */
+/** The sum of the effects at the state's indexes from `from` (inclusive) to `to` (exclusive), in logs. */
 function effectOf(model: Model, design: WeekDesign, from: number, to: number): number {
   return design.places.reduce(
     (sum, place, at) =>

@@ -3,8 +3,8 @@ import type { SeriesMethod } from '#contract/functions/church-forecast.ts';
 import type { SeriesKind } from './series.ts';
 
 /**
- * How each figure is forecast. What people come to on a Sunday takes the effects of events from other
- * churches' attendance; what is counted over many weeks, or elsewhere, starts from no effects.
+ * How each figure is forecast. Sunday figures take their event priors from other churches' attendance;
+ * figures over many weeks or from elsewhere start without effects.
  */
 export const figureModels: Readonly<Record<FigureId, { kind: SeriesKind; priors: SeriesMethod }>> =
   {

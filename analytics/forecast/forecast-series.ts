@@ -9,7 +9,7 @@ import { type Forecast, horizonMax, isInside80, isInside95, type Pass } from './
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
 import { sharedPass } from './shared-pass.ts';
 
-/** An event of a week ahead. */
+/** An event in a forecast week. */
 interface ExpectedEvent extends ChurchEvent {
   /** How often this church has counted it. */
   timesSeen: number;
@@ -17,16 +17,16 @@ interface ExpectedEvent extends ChurchEvent {
   fromOtherChurches: boolean;
 }
 
-/** A week ahead. */
+/** A forecast week. */
 export interface WeekAhead extends Forecast {
   week: string;
   events: ExpectedEvent[];
   why: Explanation;
 }
 
-/** What would have been said of a past week, with nothing known that came after its origin. */
+/** The forecast of a past week, from data up to its origin only. */
 interface PastForecast extends Forecast {
-  /** The last week that was known. */
+  /** The last week known at the time. */
   origin: string;
   week: string;
   /** Null when nobody counted. */
@@ -35,37 +35,37 @@ interface PastForecast extends Forecast {
   inside95: boolean | null;
 }
 
-/** What is said of the weeks ahead of one series. */
+/** The forecast of one series. */
 export interface SeriesAhead {
   countedWeeks: number;
-  /** How many counted weeks are missing for a forecast; 0 when there is one. */
+  /** Counted weeks still needed for a forecast; 0 if there is one. */
   weeksShort: number;
-  /** The last week known; null before the first counted one. */
+  /** The last known week; null before the first counted one. */
   origin: string | null;
   /** Eight weeks, or none. */
   ahead: WeekAhead[];
-  /** What was expected of the newest eight weeks before the first of them came; or none. */
+  /** The forecast of the newest eight weeks from before they began, or none. */
   lately: (Forecast & { week: string })[];
-  /** What was cut off weeks of giving. */
+  /** What was clipped from weeks of giving. */
   largeGifts: LargeGifts[];
 }
 
-/** All that is said of one series, and how well it did. */
+/** A series' forecast, its past forecasts and their scores. */
 export interface SeriesForecast extends SeriesAhead {
-  /** Oldest target first, then by horizon. The week after the origin is in `ahead`. */
+  /** By target week, then by horizon. The week after the origin is in `ahead`. */
   past: PastForecast[];
-  /** Over the origins of the last two years; null until a forecast has come due. */
+  /** Over the origins of the last two years; null until a first forecast can be scored. */
   backtest: Backtest | null;
 }
 
-/** The backtest that people are shown goes back so many origins. */
+/** The number of origins in the backtest shown to people. */
 const originsShown = 104;
 
 /**
- * The forecast of one figure, eight weeks ahead, and how well it did before.
+ * The forecast of one figure, eight weeks ahead, with its backtest.
  *
- * @param readings complete weeks, in any order; weeks that do not count have the value null
- * @param options what the values are, the church's calendar, where priors come from
+ * @param readings complete weeks, in any order; masked weeks have the value null
+ * @param options the kind of values, the church's calendar, the source of priors
  * @param lastWeek the newest week that is over, if later than the newest reading
  */
 export function forecastSeries(
@@ -86,7 +86,7 @@ export function forecastSeries(
   };
 }
 
-/** The same without what went before, for the jobs of the night. */
+/** The same without past forecasts and backtest, for the nightly jobs. */
 export function forecastAhead(
   readings: readonly Reading[],
   options: ModelOptions,
@@ -189,7 +189,7 @@ function pastForecasts(series: WeeklySeries, pass: Pass): PastForecast[] {
   });
 }
 
-/** Without what only the model needs. */
+/** Drops the fields that only the model needs. */
 function expectationOnly({ horizon, median, low80, high80, low95, high95 }: Forecast): Forecast {
   return { horizon, median, low80, high80, low95, high95 };
 }

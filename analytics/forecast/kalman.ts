@@ -1,14 +1,14 @@
 import type { WeekDesign } from './design.ts';
 import type { Prior } from './priors.ts';
 
-/** What is believed of the level and the effects: a normal distribution. */
+/** The belief about level and effects: a normal distribution. */
 export interface State {
   mean: Float64Array;
-  /** Row by row. */
+  /** Row-major. */
   covariance: Float64Array;
 }
 
-/** A state of independent parts. */
+/** A state with independent components. */
 export function stateOf(priors: readonly Prior[]): State {
   const size = priors.length;
   const covariance = new Float64Array(size * size);
@@ -18,7 +18,7 @@ export function stateOf(priors: readonly Prior[]): State {
   return { mean: Float64Array.from(priors, ({ mean }) => mean), covariance };
 }
 
-/** z′a: what the state says of a week, on the log. */
+/** z′a: the predicted log of a week. */
 export function meanOf({ mean }: State, { places, factors }: WeekDesign): number {
   let sum = 0;
   for (let index = 0; index < places.length; index += 1) {
@@ -27,7 +27,7 @@ export function meanOf({ mean }: State, { places, factors }: WeekDesign): number
   return sum;
 }
 
-/** z′Cz: how unsure the state is of it. */
+/** z′Cz: the variance of that prediction. */
 export function varianceOf({ mean, covariance }: State, { places, factors }: WeekDesign): number {
   const size = mean.length;
   let sum = 0;
@@ -43,10 +43,10 @@ export function varianceOf({ mean, covariance }: State, { places, factors }: Wee
 }
 
 /**
- * Learns from one week, in place (R. E. Kalman, 1960; Durbin and Koopman, Time Series Analysis by State
- * Space Methods, 4.3).
+ * Updates the state with one week, in place (R. E. Kalman, 1960; Durbin and Koopman, Time Series
+ * Analysis by State Space Methods, 4.3).
  *
- * @param innovation what came less what was predicted
+ * @param innovation observed minus predicted
  * @param variance of the prediction
  * @param weight of the gain, below 1 for an outlier
  */
@@ -76,7 +76,7 @@ export function learn(
   }
 }
 
-/** A week goes by: the level may have moved. */
+/** Advances one week: the level's variance grows. */
 export function loosenLevel({ covariance }: State, variance: number): void {
   covariance[0] = (covariance[0] ?? 0) + variance;
 }

@@ -1,22 +1,22 @@
 import { median } from 'd3-array';
 import type { Reading } from './series.ts';
 
-/** A week's amount counts up to so many times what is usual. */
+/** A week's amount is clipped at this multiple of the usual amount. */
 const timesUsualMax = 3;
-/** What is usual is the median of so many counted weeks before: half a year holds one season's swing. */
+/** Usual is the median of this many counted weeks before: half a year covers the season's swing. */
 const weeksOfUsual = 26;
 const weeksOfUsualMin = 8;
 
-/** What of a week's amount is large gifts, in the unit of the amount. */
+/** The part of a week's amount that was clipped as large gifts, in the amount's unit. */
 export interface LargeGifts {
   week: string;
   amount: number;
 }
 
 /**
- * Cuts weeks of giving at three times the median of the 26 counted weeks before, from the ninth counted
- * week on (winsorising; no later week is looked at). A single gift is not known here: what stands above
- * is shown apart, and neither forecast nor scored. A December of twice the usual stays whole.
+ * Winsorizes weeks of giving at three times the median of the 26 counted weeks before (never of later
+ * ones), from the ninth counted week on. Single gifts are not known here; the excess is shown separately
+ * and neither forecast nor scored. A December of twice the usual amount stays untouched.
  *
  * @param readings amounts, oldest first
  */

@@ -1,7 +1,7 @@
-/** How far a week was from its level and effects, on the log; null for weeks that say nothing of their year. */
+/** Each week's residual in logs; null for weeks that are not typical of their year. */
 export type Residuals = readonly (number | null)[];
 
-/** Weeks back, and how much each says: a year has 52 weeks and a day. */
+/** Lags in weeks and their weights: a year has 52 weeks and a day. */
 const weights: readonly [number, number][] = [
   [53, 0.25],
   [52, 0.5],
@@ -10,10 +10,10 @@ const weights: readonly [number, number][] = [
 const residualMax = 0.25;
 
 /**
- * What last year says of a week beyond season and events: the weighted mean of the residuals around the
- * same week, each cut at ±0.25. 0 if less than half of the weight is there.
+ * Last year's residual for a week: the weighted mean of the residuals around the same week, each
+ * clipped at ±0.25. 0 if less than half of the weight is available.
  *
- * @param index of the week in the series; residuals of its own year are never used
+ * @param index the week's index in the series; residuals of its own year are never used
  */
 export function lastYearResidual(residuals: Residuals, index: number): number {
   let sum = 0;

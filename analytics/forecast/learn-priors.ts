@@ -6,14 +6,14 @@ import { createModel, takeWeek } from './model.ts';
 import type { Prior } from './priors.ts';
 import { type Reading, weeklySeries } from './series.ts';
 
-/** Fewer churches than this are never pooled: nobody's weeks shall be read back from a mean. */
+/** The minimum number of churches to pool, so that no church's weeks can be inferred from a mean. */
 export const churchesMin = 10;
-/** A church takes part from a year of counted weeks on. */
+/** A church is included from a year of counted weeks on. */
 const weeksMin = 52;
-/** What is learned is held back as if two more churches had no effect at all. */
+/** Shrinks learned effects as if two more churches had none. */
 const pseudoChurches = 2;
 
-/** However much the churches agree, these events are left so much room. */
+/** Lower bounds for the deviation of some events, however much the churches agree. */
 const deviationMin: Readonly<Record<string, number>> = {
   easter: 0.25,
   christmas_day: 0.5,
@@ -24,7 +24,7 @@ const deviationMin: Readonly<Record<string, number>> = {
   labor_day: 0.12,
 };
 
-/** A prior as it was learned, and from how many churches. */
+/** A learned prior with the number of churches behind it. */
 export interface LearnedPrior extends Prior {
   effect: string;
   churches: number;
@@ -39,12 +39,12 @@ const calendar = churchCalendar({ country: 'US', easter: 'western' });
 const layout = layoutOf(calendar);
 
 /**
- * Learns the priors of effects from churches' attendance: each church's own effects under wide priors,
- * then a random-effects mean over the churches (R. DerSimonian and N. Laird, 1986).
+ * Learns priors of effects from churches' attendance: estimates each church's effects under wide priors,
+ * then pools them with a random-effects mean (R. DerSimonian and N. Laird, 1986).
  *
- * @param churches attendance of American churches with Western Easter, a list of weeks each
- * @returns in the state's order; effects that fewer than ten churches have counted are left out. Null
- *   below ten churches with a year of counted weeks.
+ * @param churches attendance of American churches with Western Easter, one list of weeks each
+ * @returns in the state's order, without effects that fewer than ten churches have observed; null for
+ *   fewer than ten churches with a year of counted weeks
  */
 export function learnPriors(churches: readonly (readonly Reading[])[]): LearnedPrior[] | null {
   const learned = churches.map(effectsOf).filter((effects) => effects !== null);
@@ -64,7 +64,7 @@ function effectNames(): string[] {
   return [...calendar.events.map(({ id }) => id), ...turns, 'last_year'];
 }
 
-/** What one church's weeks say of each effect that they have met; null for less than a year of them. */
+/** One church's estimate of each effect it has observed; null for less than a year of weeks. */
 function effectsOf(readings: readonly Reading[]): ReadonlyMap<string, Effect> | null {
   const series = weeklySeries(readings, 'count');
   const [first] = series?.observations ?? [];
@@ -104,7 +104,7 @@ function pooled(effects: readonly Effect[], atLeast: number): Prior {
   return { mean: center, deviation: Math.max(atLeast, Math.sqrt(spread + 1 / total)) };
 }
 
-/** The variance between churches beyond what each one's uncertainty explains; never below zero. */
+/** The between-church variance (τ²), never below zero. */
 function spreadBetween(effects: readonly Effect[]): number {
   const weights = effects.map(({ variance }) => 1 / variance);
   const total = sum(weights);

@@ -13,47 +13,47 @@ import {
 } from './priors.ts';
 import type { Observation, SeriesKind } from './series.ts';
 
-/** What a model needs to know of a series beside its values. */
+/** What a model needs to know about a series besides its values. */
 export interface ModelOptions {
   kind: SeriesKind;
   calendar: ChurchCalendar;
   priors: PriorSource;
 }
 
-/** What is believed of a week before it came, on the log. */
+/** The predictive distribution of a week, in logs. */
 export interface Prediction {
   mean: number;
   deviation: number;
 }
 
-/** A local level with fixed effects, learned in one pass: see docs/metrics/forecast.md. */
+/** A local-level model with fixed effects, learned in one pass: see docs/metrics/forecast.md. */
 export interface Model {
   layout: Layout;
   state: State;
-  /** How far each week was from its level and effects. */
+  /** Each week's residual. */
   residuals: (number | null)[];
-  /** The variance of one week's noise, on the log. */
+  /** The variance of one week's noise, in logs. */
   noise: number;
-  /** How many weeks the noise rests on. */
+  /** The number of weeks that the noise is estimated from. */
   noiseWeeks: number;
   options: ModelOptions;
   firstWeek: string;
   designs: Map<number, WeekDesign>;
 }
 
-/** The logarithm is taken of at least half a person. */
+/** Lower bound before taking the logarithm: half a person. */
 const valueMin = 0.5;
 const firstNoise = 0.13 ** 2;
 const firstNoiseWeeks = 10;
 const noiseWeeksMax = 50;
-/** The level's variance grows by this much of the noise each week. */
+/** The level's variance grows by this fraction of the noise each week. */
 const levelGrowth = 0.015;
-/** Standard deviations from which a week pulls less. */
+/** Beyond this many standard deviations, a week's weight is reduced. */
 const patience = 2.5;
 const patienceAtMajorEvents = 4;
 const squaredDeviationsMax = 9;
 
-/** A model that has the first counted week for its level and has learned nothing yet. */
+/** A model whose level is the first counted week, with nothing learned yet. */
 export function createModel(first: Observation, firstWeek: string, options: ModelOptions): Model {
   const layout = layoutOf(options.calendar);
   const effects: Prior[] = [
@@ -77,9 +77,9 @@ export function createModel(first: Observation, firstWeek: string, options: Mode
 }
 
 /**
- * Takes the next week. One that is missing teaches nothing; the level may have moved all the same.
+ * Updates the model with the next week. A missing one only widens the level's uncertainty.
  *
- * @returns how far the week was from what was predicted, in standard deviations; null when missing
+ * @returns the week's standardized prediction error; null when missing
  */
 export function takeWeek(model: Model, observation: Observation | null): number | null {
   const index = model.residuals.length;
@@ -90,10 +90,10 @@ export function takeWeek(model: Model, observation: Observation | null): number 
 }
 
 /**
- * What the model says of a week that lies `horizon` weeks (1 to 8) after the last one taken.
+ * The prediction of the week `horizon` weeks (1 to 8) after the last one.
  *
- * @param base what a share will be of; 1 for everything else
- * @returns the prediction, and whether the week has no event
+ * @param base the denominator of a share; 1 for everything else
+ * @returns the prediction, and whether the week is without an event
  */
 export function predictWeek(
   model: Model,
@@ -110,12 +110,12 @@ export function predictWeek(
   return { mean, deviation: Math.sqrt(variance), isOrdinary: design.events.length === 0 };
 }
 
-/** The logarithm of what was counted, or of the share. */
+/** The logarithm of the count or the share. */
 export function logOf({ value, base }: Observation): number {
   return Math.log(Math.max(value, valueMin) / base);
 }
 
-/** The design of a week with what last year says of it. */
+/** A week's design with last year's residual. */
 export function designOf(model: Model, index: number): WeekDesign {
   return withLastYear(
     plainDesignOf(model, index),
@@ -135,7 +135,7 @@ function plainDesignOf(model: Model, index: number): WeekDesign {
   return design;
 }
 
-/** The robust step: beyond some standard deviations the gain shrinks, and the noise grows no further. */
+/** A robust update: for outliers the gain shrinks and the noise estimate is capped. */
 function learnWeek(model: Model, observation: Observation, index: number): number {
   const { state, options } = model;
   const design = designOf(model, index);
@@ -158,8 +158,8 @@ function residualOf(model: Model, observation: Observation, index: number): numb
 }
 
 /**
- * The variance that counting alone brings, on the log: Poisson's for people, the binomial's for shares
- * (delta method). Money has none of its own.
+ * The sampling variance in logs: Poisson for counts, binomial for shares (delta method), none for
+ * money.
  */
 function countingNoise(kind: SeriesKind, mean: number, base: number): number {
   if (kind === 'amount') {

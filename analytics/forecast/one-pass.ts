@@ -11,10 +11,10 @@ import {
 import { createRanges, type Ranges } from './ranges.ts';
 import { countedWeeksMin, type Observation, type SeriesKind, type WeeklySeries } from './series.ts';
 
-/** The furthest week ahead that is forecast. */
+/** The longest horizon, in weeks. */
 export const horizonMax = 8;
 
-/** A middle and two ranges, in the figure's own unit. */
+/** A median and two ranges, in the figure's unit. */
 export interface Expectation {
   median: number;
   low80: number;
@@ -23,22 +23,22 @@ export interface Expectation {
   high95: number;
 }
 
-/** What was expected of a week, so many weeks before. */
+/** A week's forecast at one horizon. */
 export interface Forecast extends Expectation {
   /** Weeks ahead of the origin, 1 to 8. */
   horizon: number;
 }
 
-/** All that was known after one pass: what each week's forecasts were, with nothing of later weeks in them. */
+/** The result of one pass: the forecasts made after each week, none using later weeks. */
 export interface Pass {
   model: Model;
-  /** By the index of the origin, the last week known; empty where fewer than eight weeks were counted. */
+  /** By the index of the origin; empty where fewer than eight weeks had been counted. */
   origins: readonly (readonly Forecast[])[];
 }
 
 interface Pending extends Forecast, Prediction {}
 
-/** Runs the model over a series once. The forecasts of every past week fall out on the way. */
+/** Runs the model over a series once, which yields the forecasts of every past week as well. */
 export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | null {
   const [first] = series.observations;
   if (first === undefined || first === null) {
@@ -59,7 +59,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   return { model, origins };
 }
 
-/** The forecasts that were made for a week that has come now teach the next ranges. */
+/** Feeds the errors of a week's earlier forecasts into the next ranges. */
 function settle(
   ranges: Ranges,
   origins: readonly (readonly Pending[])[],
@@ -80,14 +80,14 @@ function settle(
 
 function forecastFrom(model: Model, ranges: Ranges, bases: readonly number[]): Pending[] {
   const reaches = ranges.reach(model.residuals.length - 1);
-  // Of everything but shares the base is 1.
+  // The base of everything but shares is 1.
   const isShare = model.options.kind === 'share';
   const base = isShare ? (median(bases.slice(-countedWeeksMin)) ?? 1) : 1;
   let widest = 0;
   return Array.from({ length: horizonMax }, (_, index) => {
     const { mean, deviation, isOrdinary } = predictWeek(model, index + 1, base);
-    // Parts of the season are known better than others, by a hair. That is no reason for a range that
-    // shrinks while it looks further ahead; an event that is known well is one.
+    // Slight differences in how well parts of the season are known must not make a range narrower
+    // further ahead; a well-known event may.
     const prediction = { mean, deviation: Math.max(deviation, isOrdinary ? widest : 0) };
     widest = isOrdinary ? prediction.deviation : widest;
     return {
@@ -98,7 +98,7 @@ function forecastFrom(model: Model, ranges: Ranges, bases: readonly number[]): P
   });
 }
 
-/** From the log to the figure's unit. Ranges of counts and amounts are rounded outwards; a share ends at 1. */
+/** Converts from logs to the figure's unit. Ranges are rounded outwards; shares are capped at 1. */
 function expectationOf(
   { mean, deviation }: Prediction,
   { reach80, reach95 }: { reach80: number; reach95: number },
@@ -116,12 +116,12 @@ function expectationOf(
   };
 }
 
-/** Whether what came lay in the 80 % range, its ends included. */
+/** Whether the value was in the 80 % range, ends included. */
 export function isInside80({ low80, high80 }: Expectation, came: number): boolean {
   return came >= low80 && came <= high80;
 }
 
-/** Whether what came lay in the 95 % range, its ends included. */
+/** Whether the value was in the 95 % range, ends included. */
 export function isInside95({ low95, high95 }: Expectation, came: number): boolean {
   return came >= low95 && came <= high95;
 }

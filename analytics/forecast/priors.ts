@@ -1,7 +1,7 @@
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 
-// What other churches say before a church has said anything itself: learned from the attendance of five
-// American churches (docs/metrics/forecast.md; `npm run priors` learns them again). Log units.
+// Priors for a church without data of its own, in log units: learned from the attendance of five
+// American churches (docs/metrics/forecast.md; `npm run priors` recomputes them).
 
 /** A normal prior. */
 export interface Prior {
@@ -10,8 +10,8 @@ export interface Prior {
 }
 
 /**
- * How much of what a figure's weeks do at events is known from other churches. `wide` is for learning
- * the priors themselves: nothing is known, and nothing is held back.
+ * Where a figure's event priors come from. `wide` is for learning the priors themselves: no knowledge,
+ * no shrinkage.
  */
 export type PriorSource = 'attendance' | 'none' | 'wide';
 
@@ -40,7 +40,7 @@ const ofEvents: Readonly<Record<string, Prior>> = {
   columbus_day: { mean: -0.016, deviation: 0.078 },
 };
 
-/** sin and cos of one to four turns a year. */
+/** sin and cos of one to four cycles a year. */
 const ofSeason: readonly Prior[] = [
   { mean: 0.008, deviation: 0.024 },
   { mean: 0.03, deviation: 0.025 },
@@ -52,13 +52,13 @@ const ofSeason: readonly Prior[] = [
   { mean: -0.01, deviation: 0.022 },
 ];
 
-/** Of the coefficient on last year's residual. */
+/** The prior of the coefficient on last year's residual. */
 export const lastYearPrior: Prior = { mean: 0.1, deviation: 0.15 };
 
-/** Of the level, around the first counted value less its effects. */
+/** The standard deviation of the level, around the first counted value without its effects. */
 export const levelDeviation = 0.25;
 
-/** Of events that nothing is known about: as wide as that of an American holiday weekend. */
+/** The prior of unknown events: as wide as that of an American holiday weekend. */
 const unknownEvent: Prior = { mean: 0, deviation: 0.12 };
 
 const wideEvent: Prior = { mean: 0, deviation: 0.5 };
@@ -66,7 +66,7 @@ const wideSeason: Prior = { mean: 0, deviation: 0.1 };
 
 const eventsByEaster = new Set(['easter', 'palm_sunday', 'after_easter', 'pentecost']);
 
-/** The priors of a calendar's events, in its order: from zero for what the five churches cannot know. */
+/** The priors of a calendar's events, in its order; centered on zero for other countries' events. */
 export function eventPriors({ events, easter }: ChurchCalendar, source: PriorSource): Prior[] {
   if (source === 'wide') {
     return events.map(() => wideEvent);
@@ -78,7 +78,7 @@ export function eventPriors({ events, easter }: ChurchCalendar, source: PriorSou
   });
 }
 
-/** The priors of the four yearly pairs. */
+/** The priors of the four seasonal pairs. */
 export function seasonPriors(source: PriorSource): readonly Prior[] {
   if (source === 'attendance') {
     return ofSeason;

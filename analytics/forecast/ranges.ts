@@ -1,34 +1,34 @@
 import { bisectLeft } from 'd3-array';
 
-/** How far off past forecasts were decides how wide the next ranges are. */
+/** Computes the width of ranges from the errors of past forecasts. */
 export interface Ranges {
-  /** Tells of a past forecast that came due, in standard deviations. */
+  /** Records the error of a past forecast, in standard deviations. */
   record: (deviations: number, week: number) => void;
-  /** Tells whether the last one-step forecast was outside of its ranges. */
+  /** Records whether the last one-step forecast missed its ranges. */
   adapt: (missed80: boolean, missed95: boolean) => void;
-  /** How many standard deviations the 80 and 95 % ranges reach to either side, as of a week. */
+  /** Half the width of the 80 and 95 % ranges in standard deviations, as of a week. */
   reach: (week: number) => { reach80: number; reach95: number };
 }
 
-/** Errors of this many weeks ago count half. */
+/** The half-life of an error's weight. */
 const halfLifeWeeks = 52;
-/** Each week brings eight errors, one per horizon. */
+/** Each week adds eight errors, one per horizon. */
 const errorsPerWeek = 8;
-/** Before there are errors: |N(0,1)| with the weight of so many weeks. */
+/** The weight, in weeks, of the initial distribution |N(0,1)|. */
 const pseudoWeeks = 40;
 const pseudoPoints = 100;
-/** Stands for the weight of a pseudo-error, which does not fade. */
+/** Marks a pseudo-error, whose weight does not decay. */
 const pseudo = -1;
 const pseudoErrors: readonly number[] = Array.from({ length: pseudoPoints }, (_, index) =>
   halfNormalQuantile((index + 0.5) / pseudoPoints),
 );
 
 /**
- * Weighted conformal ranges (Vovk, Gammerman and Shafer, 2005; weights that fade: Barber, Candès, Ramdas
- * and Tibshirani, 2023), whose levels follow what is missed (Gibbs and Candès, 2021).
+ * Weighted conformal ranges (Vovk, Gammerman and Shafer, 2005; decaying weights: Barber, Candès, Ramdas
+ * and Tibshirani, 2023) with adaptive levels (Gibbs and Candès, 2021).
  */
 export function createRanges(): Ranges {
-  // Sorted together.
+  // Sorted in parallel.
   const errors = [...pseudoErrors];
   const weights: number[] = pseudoErrors.map(() => pseudo);
   let recorded = 0;
@@ -47,8 +47,8 @@ export function createRanges(): Ranges {
       alpha95 = within(alpha95 + 0.0025 * (0.05 - Number(missed95)), 0.01, 0.2);
     },
     reach: (week) => {
-      // All weights are as of the first week, which spares fading each of them every week; so a
-      // pseudo-error's grows instead.
+      // Weights are relative to the first week, so that they need no update every week; instead the
+      // pseudo-errors' weight grows.
       const pseudoWeight = (2 ** (week / halfLifeWeeks) * pseudoWeeks) / pseudoPoints;
       const total = recorded + pseudoWeight * pseudoPoints;
       const [reach95 = 0, reach80 = 0] = errorsWithBeyond({ errors, weights, pseudoWeight }, [
@@ -61,8 +61,9 @@ export function createRanges(): Ranges {
 }
 
 /**
- * For each weight, the smallest error that has no more than it beyond. Weights are given smallest first;
- * counted from the largest error down, which is the shorter way.
+ * For each weight, the smallest error with no more than that weight above it.
+ *
+ * Counts down from the largest error, which is the shorter way.
  */
 function errorsWithBeyond(
   {

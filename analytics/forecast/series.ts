@@ -1,46 +1,45 @@
 import { addDays, dayNumber } from '../calendar/plain-date.ts';
 
-/** The fewest counted weeks that a forecast is made from. */
+/** The minimum number of counted weeks for a forecast. */
 export const countedWeeksMin = 8;
 
 /**
- * What a figure's values are, for its noise and its bounds:
+ * The kind of a figure's values, which determines noise and bounds:
  *
- * - `count`: people, clicks; small counts are noisier, ranges are whole numbers
- * - `amount`: money in minor units; weeks with large gifts are cut (`large-gifts.ts`)
- * - `share`: from 0 to 1, of a base that is given with each week
+ * - `count`: people or clicks; small counts are noisier, ranges are whole numbers
+ * - `amount`: money in minor units; weeks with large gifts are clipped (`large-gifts.ts`)
+ * - `share`: from 0 to 1, of a base that each week comes with
  */
 export type SeriesKind = 'count' | 'amount' | 'share';
 
-/** One week as it was counted. */
+/** One counted week. */
 export interface Reading {
-  /** The first day of the week, or the Sunday it is named by: the same day of the week throughout. */
+  /** The week's first day or its Sunday; the same weekday throughout a series. */
   week: string;
   /** Null when nobody counted. */
   value: number | null;
-  /** What a share is of, e.g. 31 guests; without it, or with 0, the week is as if nobody counted. */
+  /** The denominator of a share, e.g. 31 guests; without it, or with 0, the week counts as missing. */
   base?: number;
 }
 
-/** What the model sees of a counted week: parts of a whole, `base` being 1 where there is no whole. */
+/** A counted week as the model sees it; `base` is 1 unless the value is a share. */
 export interface Observation {
   value: number;
   base: number;
 }
 
-/** A series without holes: a missing week is null. It begins with the first counted week. */
+/** A series without holes, from the first counted week on; a missing week is null. */
 export interface WeeklySeries {
   firstWeek: string;
   observations: readonly (Observation | null)[];
 }
 
 /**
- * Puts readings in their weeks, in whatever order they arrived. Of two readings of one week, the later
- * in the list counts.
+ * Arranges readings by week. Of two readings of the same week, the later in the list counts.
  *
- * @param lastWeek the newest week that is over; later readings are left out, and weeks up to it that
- *   nobody counted are missing. Without it, the week of the newest reading.
- * @returns null when no week was counted
+ * @param lastWeek the newest week that is over: later readings are dropped, and uncounted weeks up to it
+ *   are missing; the week of the newest reading by default
+ * @returns null if no week was counted
  */
 export function weeklySeries(
   readings: readonly Reading[],

@@ -2,13 +2,13 @@ import type { ModelOptions } from './model.ts';
 import { type Pass, runOnePass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
-/** As many as the figures and tiles of one church, which are asked for one after the other. */
+/** Enough for the figures and tiles of one church, which are requested in sequence. */
 const sharedMax = 32;
 const newest = new Map<string, { calendar: ModelOptions['calendar']; pass: Pass }>();
 
 /**
- * The pass over a series, as `runOnePass` makes it. A church's dashboard, its forecasts and its cards
- * ask for the same weeks one after the other: the newest passes are remembered. Nobody may change one.
+ * `runOnePass` with a small cache, because a church's dashboard, forecasts and cards request the same
+ * series one after the other. Results are shared, so they must not be changed.
  */
 export function sharedPass(series: WeeklySeries, options: ModelOptions): Pass | null {
   const key = keyOf(series, options);

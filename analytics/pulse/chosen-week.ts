@@ -4,11 +4,12 @@ import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { addDays, dayNumber, weekdayIndex } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 
-/** Days after a week's end in which late counts and gifts come in. */
+/** Days after a week's end in which late counts and gifts still come in. */
 const closingDays = 3;
 
 /**
- * The day of a week that people mean when they speak of it: its Sunday, or another service day.
+ * The day that people name a week by: its Sunday, or another service day.
+ *
  * @param week its first day
  */
 export function serviceDayOf(week: string, { serviceDay }: Pick<PulseInput, 'serviceDay'>): string {
@@ -21,14 +22,14 @@ export function closingDayOf(week: string): string {
   return addDays(lastDayOf(week), closingDays);
 }
 
-/** Whether nothing of a week is expected any more: it is closed, and a night has passed to read it. */
+/** Whether no more changes are expected: the week is closed, and a nightly sync has passed since. */
 export function isLongClosed(week: string, today: string): boolean {
   return addDays(closingDayOf(week), 1) < today;
 }
 
 /**
- * The week that the page shows: the asked one within what has been read, else the newest that is
- * over. The running week is shown from its service day on, once somebody has counted.
+ * The week that the page shows: the requested one if it has been read, else the newest that is over.
+ * The current week is shown from its service day on, once somebody has counted.
  */
 export function choosePulseWeek(
   input: PulseInput,
@@ -49,7 +50,7 @@ export function choosePulseWeek(
   );
   const showsRunning = isRunningCounted && input.today >= serviceDayOf(running, input);
   const newestPossible = showsRunning ? running : addWeeks(running, -1);
-  // A church that stopped counting is shown its last week that is over, with what is missing.
+  // A church that stopped counting still sees the last week that is over, with what is missing.
   const newest = newestRead === '' || newestPossible >= oldest ? newestPossible : newestRead;
   const week = asked === undefined ? newest : weekWithin(asked, { oldest, newest }, input);
   return {
@@ -62,7 +63,7 @@ export function choosePulseWeek(
   };
 }
 
-/** The asked day's week; before the first and after the newest, these. Not every date has a week before it. */
+/** The week of the requested day, limited to the range of known weeks. */
 function weekWithin(
   asked: string,
   { oldest, newest }: { oldest: string; newest: string },

@@ -10,19 +10,19 @@ import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 
-/** What was and is expected of a tile's weeks. */
+/** Past and current forecasts of a tile. */
 export type TileExpectation = {
-  /** What was said of each week one week before it came. */
+  /** Each past week's forecast from one week before it. */
   weeks: Map<string, ExpectedWeek>;
-  /** What is said of the weeks after `origin`, nearest first. */
+  /** Forecasts of the weeks after `origin`, nearest first. */
   ahead: ExpectedWeek[];
-  /** The newest week that is over, as of which `ahead` is said; null when nothing can be said. */
+  /** The newest week that is over, from which `ahead` was forecast; null without a forecast. */
   origin: string | null;
 };
 
 type Rows = Pick<PulseInput, 'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar'>;
 
-/** What people come to on a Sunday follows other churches' events; what looks back over weeks does not. */
+/** Tiles of Sunday figures use other churches' event priors; those over several weeks do not. */
 const priors: Readonly<Partial<Record<TileId, PriorSource>>> = {
   attendance: 'attendance',
   first_time_guests: 'attendance',
@@ -30,8 +30,8 @@ const priors: Readonly<Partial<Record<TileId, PriorSource>>> = {
 };
 
 /**
- * The forecast's own one-step ranges of a tile: each week's from the weeks before it, with nothing
- * known that came later. Weeks that do not count and weeks that may still change teach it nothing.
+ * The one-step-ahead forecasts of a tile: each week's from the weeks before it only. Masked weeks and
+ * weeks that may still change are not learned from.
  */
 export function expectTile(tile: TileId, input: Rows): TileExpectation {
   const { kind } = tileDefinitions[tile];
@@ -65,7 +65,7 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
   };
 }
 
-/** What was expected of attendance after an earlier week, with nothing known that came later. */
+/** The forecast of attendance as of an earlier week, from data up to that week only. */
 export function aheadAsOf(week: string, input: Rows): ExpectedWeek[] {
   const known = (input.figures.get('attendance') ?? []).filter((row) => row.week <= week);
   const figures = new Map([['attendance', known] as const]);

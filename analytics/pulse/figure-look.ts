@@ -10,7 +10,7 @@ import { tileHistory, tilePoints } from './tile-points.ts';
 
 type Asked = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
-/** One figure over a longer time, with all that its chart and table show. */
+/** One figure over a longer time, with everything that its chart and table show. */
 export function figureLook(input: PulseInput, { tile: id, weeks, week: asked }: Asked): FigureLook {
   const history = tileHistory(id, input);
   const chosen = choosePulseWeek(input, asked)?.first ?? input.today;
@@ -48,7 +48,7 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
     : first;
 }
 
-/** The Easter of the shown weeks over the one it is compared with. */
+/** The Easter of the shown weeks and the one it is compared with. */
 function alignedEasters(points: FigureLook['points'], { calendar }: PulseInput): string | null {
   const easter = points.findLast(({ week }) =>
     calendar.eventsOf(week).some(({ id }) => id === 'easter'),

@@ -18,16 +18,16 @@ import { searchFrontDoor } from './search-front-door.ts';
 import { tileHistory } from './tile-points.ts';
 
 type Asked = {
-  /** The first day of the week to show; the newest unless told. */
+  /** The first day of the week to show; the newest by default. */
   week: string | undefined;
   card: PulseCard | null;
-  /** The tiles that may be shown; all unless told. */
+  /** The tiles that may be shown; all by default. */
   tiles?: readonly TileId[];
-  /** What is expected of the weeks after one, as of that week, nearest first; empty when it cannot be said. */
+  /** The forecast of the weeks after a week, as of that week, nearest first; empty if there is none. */
   aheadOf: (week: string) => readonly ExpectedWeek[];
 };
 
-/** All that the dashboard draws of a church's week; null when nothing was ever read. */
+/** Everything the dashboard shows of a church's week; null if nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
   { week: asked, card, tiles: wanted = tileIds, aheadOf }: Asked,
@@ -71,7 +71,7 @@ export function figuresPulse(
   };
 }
 
-/** When the newest of the week's rows was read. */
+/** When the most recent of the week's rows was read. */
 function newestReading({ figures }: PulseInput, week: string): string | null {
   const readings = [...figures.values()].flatMap((rows) =>
     rows.filter((row) => row.week === week).map(({ asOf }) => asOf),

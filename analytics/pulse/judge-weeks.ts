@@ -1,15 +1,15 @@
 import type { ExpectedWeek } from './pulse-input.ts';
 
-/** A week that may be judged: settled, counted, not masked. */
+/** A week that can be judged: settled, counted, not masked. */
 export type JudgedInput = {
   week: string;
   value: number;
   expected: ExpectedWeek;
-  /** The least that the value can change by, e.g. one person; less than that is on no side. */
+  /** The smallest possible change, e.g. one person; smaller deviations count as none. */
   grain: number;
-  /** How far chance alone moves it, as one standard deviation: √40 of 40 people. */
+  /** The standard deviation due to chance alone, e.g. √40 for 40 people. */
   chance: number;
-  /** What is new in the week, in standard deviations, where the readings say so. */
+  /** The deviation of this week's own part, in standard deviations, where it is known. */
   fresh?: number;
 };
 
@@ -17,41 +17,41 @@ export type Judgement = {
   week: string;
   state: 'normal' | 'unusual' | 'shift';
   direction: 'more' | 'fewer' | null;
-  /** The newest weeks that make the shift; 0 unless shifted. */
+  /** The number of newest weeks that form the shift; 0 unless shifted. */
   shiftWeeks: number;
 };
 
 /**
- * How far beyond a range a value must lie, measured in half the range. The reference's rules, taken to
- * the letter, cry wolf five times a year by construction: of 52 weeks, 2.6 lie outside a 95 % range.
- * These hold the alarms of a quiet series to one a year and figure (false-alarms.test.ts).
+ * How far a value must lie from the middle, in half-widths of the range. Applied literally, the
+ * reference's rules would raise about five false alarms a year: 2.6 of 52 weeks lie outside a 95 % range
+ * by chance. This limits a quiet series to one a year and figure (false-alarms.test.ts).
  */
 const guard = 1.5;
-/** Ranges of few people are rounded outwards to whole ones, which is a guard by itself. */
+/** For small counts, rounding ranges outwards to whole people is a guard in itself. */
 const guardOfFew = 1.35;
 const few = 20;
-/** Less than this much of what chance alone does is never unusual: a church of 40 is not alarmed by 6. */
+/** Fewer standard deviations of chance are never unusual: 6 people are none at a church of 40. */
 const chanceMin = 1.5;
-/** Weeks of which two outside the 80 % range are unusual. */
+/** The window in which two weeks outside the 80 % range are unusual. */
 const twiceWithin = 3;
 const runLength = 8;
-/** A run must be far enough off to matter: in the mean, half a standard deviation. */
+/** The minimum mean deviation of a run, in standard deviations, for it to matter. */
 const runReachMin = 0.5;
 /**
- * Page's CUSUM in standard deviations: what is let pass each week, where it speaks, and how far it grows
- * at most, so that it falls silent some five weeks after the forecast has learned the new level.
+ * Page's CUSUM in standard deviations: weekly slack, alarm limit, and a cap, so that it ends about five
+ * weeks after the forecast has learned the new level.
  */
 const cusum = { slack: 0.5, limit: 5, max: 7.5 };
-/** Neighbours of a quiet series are this alike before anything is known, with the weight of so many weeks. */
+/** The weight, in weeks, of the prior correlation between neighboring weeks. */
 const priorWeeks = 20;
 
 /**
- * Judges each week by what was expected before it came: unusual when clearly outside the 95 % range
+ * Judges each week by its forecast: unusual when clearly outside the 95 % range
  * once, or the 80 % range twice in three weeks on one side; a sustained shift when eight weeks in a
  * row lie on one side, or when a CUSUM of the deviations says so.
  *
  * @param weeks oldest first
- * @param windowWeeks over how many weeks each value looks back
+ * @param windowWeeks the number of weeks that each value covers
  */
 export function judgeWeeks(weeks: readonly JudgedInput[], windowWeeks = 1): Judgement[] {
   const deviations = weeks.map(deviationOf);
@@ -72,7 +72,7 @@ function sideOf(side: number): 'more' | 'fewer' {
   return side > 0 ? 'more' : 'fewer';
 }
 
-/** How far a value lies from the middle, in half the range on its side: 1 is the range's edge. */
+/** The distance from the middle, in half-widths of the range on that side: 1 is the range's edge. */
 function reachOf(
   { value, expected: { middle } }: JudgedInput,
   range: { low: number; high: number },
@@ -81,7 +81,7 @@ function reachOf(
   return half > 0 ? (value - middle) / half : 0;
 }
 
-/** In standard deviations, told from the 95 % range; 0 where it is less than one person off. */
+/** The deviation in standard deviations, estimated from the 95 % range; 0 below one person. */
 function deviationOf(week: JudgedInput): number {
   const isNothing = Math.abs(week.value - week.expected.middle) < week.grain;
   return isNothing ? 0 : 1.96 * reachOf(week, week.expected.range95);
@@ -103,7 +103,7 @@ function unusualSide(
   if (Math.abs(reachOf(week, week.expected.range95)) > reach) {
     return side;
   }
-  // Neighbours that share their readings say the same thing twice.
+  // Overlapping weeks share readings and would be counted twice.
   if (windowWeeks > 1) {
     return 0;
   }
@@ -113,16 +113,16 @@ function unusualSide(
 }
 
 /**
- * What is new in each week. Values that look back over many weeks share most of their readings with
- * their neighbours, so that one quiet drift would look like a run: what a neighbour said already is
- * taken off, by how alike neighbours have been at this church.
+ * The new part of each week's deviation. Values over many weeks share most of their readings with their
+ * neighbors, so a slow drift would look like a run. This removes what the previous week already showed,
+ * using the correlation between neighbors at this church.
  */
 function freshParts(
   weeks: readonly JudgedInput[],
   deviations: readonly number[],
   windowWeeks: number,
 ): number[] {
-  // The correlation of neighbours so far, shrunk towards what the figure's window makes likely.
+  // The correlation of neighbors so far, shrunk towards the value implied by the window.
   let products = (1 - 1 / windowWeeks) * priorWeeks;
   let squares = priorWeeks;
   return deviations.map((deviation, index) => {
@@ -136,12 +136,12 @@ function freshParts(
   });
 }
 
-/** One odd week shall not decide how alike the others are. */
+/** Limits the influence of one odd week on the correlation. */
 function clip(deviation: number): number {
   return Math.max(-2.5, Math.min(2.5, deviation));
 }
 
-/** For each week how many weeks make a shift that stands, signed by its side; 0 for none. */
+/** For each week, the length of the current shift, signed by its direction; 0 for none. */
 function shiftsOf(deviations: readonly number[], fresh: readonly number[]): number[] {
   const up = createSum();
   const down = createSum();
@@ -158,13 +158,13 @@ function shiftsOf(deviations: readonly number[], fresh: readonly number[]): numb
   });
 }
 
-/** Whether the weeks of a run are many, and far enough off in the mean. */
+/** Whether a run is long enough, and far enough off on average. */
 function isFarRun(weeks: readonly number[], run: number): boolean {
   const mean = weeks.reduce((sum, deviation) => sum + deviation, 0) / Math.max(1, weeks.length);
   return Math.abs(run) >= runLength && mean * Math.sign(run) >= runReachMin;
 }
 
-/** One side of the CUSUM. Gives the weeks that made it speak, 0 while it is silent. */
+/** One side of the CUSUM: returns the number of weeks behind an alarm, 0 without one. */
 function createSum(): (value: number) => number {
   let sum = 0;
   let weeks = 0;

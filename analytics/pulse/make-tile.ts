@@ -13,7 +13,7 @@ import { wilsonInterval } from './wilson.ts';
 const lineWeeks = 13;
 const medianWeeks = 4;
 
-/** All that a tile draws, from the tile's weeks up to the chosen one. */
+/** Everything a tile shows, from its weeks up to the chosen one. */
 export function makeTile(history: TileHistory, input: PulseInput, chosen: string): PulseTile {
   const { tile } = history;
   const { unit, lineUnit } = tileDefinitions[tile];
@@ -55,8 +55,8 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
 }
 
 /**
- * Guests' return is told of cohorts whose six weeks are over, so its newest week is an older one. What
- * was first read in the week after the chosen one is shown as it was read: there is nothing before.
+ * Guests' return is known for cohorts whose six weeks are over, so its newest week is older. A value
+ * first read in the week after the chosen one is shown too, since there is nothing earlier.
  */
 function newestWeek(history: TileHistory, chosen: string): string {
   if (tileDefinitions[history.tile].isSnapshot) {
@@ -71,7 +71,7 @@ function newestWeek(history: TileHistory, chosen: string): string {
   return known.reduce((most, week) => (most > week ? most : week), '') || last;
 }
 
-/** A share of people is said in people: 5 of 31 says more than 16 %. */
+/** Shares of people are given in people: 5 of 31 says more than 16 %. */
 function isSaidInPeople(tile: TileId): boolean {
   const { unit, lineUnit } = tileDefinitions[tile];
   return unit === 'people' && lineUnit === 'share';
@@ -93,7 +93,7 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
   if (tile === 'recurring_share') {
     return { value, interval: null };
   }
-  // A rate of guests is an estimate; kids and those who serve are parts of a counted whole.
+  // The guests' rate is an estimate; kids and volunteers are parts of a known total.
   return {
     value: value / base,
     interval: tile === 'guest_return' ? wilsonInterval(value, base) : null,
@@ -117,12 +117,12 @@ function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | unde
   return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : wholeFromTen(tile, value);
 }
 
-/** Half a person tells something of a median of 4, and nothing of one of 168. */
+/** Half a person matters in a median of 4, not in one of 168. */
 function wholeFromTen(tile: TileId, value: number): number {
   return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
 }
 
-/** The same four weeks a year before, lined up by Easter near it; for a share the same week. */
+/** The same four weeks a year before, aligned by Easter where it is near; for a share, the same week. */
 function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
   const { easter } = input.calendar;
   if (tileDefinitions[history.tile].kind === 'share') {

@@ -3,8 +3,9 @@ import type { Weekday } from '#contract/functions/measures.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 
 /**
- * The weeks that a church's notes keep out of the arithmetic: forecast, median, states.
- * @returns the note's text by the first day of the week
+ * The weeks that a church's notes exclude from forecast, median and states.
+ *
+ * @returns the note's text by the week's first day
  */
 export function maskedWeeks(
   annotations: readonly Annotation[],
@@ -22,7 +23,7 @@ export function maskedWeeks(
   return masked;
 }
 
-/** The first note that touches a week, masked or not. */
+/** The first note that overlaps a week, masked or not. */
 export function noteOf(week: string, annotations: readonly Annotation[]): string | null {
   const end = addWeeks(week, 1);
   return annotations.find(({ from, to }) => from < end && to >= week)?.text ?? null;

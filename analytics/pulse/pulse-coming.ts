@@ -6,12 +6,13 @@ import { serviceDayOf } from './chosen-week.ts';
 import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
 
 const weeksAhead = 8;
-/** An event moves its week much when its middle lies outside the others' usual range. */
+/** An event counts as major when it moves its week's median by more than this fraction. */
 const majorShare = 0.15;
 
 /**
- * 'What is coming?': the next eight weeks as the forecast has them, and the one that stands out.
- * @param ahead what is expected of the weeks after `chosen`, nearest first
+ * 'What is coming?': the forecast of the next eight weeks, and the one that stands out.
+ *
+ * @param ahead forecasts of the weeks after `chosen`, nearest first
  */
 export function pulseComing(
   input: PulseInput,

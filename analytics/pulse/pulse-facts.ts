@@ -4,7 +4,7 @@ import { tileNames } from '#contract/pulse-messages.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 
-/** The quiet line under the sentence: how complete the week is, and when it was read. */
+/** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
   tiles: readonly PulseTile[],
   isOver: boolean,
@@ -38,7 +38,7 @@ function namesOf(tiles: readonly PulseTile[]): string {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
-/** E.g. `Read today, Monday, 6:10 AM.`; the clock is the church's. */
+/** E.g. `Read today, Monday, 6:10 AM.`, in the church's time zone. */
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
   const instant = new Date(asOf);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);

@@ -7,47 +7,47 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import type { SearchParts } from './search-parts.ts';
 
-/** What was expected of one week before it came, in the unit of its line. */
+/** The forecast of one week, in the unit of its line. */
 export type ExpectedWeek = {
   middle: number;
   range80: { low: number; high: number };
   range95: { low: number; high: number };
 };
 
-/** What was expected, by the first day of the week; weeks that it could not be said of are absent. */
+/** Forecasts by the week's first day; weeks without one are absent. */
 type ExpectedWeeks = ReadonlyMap<string, ExpectedWeek>;
 
-/** How an outside system is read at present. */
+/** The state of a connection. */
 export type ConnectionFacts = {
   integrationType: IntegrationType;
   isConnected: boolean;
-  /** When it was last read whole, or null. */
+  /** When it was last read completely, or null. */
   readAt: string | null;
-  /** Whether its first reading is under way. */
+  /** Whether its first sync is running. */
   isReading: boolean;
-  /** Since when it has refused us, or null while it answers. */
+  /** Since when it has been failing; null while it works. */
   brokenSince: string | null;
-  /** What went wrong with the last reading, or null. */
+  /** What went wrong in the last sync, or null. */
   problem: SyncProblem | null;
 };
 
-/** A church, its weeks and the moment of looking; all that the dashboard follows from. */
+/** A church, its weeks and the current time; everything the dashboard is computed from. */
 export type PulseInput = {
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>;
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
-  /** By the first day of the week; empty where it was not read. */
+  /** By the week's first day; empty where search is not read. */
   searchParts: ReadonlyMap<string, SearchParts>;
   annotations: readonly Annotation[];
   connections: readonly ConnectionFacts[];
   weekStartsOn: Weekday;
-  /** The day most people come: Sunday for most churches. */
+  /** The day of the main service, mostly Sunday. */
   serviceDay: Weekday;
   timeZone: string;
   currency: string | null;
-  /** Whether somebody of the church has said what counts; else our suggestion does. */
+  /** Whether the church has chosen what counts; otherwise our suggestion applies. */
   isChosen: boolean;
   calendar: ChurchCalendar;
-  /** The church's local date and instant of looking. */
+  /** The current local date and instant. */
   today: string;
   now: string;
 };

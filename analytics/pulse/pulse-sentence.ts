@@ -10,16 +10,16 @@ import {
 type Facts = {
   /** The service day of the week. */
   day: string;
-  /** The week is over, so that nobody will count it any more in passing. */
+  /** Whether the week is over, so that a missing count is not just late. */
   isOver: boolean;
-  /** The church's word for a week that does not count. */
+  /** The church's note on a masked week. */
   maskedBy: string | null;
   event: string | null;
 };
 
 type Part = FiguresPulse['sentence']['parts'][number];
 
-/** The page's one large sentence: how the week was, and at most one thing to look at. */
+/** The page's headline: how the week was, and at most one thing to look at. */
 export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[] {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const week: Part = {
@@ -28,7 +28,7 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
     tile: 'attendance',
   };
   const off = tiles.filter(isOff).filter(({ tile }) => tile !== 'attendance');
-  // Attendance that is off is the one thing already.
+  // If attendance is off, that is the one thing.
   const isSaid = attendance !== undefined && isOff(attendance);
   const [first] = isSaid ? [] : off;
   if (!first) {
@@ -37,13 +37,13 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
   return [week, { kind: 'look', text: lookMessages[subjectOf(off, first.tile)], tile: first.tile }];
 }
 
-/** Guests who come and guests who come back are one thing. */
+/** First-time guests and returning guests count as one subject. */
 function subjectOf(off: readonly PulseTile[], first: TileId): TileId | 'guests' {
   const names = off.map(({ tile }) => tile);
   return names.includes('first_time_guests') && names.includes('guest_return') ? 'guests' : first;
 }
 
-/** Whether a tile's state is one of the two that speak. */
+/** Whether a tile's state is worth mentioning. */
 function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
   return state === 'unusual' || state === 'shift';
 }

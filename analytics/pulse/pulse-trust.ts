@@ -11,18 +11,18 @@ const systemNames: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
   google_search_console: 'Google',
 };
-/** A system is read every night; two missed nights are worth a word. */
+/** Syncs run every night; two missed nights are worth mentioning. */
 const staleDays = 2;
-/** More gaps than a quarter of the weeks is another answer than 'yes'. */
+/** With more gaps than a quarter of the weeks, the answer is not 'yes'. */
 const manyGaps = 0.25;
 
-/** 'Can I trust this?': what was counted, what is missing, what has still to settle, what is cut off. */
+/** 'Can I trust this?': what was counted, what is missing, what may still change, what was clipped. */
 export function pulseTrust(
   input: PulseInput,
   attendance: readonly PulsePoint[],
   tiles: readonly PulseTile[],
 ): PulseTrust {
-  // Weeks before the church's first count are no gaps.
+  // Weeks before the church's first count are not gaps.
   const counts = input.figures.get('attendance') ?? [];
   const first = counts.find(({ value }) => value !== null)?.week;
   const since = attendance.filter(({ week }) => first !== undefined && week >= first);
@@ -56,8 +56,8 @@ export function pulseTrust(
 }
 
 /**
- * Records of check-ins beyond the people they are of. Where heads are counted too, the number of
- * records says nothing about people; then the children's check-ins tell.
+ * Duplicate check-ins: records beyond the number of people. Where attendance comes from headcounts,
+ * the children's check-ins are used instead.
  */
 function duplicatesOf(
   { figures }: PulseInput,

@@ -1,15 +1,14 @@
 import { rank } from 'd3-array';
 
-/** How two rows of numbers go together. */
+/** The correlation of two series, with its interval. */
 export type Correlation = { correlation: number; low: number; high: number; weeks: number };
 
-/** The width of its interval, Bonett and Wright (2000), in standard deviations of 95 %. */
+/** Two-sided 95 % normal quantile. */
 const z = 1.959964;
 
 /**
- * Spearman's rank correlation with an interval of 95 %. Weeks are not independent: neighbours that are
- * alike make for fewer weeks than were counted, so the interval rests on the effective number
- * (Bartlett, by the first autocorrelations of both).
+ * Spearman's rank correlation with a 95 % interval (Bonett and Wright, 2000). Weeks are autocorrelated,
+ * so the interval uses the effective sample size (Bartlett, from the lag-one autocorrelations of both).
  */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): Correlation {
   const xs = midRanks(pairs.map(([x]) => x));
@@ -27,7 +26,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   };
 }
 
-/** Equal values share the middle of their ranks. */
+/** Ranks, with ties averaged. */
 function midRanks(values: readonly number[]): number[] {
   const lows = Array.from(rank(values));
   const counts = new Map<number, number>();

@@ -6,19 +6,21 @@ import type { PulseInput } from './pulse-input.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 import type { SearchParts } from './search-parts.ts';
 
-/** 28 days are four weeks, the same weekdays a year before are 52 weeks back. */
+/** 28 days; the same weekdays a year before are 52 weeks back. */
 const weeksShown = 4;
 const weeksOfLine = 8;
 const yearWeeks = 52;
-/** Under so many weeks nothing is said about guests. */
+/** The minimum number of weeks to relate searches to guests. */
 const togetherMin = 26;
 const togetherMost = 104;
-/** Guests are looked for so many weeks after their search. The lag is fixed, not chosen by its result. */
+/** Weeks between a search and a first visit. Fixed in advance, not chosen by the result. */
 const lagWeeks = 2;
 
 /**
- * How people find the church: the newest 28 days that Google has counted, against the same 28 a year
- * before. Null where search is not read, or not a year of it.
+ * How people find the church: the newest 28 days with final data, compared with the same days a year
+ * before.
+ *
+ * @returns null where search is not read, or not for a year yet
  */
 export function searchFrontDoor(input: PulseInput, chosen: string): PulseSearch | null {
   const all = byWeek(input, 'search_clicks');
@@ -73,7 +75,7 @@ function newestComplete(weeks: Weeks, chosen: string): string | null {
   return known.at(-1)?.week ?? null;
 }
 
-/** Null when one of the weeks is not whole: 21 days are not 28. */
+/** Null if one of the weeks is incomplete: 21 days are not 28. */
 function sum(weeks: Weeks, wanted: readonly string[]): number | null {
   const values = wanted.map((week) => weeks.get(week)?.value ?? null);
   return values.reduce<number | null>(
@@ -82,7 +84,7 @@ function sum(weeks: Weeks, wanted: readonly string[]): number | null {
   );
 }
 
-/** What Google keeps to itself: rare searches are in neither part. */
+/** The clicks that Google attributes to no search: rare ones are withheld. */
 function withheldOf(
   { all, other }: { all: number | null; other: number | null },
   brand: number | null,

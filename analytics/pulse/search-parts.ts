@@ -2,12 +2,12 @@ import type { Weekday } from '#contract/functions/measures.ts';
 import { weekOf } from '../calendar/church-week.ts';
 import type { SearchDayReading } from '../figures/readings.ts';
 
-/** Clicks of a whole week: of searches that name the church, and of those that ask for one nearby. */
+/** A week's clicks from searches that name the church, and from those for a church nearby. */
 export type SearchParts = { brand: number | null; local: number | null };
 
 /**
- * What stands beside the figures of search, by the first day of the week. Weeks of which Google may
- * still change a day, or of which a day was read before these were asked for, are left out.
+ * Search details beyond the figures, by the week's first day. Leaves out weeks with provisional days, or
+ * with days from readings that lack these details.
  */
 export function searchPartsOf(
   days: readonly SearchDayReading[],
@@ -28,7 +28,7 @@ export function searchPartsOf(
   );
 }
 
-/** Null where one of them is not known. */
+/** Null if one of them is unknown. */
 function sumOf(values: readonly (number | null | undefined)[]): number | null {
   return values.reduce<number | null>(
     (sum, value) => (sum === null || value == null ? null : sum + value),

@@ -4,7 +4,7 @@ import type { TileId } from '#contract/functions/church-pulse.ts';
 /**
  * - `count`: people
  * - `amount`: money in minor units
- * - `share`: a part of a base that changes from week to week
+ * - `share`: a fraction of a base that changes from week to week
  */
 export type TileKind = 'count' | 'amount' | 'share';
 
@@ -12,16 +12,16 @@ type TileDefinition = {
   unit: FigureUnit;
   lineUnit: FigureUnit;
   kind: TileKind;
-  /** The figures it is made of; without the first there is no tile. */
+  /** The figures it is computed from; without the first there is no tile. */
   figures: readonly FigureId[];
   /**
-   * Whether a week that has ended may be judged before it is closed. What is counted at a service is
-   * whole when the service is over; gifts and schedules still arrive.
+   * Whether a week can be judged as soon as it ends, before it is closed. Counts at a service are
+   * complete by then; gifts and schedules are not.
    */
   isWholeAtWeekEnd: boolean;
-  /** Read as it stands when somebody looks, so that nothing lies before the connection. */
+  /** A snapshot at each sync, so there is no history before the connection. */
   isSnapshot?: boolean;
-  /** Each value looks back over so many weeks, so that neighbours share most of their readings. */
+  /** The number of weeks that each value covers; with several, neighbors share most of their readings. */
   windowWeeks: number;
 };
 

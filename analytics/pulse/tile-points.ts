@@ -8,7 +8,7 @@ import type { PulseInput } from './pulse-input.ts';
 import { type TileKind, tileDefinitions } from './tile-definitions.ts';
 import { type TileWeek, tileWeeks } from './tile-weeks.ts';
 
-/** A tile's weeks with what follows from them. */
+/** A tile's weeks with their forecasts and judgements. */
 export type TileHistory = {
   tile: TileId;
   weeks: ReadonlyMap<string, TileWeek>;
@@ -18,10 +18,10 @@ export type TileHistory = {
   counted: readonly TileWeek[];
 };
 
-/** Counted weeks that a range needs. */
+/** Counted weeks needed for a range. */
 export const countedWeeksMin = 8;
 
-/** The least that a value can change by, and what chance alone does: Poisson, binomial, nothing for money. */
+/** The smallest possible change, and the standard deviation by chance: Poisson, binomial, 0 for money. */
 function steadiness(kind: TileKind, middle: number, base: number | null) {
   if (kind === 'amount') {
     return { grain: 0, chance: 0 };
@@ -33,7 +33,7 @@ function steadiness(kind: TileKind, middle: number, base: number | null) {
   return { grain: 1 / of, chance: Math.sqrt((middle * (1 - middle)) / of) };
 }
 
-/** A week's own part against the expected share, in binomial standard deviations. */
+/** The deviation of a week's own part from the expected share, in binomial standard deviations. */
 function freshOf(own: TileWeek['own'], share: number): { fresh?: number } {
   if (!own) {
     return {};
@@ -43,7 +43,7 @@ function freshOf(own: TileWeek['own'], share: number): { fresh?: number } {
   return { fresh: spread === 0 || Math.abs(off) < 0.5 ? 0 : off / spread };
 }
 
-/** Reads a tile's weeks and judges those that may be judged. */
+/** A tile's weeks, judged where possible. */
 export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
   const { kind, windowWeeks } = tileDefinitions[tile];
   const all = tileWeeks(tile, input);
@@ -61,7 +61,7 @@ export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
             value,
             expected: range,
             ...steadiness(kind, range.middle, base),
-            // What was expected before the window began: its own weeks have moved the newest range.
+            // The expectation from before the window, because its own weeks have shifted the newest range.
             ...freshOf(own, (expected?.get(addWeeks(week, -windowWeeks)) ?? range).middle),
           },
         ]
@@ -77,7 +77,7 @@ export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
   };
 }
 
-/** The weeks of a line that ends with `last`, oldest first; a week without a row is missing. */
+/** The points of a line up to `last`, oldest first; a week without a row is missing. */
 export function tilePoints(
   history: TileHistory,
   input: PulseInput,
@@ -109,7 +109,7 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
   };
 }
 
-/** How a week stands; what is not judged is said before what is. */
+/** The state of a week; reasons not to judge it take precedence. */
 export function stateOf(history: TileHistory, week: string, today: string): PulseState {
   const row = history.weeks.get(week);
   if (history.weeks.size === 0) {
@@ -130,12 +130,12 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   return history.judged.get(week)?.state ?? (history.masked.has(week) ? 'missing' : 'too_little');
 }
 
-/** What is read as it stands, week by week, is whole from its first look on; it is only new. */
+/** A snapshot is complete from the first sync on; it is only new. */
 function unsettledState({ tile, counted }: TileHistory): PulseState {
   return tileDefinitions[tile].isSnapshot && counted.length === 0 ? 'too_little' : 'provisional';
 }
 
-/** Whether nothing was read of a week because the figure begins later: that is no gap. */
+/** Whether a week lies before the figure's first one, and so is no gap. */
 function isBeforeFirst({ weeks }: TileHistory, week: string): boolean {
   const [first] = weeks.keys();
   return first !== undefined && week < first;

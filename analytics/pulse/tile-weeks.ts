@@ -6,34 +6,34 @@ import { addDays } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
-/** One week of a tile, before anything is judged. */
+/** One week of a tile, before it is judged. */
 export type TileWeek = {
   week: string;
   /** In the unit of the tile's line; null when missing or hidden. */
   value: number | null;
-  /** Of how many, where the value is a part of something. */
+  /** The denominator, if the value is a share. */
   base: number | null;
   state: FigureState;
-  /** Whether it may be judged and counted on: nothing of it is expected to change. */
+  /** Whether it is final, so that it can be judged and learned from. */
   isSettled: boolean;
   source: string;
   asOf: string;
-  /** Of a value that looks back over weeks, what this week alone added. */
+  /** This week's own contribution, for a value over several weeks. */
   own?: { hits: number; base: number };
 };
 
 type Rows = Pick<PulseInput, 'figures' | 'today'>;
 
-/** Fewer givers than this could be told one from another. */
+/** With fewer givers than this, individuals could be identified. */
 const giversMin = 10;
-/** A percentage of fewer than this says more than it knows. */
+/** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
-/** Cohorts of guests that are looked at together: one week's are too few. */
+/** Guest cohorts are pooled, because one week has too few. */
 const cohortWeeks = 8;
-/** Headcounts of so many weeks say how many a whole week has. */
+/** The number of weeks that the usual number of headcounts is taken from. */
 const usualWeeks = 8;
 
-/** The weeks of a tile, oldest first, each made of the rows of its figures and nothing else. */
+/** The weeks of a tile, oldest first, each computed from the rows of its figures only. */
 export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
   const builders: Partial<Record<TileId, (input: Rows) => TileWeek[]>> = {
     guest_return: guestReturnWeeks,
@@ -54,7 +54,7 @@ function rowsByWeek({ figures }: Rows, figure: FigureId): ReadonlyMap<string, Fi
   return new Map((figures.get(figure) ?? []).map((row) => [row.week, row]));
 }
 
-/** A figure as it is. */
+/** A figure unchanged. */
 function plainWeeks(figure: FigureId, { figures, today }: Rows): TileWeek[] {
   const rows = figures.get(figure) ?? [];
   const isEarly = Object.values(tileDefinitions).some(
@@ -80,8 +80,8 @@ function isJustOver(week: string, today: string): boolean {
 }
 
 /**
- * Whether an ended week that is not closed yet rests on as many headcounts as usual. Where single
- * people are recorded (check-ins), the number of records says nothing about completeness.
+ * Whether a week that is over but not closed has as many headcounts as usual. For check-ins, the
+ * number of records says nothing about completeness.
  */
 function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
   const row = rows[index];
@@ -100,7 +100,7 @@ function withBase(weeks: TileWeek[], bases: ReadonlyMap<string, FigureWeek>): Ti
   return weeks.map((week) => ({ ...week, base: bases.get(week.week)?.value ?? null }));
 }
 
-/** Guests of eight weeks together, of whom so many came again; a cohort counts once its six weeks are over. */
+/** Guests of eight weeks and how many returned; a cohort counts once its six weeks are over. */
 function guestReturnWeeks(input: Rows): TileWeek[] {
   const lastClosed = addWeeks(input.today, -6);
   const closed = plainWeeks('guest_return', input).filter(
@@ -127,7 +127,7 @@ function guestReturnWeeks(input: Rows): TileWeek[] {
   });
 }
 
-/** Those who serve, and the adults and students of the same six weeks as their base. */
+/** Volunteers, with the adults and students of the same six weeks as their base. */
 function servingWeeks(input: Rows): TileWeek[] {
   const attendance = rowsByWeek(input, 'attendance');
   const kids = rowsByWeek(input, 'kids');
@@ -143,7 +143,7 @@ function servingWeeks(input: Rows): TileWeek[] {
   });
 }
 
-/** A week's gifts over its attendance, in whole minor units; hidden where givers are few. */
+/** A week's giving per attender, in whole minor units; hidden where givers are few. */
 function givingPerAttenderWeeks(input: Rows): TileWeek[] {
   const attendance = new Map(plainWeeks('attendance', input).map((row) => [row.week, row]));
   const units = rowsByWeek(input, 'giving_units');
@@ -159,7 +159,7 @@ function givingPerAttenderWeeks(input: Rows): TileWeek[] {
   });
 }
 
-/** The part of giving that comes by itself; its base is the givers. */
+/** The recurring share of giving; its base is the number of givers. */
 function recurringWeeks(input: Rows): TileWeek[] {
   const units = rowsByWeek(input, 'giving_units');
   return plainWeeks('recurring_share', input).map((week) => {
@@ -170,7 +170,7 @@ function recurringWeeks(input: Rows): TileWeek[] {
   });
 }
 
-/** Givers that nobody has counted may be few, too. */
+/** An unknown number of givers may be too few as well. */
 function isHidden(givers: FigureWeek | undefined, least: number): boolean {
   return givers?.value === undefined || givers.value === null || givers.value < least;
 }

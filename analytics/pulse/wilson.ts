@@ -1,8 +1,9 @@
 const z = 1.959964;
 
 /**
- * Wilson's interval of 95 % for a rate.
- * @param hits how many of `base`
+ * Wilson's 95 % interval for a rate.
+ *
+ * @param hits successes among `base`
  * @returns shares from 0 to 1
  */
 export function wilsonInterval(hits: number, base: number): { low: number; high: number } {

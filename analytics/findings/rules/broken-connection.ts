@@ -2,9 +2,9 @@ import { daysBetween } from '../../calendar/plain-date.ts';
 import type { ConnectionReading, Outcome, Rule } from '../church.ts';
 import { dateWords } from '../wording.ts';
 
-/** A provider that is away for a night comes back by itself. */
+/** A provider that is down for one night usually recovers by itself. */
 const brokenDays = 2;
-/** A church week, and two days for late counts. */
+/** A church week and two days for late counts. */
 const silentDays = 9;
 
 const names: Record<ConnectionReading['type'], string> = {
@@ -12,7 +12,7 @@ const names: Record<ConnectionReading['type'], string> = {
   google_search_console: 'Google Search Console',
 };
 
-/** A connection that refuses us, or from which nothing has come. */
+/** A connection that fails, or that has delivered nothing for too long. */
 export const brokenConnection: Rule = {
   id: 'broken_connection',
   definition:

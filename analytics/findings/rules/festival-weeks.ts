@@ -4,17 +4,17 @@ import { median } from '../compare.ts';
 import { easterDate, type Festival, festivalName, festivalOf } from '../festivals.ts';
 import { dateWords, linked, wholeWords } from '../wording.ts';
 
-/** Enough time to ask helpers and set chairs. */
+/** Enough time to find helpers and set up chairs. */
 const weeksBefore = 3;
-/** The word to a guest has to go out before the second Sunday. */
+/** Guests should hear from the church before the second Sunday. */
 const weeksAfter = 1;
-/** Last year's festival must have been so much over its own ordinary weeks. */
+/** How far last year's festival must have exceeded ordinary weeks. */
 const liftMin = 0.25;
-/** Guests of the festival week against an ordinary one. */
+/** Additional guests compared with an ordinary week. */
 const guestsMin = 5;
 const guestsLift = 2;
 
-/** The weeks before and after Easter and Christmas, at a church where they are not ordinary weeks. */
+/** The weeks before and after Easter and Christmas, where those draw more people than usual. */
 export const festivalWeeks: Rule = {
   id: 'festival_weeks',
   definition:
@@ -44,7 +44,7 @@ export const festivalWeeks: Rule = {
   },
 };
 
-/** The festival after this week that comes first. */
+/** The next festival after this week. */
 function nextFestival(church: Church): { festival: Festival; week: string; weeksAway: number } {
   for (let ahead = 1; ahead <= 53; ahead += 1) {
     const week = addWeeks(church.week, ahead);
@@ -56,11 +56,11 @@ function nextFestival(church: Church): { festival: Festival; week: string; weeks
   throw new RangeError('A year without Easter and Christmas: the week is no date.');
 }
 
-/** The same festival's week a year earlier. */
+/** The week of the same festival a year earlier. */
 function lastYears(week: string, festival: Festival, church: Church): string {
   const year = Number(sundayOf(week).slice(0, 4)) - 1;
   const sunday = festival === 'easter' ? easterDate(year, church.easter) : `${year}-12-24`;
-  // Weeks are counted from one first day, so the week that holds the date starts on a multiple of seven.
+  // The first day of the week of that date.
   return addWeeks(week, weeksBetween(week, sunday));
 }
 

@@ -4,9 +4,9 @@ import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, moneyWords, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
-/** Attendance must have moved by this part at least, the other way. */
+/** Attendance must have moved at least this fraction in the other direction. */
 const moveMin = 0.03;
-/** Gifts beyond so many median deviations of a week count as if they ended there. */
+/** A week's giving is clipped at this many median absolute deviations. */
 const clipDistance = 2.5;
 
 /** Giving per attender moves one way while attendance moves the other. */
@@ -90,7 +90,7 @@ export const givingPerAttender: Rule = {
   },
 };
 
-/** Giving per attender by week, and the weeks whose gifts were cut. */
+/** Giving per attender by week, and the weeks that were clipped. */
 function perAttender(church: Church): { weeks: WeekValue[]; clipped: string[] } {
   const giving = wholeWeeks(church, 'giving', church.week, 112);
   const people = new Map(
@@ -98,7 +98,7 @@ function perAttender(church: Church): { weeks: WeekValue[]; clipped: string[] } 
   );
   const middle = median(giving.map(({ value }) => value));
   const deviation = median(giving.map(({ value }) => Math.abs(value - middle)));
-  // 1.4826 makes the median deviation that of a normal distribution.
+  // 1.4826 scales the median absolute deviation to a normal distribution's standard deviation.
   const most = middle + clipDistance * 1.4826 * deviation;
   const weeks = giving.flatMap((each) => {
     const attenders = people.get(each.week) ?? 0;

@@ -7,15 +7,15 @@ import { dateWords, linked, rangeWords } from '../wording.ts';
 
 const stretch = 8;
 const baseWeeks = 52;
-/** Smaller groups of guests say nothing about a share. */
+/** The minimum number of guests for a meaningful share. */
 const guestsMin = 15;
 const riseMin = 0.2;
-/** Two standard deviations each: both must be so at once. */
+/** Two standard deviations for each of the two conditions. */
 const guestsDistance = 2;
 
 type Cohorts = { guests: number; returned: number };
 
-/** More guests come, fewer of them come again. */
+/** More guests come, but fewer of them return. */
 export const guestsReturn: Rule = {
   id: 'guests_return',
   definition:
@@ -139,7 +139,7 @@ function isFestive(week: string, church: Church): boolean {
   return festivalOf(week, church.easter) !== null;
 }
 
-/** Variance of a count of `n` to come, the share known from `base` people only. */
+/** Variance of a future count of `n`, with a share estimated from `base` people. */
 function countVariance(n: number, share: number, base: number): number {
   return n * share * (1 - share) * (1 + n / base);
 }
@@ -149,7 +149,7 @@ function distance({ guests, returned }: Cohorts, share: number, base: number): n
   return spread > 0 ? (returned - guests * share) / spread : 0;
 }
 
-/** How many of `n` return 19 times in 20, if the share is still that of the base. */
+/** The 95 % range of returns among `n`, if the share has not changed. */
 function binomialRange(n: number, share: number, base: number): [number, number] {
   const half = 1.96 * Math.sqrt(countVariance(n, share, base));
   return [Math.max(0, n * share - half), Math.min(n, n * share + half)];

@@ -2,7 +2,7 @@ import { type Rule, ratioWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords } from '../wording.ts';
 
-/** Children's share of attendance away from this church's own year. */
+/** Children's share of attendance differs from this church's own year. */
 export const kidsShare: Rule = {
   id: 'kids_share',
   definition: 'Kids per attendance over the last eight whole weeks against the year before them.',

@@ -1,15 +1,15 @@
 import type { Outcome, PageClicks, Rule } from '../church.ts';
 import { wholeWords } from '../wording.ts';
 
-/** So many of the top pages are watched. */
+/** The number of top pages watched. */
 const topPages = 5;
 const clicksMin = 20;
 const leftMax = 0.1;
-/** A page that took over at least this part of the clicks is the same page, moved. */
+/** A page that gained at least this fraction of the clicks is the same page, moved. */
 const movedMin = 0.5;
 const eventWords = /christmas|easter|advent|vbs|camp|summer|event|registration|lent|holy-week/i;
 
-/** A page that searches led to most leads to next to nothing now. */
+/** A top landing page of searches now gets hardly any clicks. */
 export const pageGone: Rule = {
   id: 'page_gone',
   definition:
@@ -61,7 +61,7 @@ function clicksOf(pages: readonly PageClicks[], page: string): number {
   return pages.find((each) => each.page === page)?.clicks ?? 0;
 }
 
-/** The address without the church's own host. */
+/** The URL without the church's own host. */
 function pathOf(page: string): string {
   return URL.parse(page)?.pathname ?? page;
 }

@@ -2,7 +2,7 @@ import { type Rule, wholeWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords, valueWords } from '../wording.ts';
 
-/** Less of the giving is given by plan. */
+/** A smaller share of giving is recurring. */
 export const recurringShare: Rule = {
   id: 'recurring_share',
   definition:

@@ -5,10 +5,10 @@ import { linked, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
 const seenMin = 0.25;
-/** Clicks that rose by less than this part did not follow. */
+/** Clicks that rose by less than this fraction did not follow impressions. */
 const clickedMax = 0.05;
 
-/** The site is seen more in searches, and other searches than for its name are clicked no more. */
+/** More impressions in searches, but no more clicks from searches that do not name the church. */
 export const searchUnclicked: Rule = {
   id: 'search_unclicked',
   definition:

@@ -4,10 +4,10 @@ import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
-/** Attendance must have risen by this part at least. */
+/** Attendance must have risen by at least this fraction. */
 const riseMin = 0.03;
 
-/** Fewer of those who come serve: serving falls while attendance rises. */
+/** A smaller share serves: serving falls while attendance rises. */
 export const servingShare: Rule = {
   id: 'serving_share',
   definition:

@@ -10,21 +10,21 @@ const run = 8;
 /** One Sunday may be uncounted. */
 const gapsMax = 1;
 /**
- * Eight weeks share the error of one level: with the forecast's own figures (its level has about 0.13
- * of a week's variance and wanders by 0.015 a week) two of them correlate by about 0.17.
+ * The correlation of two of the eight weeks, which share the error of one level: with the forecast's own
+ * parameters (level variance 0.13 of a week's, growing by 0.015 a week) it is about 0.17.
  */
 const shared = 0.17;
 const spreadOfMean = Math.sqrt((1 + (run - 1) * shared) / run);
-/** The same clear distance as elsewhere. */
+/** The same threshold as elsewhere. */
 const runDistance = 3.5;
-/** Figures of several weeks share most of them with the week before, so eight of them are fewer. */
+/** Figures over several weeks overlap, so eight of them carry less information. */
 const overlappingDistance = 5;
 const overlapping: readonly FigureId[] = ['serving', 'reach', 'giving_units'];
 const changeMin = 0.08;
-/** A range of 4 in 5 is so many standard deviations wide. */
+/** The width of an 80 % range in standard deviations. */
 const rangeWidth = 2.563;
 
-/** Those whose weeks are counted anew each week; shares have rules of their own. */
+/** Figures counted from scratch each week; shares have rules of their own. */
 const watched: readonly FigureId[] = [
   'attendance',
   'first_time_guests',
@@ -48,7 +48,7 @@ type Run = {
   expected: number;
 };
 
-/** Eight weeks of a figure on one side of what was expected. */
+/** Eight weeks of a figure on the same side of what was expected. */
 export const sustainedShift: Rule = {
   id: 'sustained_shift',
   definition:
@@ -82,10 +82,10 @@ export const sustainedShift: Rule = {
   },
 };
 
-/** The newest eight weeks of a figure, when they are a shift. */
+/** The newest eight weeks of a figure, if they are a shift. */
 function runOf(church: Church, figure: FigureId): Run[] {
   const weeks = wholeWeeks(church, figure, church.week, run);
-  // What was expected is worked out when it is asked for: not for a figure that nobody counts.
+  // Expectations are computed lazily, so skip figures that are not counted.
   const expected = weeks.length < run - gapsMax ? null : church.figures.get(figure)?.expected;
   const pairs = weeks.flatMap((each) => {
     const range = expected?.get(each.week);
@@ -95,7 +95,7 @@ function runOf(church: Church, figure: FigureId): Run[] {
     return [];
   }
   const sides = pairs.map(({ value, range }) => Math.sign(value - range.middle));
-  // On the logarithm, as the forecast: a fall to half and a rise to double are equally far.
+  // On the log scale, like the forecast: halving and doubling are equally far.
   const distances = pairs.map(
     ({ value, range }) =>
       (Math.log(Math.max(0.5, value) / range.middle) * rangeWidth) /
@@ -114,7 +114,7 @@ function runOf(church: Church, figure: FigureId): Run[] {
     : [];
 }
 
-/** The harmless cause that explains a run whole, in words, or null. */
+/** The harmless cause that fully explains a run, in words, or null. */
 function explanationOf(
   church: Church,
   { figure, weeks, now, expected, low, high, z }: Run,

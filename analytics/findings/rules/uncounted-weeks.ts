@@ -5,10 +5,10 @@ import { dateWords, linked } from '../wording.ts';
 
 const recentWeeks = 4;
 const usualWeeks = 13;
-/** So many of thirteen weeks must be counted before a gap is one. */
+/** Of thirteen weeks, so many must be counted for a missing one to be a gap. */
 const countedMin = 8;
 
-/** A Sunday of the last four weeks that nobody counted, at a church that counts. */
+/** An uncounted Sunday in the last four weeks, at a church that usually counts. */
 export const uncountedWeeks: Rule = {
   id: 'uncounted_weeks',
   definition:
