@@ -59,6 +59,34 @@ test('figure and weeks are in the address, a week is explained from the keyboard
   await expect(main.getByRole('table', { name: 'The next 8 weeks' })).toBeVisible();
 });
 
+test('a church lets the others learn from its weeks when it says so, and only as long', async ({
+  page,
+  owner,
+}) => {
+  await giveForecast(owner, churchId());
+  const sharing = page.getByRole('switch', {
+    name: 'Let the forecasts of all churches learn from what Easter and other events do here',
+  });
+  const shares = async () => {
+    const { rowCount } = await owner.query(
+      'select from analytics.forecast_sharing where account_id = $1',
+      [churchId()],
+    );
+    return rowCount === 1;
+  };
+  await page.goto('/account/forecast');
+  await expect(sharing).not.toBeChecked();
+  expect(await shares()).toBe(false);
+  await sharing.press('Space');
+  await expect.poll(shares).toBe(true);
+  await page.reload();
+  await expect(sharing).toBeChecked();
+  await sharing.press('Space');
+  await expect.poll(shares).toBe(false);
+  await page.reload();
+  await expect(sharing).not.toBeChecked();
+});
+
 test('a church without eight counted weeks reads how many are missing', async ({ page }) => {
   await page.goto('/account/forecast');
   const main = page.getByRole('main');
