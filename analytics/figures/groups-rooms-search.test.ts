@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { closedSunday, closedWeek, eventTime, inputOf } from '#testing/figures/figure-input.ts';
+import {
+  allRead,
+  closedSunday,
+  closedWeek,
+  eventTime,
+  inputOf,
+} from '#testing/figures/figure-input.ts';
 import { groupAttendance, groupMembers } from './groups.ts';
 import type { MeetingReading, SearchDayReading } from './readings.ts';
 import { roomUse } from './room-use.ts';
@@ -99,6 +105,20 @@ describe('search', () => {
     for (const searchDays of [provisional, days().slice(0, 6)]) {
       expect(searchClicks(inputOf({ readings: { searchDays } }))[0]?.state).toBe('incomplete');
     }
+  });
+
+  test('tells the current week of the days that Google has told, also when the church has a new day before California', () => {
+    const covered = { searchDays: { ...allRead, to: '2026-11-14' } };
+    const atHalfPastMidnight = {
+      readings: { searchDays: days().slice(0, 6) },
+      covered,
+      localNow: '2026-11-15T00:30:00',
+    };
+    expect(searchClicks(inputOf(atHalfPastMidnight))).toMatchObject([
+      { week: closedWeek, value: 60, count: 6, state: 'incomplete' },
+    ]);
+    const untold = { searchDays: { ...allRead, to: '2026-11-08' } };
+    expect(searchClicks(inputOf({ ...atHalfPastMidnight, covered: untold }))).toEqual([]);
   });
 
   test('without brand terms tells only the total', () => {

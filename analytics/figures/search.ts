@@ -19,12 +19,15 @@ export function searchNonbrandClicks(input: FigureInput): FigureWeek[] {
     : weeklySearch(input, ({ nonbrandClicks }) => nonbrandClicks);
 }
 
+/** Google's day ends later than many a church's and is told later still: a week counts from its first day told. */
+const needed = { daysBefore: 6, daysAfter: -6 };
+
 function weeklySearch(
   input: FigureInput,
   of: (day: SearchDayReading) => number | null,
 ): FigureWeek[] {
   const { choices, readings, frame } = input;
-  const { weeks, asOf } = weeksKnown(input, ['searchDays']);
+  const { weeks, asOf } = weeksKnown(input, ['searchDays'], needed);
   const daysOf = byWeek(readings.searchDays, choices);
   return weeks.map((week) => {
     const days = daysOf(week);
