@@ -3,13 +3,13 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { BoundedCache } from '../limits/bounded-cache.ts';
 import { countryHolidays } from './country-holidays.ts';
 
-/** Churches of one country share a calendar, and with it what is worked out for its weeks. */
+/** Churches of one country share a calendar, and with it everything cached for its weeks. */
 const known = new BoundedCache<ChurchCalendar>(20);
 
 /**
  * The calendar of a church with its country's holidays.
  *
- * @param weeks the first days of all weeks that may be asked about; the year after them is known too
+ * @param weeks the first days of all weeks concerned; the year after them is covered too
  */
 export async function calendarFor(
   { country, easter }: Pick<MeasureChoices, 'country' | 'easter'>,

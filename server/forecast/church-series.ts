@@ -15,13 +15,13 @@ import { calendarFor } from './church-calendars.ts';
 import { isOfFewGivers } from './few-givers.ts';
 import { isMasked } from './masked-weeks.ts';
 
-/** Masked: complete, but by a note of the church it does not count. */
+/** `masked`: complete, but excluded by a note of the church. */
 const rowStates = [...figureStates, 'masked'] as const;
-/** A list takes half the time of names, and a church of five years has four thousand rows. */
+/** Arrays take half the time of objects, and a church of five years has four thousand rows. */
 const figureRow = z
   .tuple([z.enum(figureIds), z.iso.date(), z.number().nullable(), z.enum(rowStates), z.int()])
   .transform(([figure, week, value, state, count]) => ({ figure, week, value, state, count }));
-/** One week of one figure, as it reads now. */
+/** The current row of one week of one figure. */
 export type FigureRow = z.infer<typeof figureRow>;
 
 /** What those columns yield. */
@@ -42,15 +42,15 @@ export const churchSeries = z.object({
     ),
 });
 
-/** What a church's forecasts are made from: its choices and its figures, oldest first. */
+/** The input of a church's forecasts: its choices and its figures, oldest first. */
 export type ChurchSeries = z.infer<typeof churchSeries>;
 
-/** Days after a week's end in which counts still come in, as analytics/figures/frame.ts closes them. */
+/** Days after a week's end until it is closed; the same as in analytics/figures/frame.ts. */
 const countingDelayDays = 3;
 
 /**
- * The columns that read a church's series, for a statement of which `$1` is the account and `$2` a list
- * of figures. Row-level security decides whose.
+ * The columns that read a church's series, for a statement with the account as `$1` and a list of
+ * figures as `$2`. Row-level security limits it to accounts that the person may see.
  */
 export const seriesColumns = `
   'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
@@ -62,7 +62,7 @@ export const seriesColumns = `
     from (select *, ${isOfFewGivers('row')} as is_hidden from analytics.figures as row
       where account_id = $1::uuid and figure = any ($2::text[])) as row)`;
 
-/** The calendar of a church, with its country's holidays over all weeks that may be asked about. */
+/** A church's calendar, with its country's holidays for all weeks concerned. */
 export function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalendar> {
   return calendarFor(
     choices,
@@ -71,11 +71,10 @@ export function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalen
 }
 
 /**
- * The last week that is known: the newest that is complete, or that has ended and is closed without
- * having been counted.
+ * The last known week: the newest that is complete, or that was closed without having been counted.
  *
- * @param today on the church's clock
- * @returns the week's first day; undefined when there is none
+ * @param today the church's local date
+ * @returns the week's first day; undefined if there is none
  */
 export function lastKnownWeek(
   rows: readonly Pick<FigureRow, 'week' | 'state'>[],
@@ -94,7 +93,7 @@ export function forecastFigure(figure: FigureId, series: FigureSeries): SeriesFo
   return forecastSeries(...inputOf(figure, series));
 }
 
-/** The same without what went before, for the jobs of the night. */
+/** The same without past forecasts, for the nightly jobs. */
 export function forecastFigureAhead(figure: FigureId, series: FigureSeries): SeriesAhead {
   return forecastAhead(...inputOf(figure, series));
 }

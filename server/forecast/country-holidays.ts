@@ -1,18 +1,18 @@
 import type { Holiday } from '#analytics/calendar/church-calendar.ts';
 import { weekdayOf } from '#analytics/calendar/plain-date.ts';
 
-/** The years of a country that were asked for before: one takes about 15 ms to work out. */
+/** Cached by country and year: one takes about 15 ms to compute. */
 const known = new Map<string, readonly Holiday[]>();
 
 /**
- * The holidays of a country that may change who comes to church: days off work, and what is kept on a
- * Sunday, such as Mother's Day. Substitute days are left out: they are days off, not events.
+ * The holidays of a country that may affect attendance: days off work, and observances on a Sunday such
+ * as Mother's Day. Substitute days are left out: they are days off, not events.
  * See docs/decisions/holidays.md.
  *
- * @param country ISO 3166-1 alpha-2; one that is not known has none. The United States have none
- *   either: the calendar has rules of its own for them.
- * @param fromYear the first year, included
- * @param toYear the last year, included
+ * @param country ISO 3166-1 alpha-2; an unknown one has no holidays. Nor has the United States: the
+ *   calendar has its own rules for it.
+ * @param fromYear inclusive
+ * @param toYear inclusive
  */
 export async function countryHolidays(
   country: string,
@@ -35,7 +35,7 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   if (before !== undefined) {
     return before;
   }
-  // Some 40 MB once loaded, and most installations serve one country: only who needs it pays.
+  // Takes some 40 MB, so it is loaded only where a church outside the United States needs it.
   const { default: Holidays } = await import('date-holidays');
   const holidays = new Holidays(country, { languages: 'en' })
     .getHolidays(year)

@@ -9,13 +9,13 @@ import { keptNumbers } from './kept-forecasts.ts';
 import { roundedExpectation } from './said.ts';
 import { freeze, score, whatCame } from './update-forecasts.ts';
 
-/** The screen shows the newest year of forecasts that came due; the first of them were made eight weeks before. */
+/** The screen shows a year of scored forecasts, and the first of them were made eight weeks earlier. */
 const originsKept = 60;
 
 /**
- * Keeps and scores a year of past forecasts for the demo church, as its Wednesdays would have brought
- * them: each from the weeks before it alone, by the same functions that keep a church's own. Every
- * other church begins with the week it connects in.
+ * Stores and scores a year of past forecasts for the demo church, as they would have been made each
+ * Wednesday: each from the weeks before it only, by the same functions as for any church. Other churches
+ * start with the week they connect in.
  *
  * @param client of `steeple_jobs`, within a transaction
  */
@@ -41,7 +41,7 @@ export async function keepPastForecasts(
         { figure, origin, counted: counted.length, said },
       ]);
     }
-    // Requests are answered between two figures.
+    // Yields to requests between two figures.
     await letOthersIn();
   }
   const weeks = new Set(series.rows.map(({ week }) => week).filter((week) => closes(week) <= now));
@@ -60,14 +60,14 @@ function newestOrigins(past: readonly Past[]): [string, Past[]][] {
     .slice(-originsKept);
 }
 
-/** What a past model gave as its reasons is not known any more: all of the middle is its level. */
+/** Past forecasts have no explanation, so all of the median counts as level. */
 function numbersOf(forecast: Past, figure: FigureId): number[] {
   const expected = roundedExpectation(forecast, unitOfFigure[figure]);
   const why = { level: expected.median, season: 0, lastYear: 0, events: 0 };
   return keptNumbers(forecast.horizon, { ...expected, why });
 }
 
-/** Noon of the day on which a week's counts are in. */
+/** Noon of the day on which a week is closed. */
 function closes(week: string): Date {
   return new Date(`${addDays(week, 10)}T17:00:00Z`);
 }

@@ -1,8 +1,9 @@
 /**
- * An SQL condition, in a statement of which `$1` is the account: this row of `analytics.figures` is money
- * of so few givers that it would say what single ones give. Whoever tells of giving in sentences,
- * ranges or to a model leaves it out. The weeks in question are looked up once a statement.
- * @param row the table's name in the statement
+ * An SQL condition, in a statement with the account as `$1`: this row of `analytics.figures` is giving
+ * by so few people that it would reveal individual gifts. Exclude such rows from sentences, ranges and
+ * anything sent to a model. The weeks in question are looked up once per statement.
+ *
+ * @param row the table's alias in the statement
  */
 export function isOfFewGivers(row: string): string {
   return `(${row}.figure in ('giving', 'giving_settled') and ${row}.week = any (array(

@@ -16,10 +16,10 @@ const keptForecast = z.object({
   came: number.nullable(),
   inside80: z.boolean().nullable(),
 });
-/** What was said of a week, and how it came out. */
+/** A stored forecast of a week, with its outcome. */
 export type KeptForecast = z.infer<typeof keptForecast>;
 
-/** What is said of one week as it is kept: in the order that `saidWeeks` reads. */
+/** A forecast week as it is stored, in the order that `saidWeeks` reads. */
 export function keptNumbers(horizon: number, said: Said): number[] {
   const { median, low80, high80, low95, high95, why } = said;
   const { level, season, lastYear, events } = why;
@@ -27,8 +27,8 @@ export function keptNumbers(horizon: number, said: Said): number[] {
 }
 
 /**
- * A statement that gives what was said of single weeks by account, figure, origin and horizon, with
- * how it came out, of the rows of `analytics.forecasts as kept` that the condition picks.
+ * A statement that returns forecast weeks by account, figure, origin and horizon, with their outcomes,
+ * from the rows of `analytics.forecasts as kept` that match the condition.
  */
 export function saidWeeks(condition: string): string {
   return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, spoken.week,
@@ -49,9 +49,9 @@ const ofFigure = 'kept.account_id = $1::uuid and kept.figure = $3';
 const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept where ${ofFigure})`;
 
 /**
- * The columns that read what was kept, for a statement of which `$1` is the account and `$3` the figure:
- * `said`, what was last said of each week before it came, newest weeks only, and `ahead`, all that was
- * said at the newest origin.
+ * The columns that read stored forecasts, for a statement with the account as `$1` and the figure as
+ * `$3`: `said`, the last forecast of each recent week before it came, and `ahead`, the forecast from the
+ * newest origin.
  */
 export const keptColumns = `
   'said', (select coalesce(json_agg(to_json(said) order by week), '[]') from (

@@ -1,7 +1,8 @@
 /**
- * An SQL condition, in a statement of which `$1` is the account: by a note of the church, the week that
- * starts on this day does not count. The notes are looked up once a statement.
- * @param week the column
+ * An SQL condition, in a statement with the account as `$1`: a note of the church masks the week that
+ * starts on this day. The notes are looked up once per statement.
+ *
+ * @param week the column with the first day
  */
 export function isMasked(week: string): string {
   return `coalesce(${week} <@ (

@@ -3,12 +3,12 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import { type FigureId, type FigureState, figureIds } from '#contract/figures.ts';
 import { lastKnownWeek } from './church-series.ts';
 
-/** What was said of a figure, and how its newest weeks stand. */
+/** The newest forecast of a figure, and the state of its newest weeks. */
 export interface NewestWeeks {
   figure: FigureId;
-  /** The newest origin that was spoken of; null before the first. */
+  /** The origin of the newest forecast; null before the first. */
   origin: string | null;
-  /** The weeks that wait for their score. */
+  /** Weeks whose forecasts have not been scored. */
   waiting: string[];
   /** Whether one of them is complete now. */
   hasCome: boolean;
@@ -16,19 +16,19 @@ export interface NewestWeeks {
   today: string;
 }
 
-/** A church that was away longer has been spoken of up to its last week. */
+/** Enough: a church without newer weeks already has its last forecast. */
 const newestDays = 91;
 
 /**
- * Looks at the newest weeks only: on most nights no figure has a new one, and the years behind are not
- * read. Its dates are those of UTC, a day beside the church's at most.
+ * Reads the newest weeks only: on most nights no figure has a new one, which spares reading years of
+ * rows. Uses UTC dates, at most a day off the church's.
  */
 export async function lookAtNewest(
   client: PoolClient,
   accountId: string,
   now: Date,
 ): Promise<NewestWeeks[]> {
-  // Where it is tomorrow already, a week may be over.
+  // East of UTC it may already be tomorrow, and a week over.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const { rows } = await client.query<Omit<NewestWeeks, 'today'>>(
     `select figure, origin::text, waiting::text[],
@@ -47,7 +47,7 @@ export async function lookAtNewest(
   return rows.map((row) => ({ ...row, today }));
 }
 
-/** Whether there may be something to say of a figure, or to score. */
+/** Whether a figure may have something new to forecast or to score. */
 export function hasNews({ origin, hasCome, newest, today }: NewestWeeks): boolean {
   const last = lastKnownWeek(newest, today);
   return hasCome || (last !== undefined && last > (origin ?? ''));

@@ -3,12 +3,12 @@ import type { WeekAhead } from '#analytics/forecast/forecast-series.ts';
 import type { Expectation } from '#analytics/forecast/one-pass.ts';
 import type { FigureUnit } from '#contract/figures.ts';
 
-/** What is said of a week, in numbers that a person is told: whole people and cents, shares to a hundredth of a percent. */
+/** A forecast week rounded for people: whole people and cents, shares to a hundredth of a percent. */
 export interface Said extends Expectation {
   why: Explanation;
 }
 
-/** Rounds a forecast to what is said. The reasons are rounded so that they still add up to the middle. */
+/** Rounds a forecast for people. The components are rounded so that they still add up to the median. */
 export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
   const round = roundingOf(unit);
   const { level, season, lastYear } = forecast.why;
@@ -25,7 +25,7 @@ export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
   };
 }
 
-/** A middle and its ranges as they are said. */
+/** A median and its ranges, rounded for people. */
 export function roundedExpectation(expected: Expectation, unit: FigureUnit): Expectation {
   const round = roundingOf(unit);
   return {

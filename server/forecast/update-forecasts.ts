@@ -19,14 +19,14 @@ import { hasNews, lookAtNewest } from './newest-weeks.ts';
 import { saidOf } from './said.ts';
 
 /**
- * Says what the figures now let us say, and scores what was said of weeks that are complete now. To be
- * called after a church's figures were computed; again as often as one likes: what was said stays, and
- * nothing is scored twice. Only what lies ahead is said: a week whose Sunday has come is left out.
+ * Stores new forecasts, and scores those of weeks that are now complete. Call it after a church's
+ * figures were computed. Idempotent: stored forecasts never change, and nothing is scored twice. Only
+ * weeks whose Sunday is in the future are forecast.
  *
  * @param pool of `steeple_jobs`
  */
 export async function updateForecasts(pool: Pool, accountId: string, now: Date): Promise<void> {
-  // One at a time for each church: two at once would each say half of it.
+  // One at a time for each church, since two at once would each store half of the forecasts.
   await inLockedTransaction(pool, `forecasts ${accountId}`, (client) =>
     updateWithin(client, accountId, now),
   );
@@ -54,7 +54,7 @@ async function updateWithin(client: PoolClient, accountId: string, now: Date): P
     if (origin !== undefined && origin > (lastOrigin ?? '')) {
       const forecast = forecastFigureAhead(figure, { rows, calendar, today });
       said.push(...whatToSay(figure, forecast, today));
-      // Requests are answered between two figures of a church.
+      // Yields to requests between two figures.
       await letOthersIn();
     }
   }
@@ -69,7 +69,7 @@ interface SaidNow {
   said: number[][];
 }
 
-/** Nothing of weeks whose Sunday has come; nothing at all where none is left. */
+/** Leaves out weeks whose Sunday has come; empty if none is left. */
 function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): SaidNow[] {
   const { origin, countedWeeks: counted, ahead } = forecast;
   const said = ahead
@@ -78,7 +78,7 @@ function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): Said
   return said.length === 0 ? [] : [{ figure, origin, counted, said }];
 }
 
-/** Keeps what is said of weeks ahead; what was kept before stays. */
+/** Stores forecasts; those stored before never change. */
 export async function freeze(
   client: PoolClient,
   accountId: string,
@@ -108,7 +108,7 @@ interface Came {
   value: number | null;
 }
 
-/** What the weeks that wait read now, without large gifts where it is money. Missing weeks go on waiting. */
+/** The actual values of unscored weeks, without large gifts. Missing weeks remain unscored. */
 export function whatCame(
   figure: FigureId,
   rows: readonly FigureRow[],
@@ -122,7 +122,7 @@ export function whatCame(
     .map(({ week, value }) => ({ figure, week, value }));
 }
 
-/** Scores weeks that wait for it with what came; a week is scored once. */
+/** Scores forecasts with the actual values; each is scored once. */
 export async function score(
   client: PoolClient,
   accountId: string,

@@ -2,9 +2,9 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 export type JobLoop = {
-  /** Looks for jobs now, e.g. because one was just sent. */
+  /** Looks for jobs at once, e.g. because one was just sent. */
   wake(): void;
-  /** Takes no more jobs, tells those that run to end, and waits for them. */
+  /** Takes no more jobs, aborts those that are running, and waits for them. */
   stop(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type JobLoopServices<Data> = {
   /** How often an idle process looks for jobs. */
   pollMs: number;
   log: Logger;
-  /** The signal aborts when the process stops or somebody else has the job. Errors give it back. */
+  /** The signal aborts when the process stops or loses the job. Errors return the job to the queue. */
   work(data: Data, signal: AbortSignal): Promise<void>;
 };
 
@@ -24,8 +24,8 @@ export type JobLoopServices<Data> = {
 const touchMs = 3_000;
 
 /**
- * Works on a queue's jobs: as many as there are free places, and on to the next as soon as one ends.
- * pg-boss's own workers take a job once per polling interval, which is two a second at best
+ * Works on a queue's jobs, up to `atOnce` in parallel, and starts the next as soon as one ends. pg-boss's
+ * own workers take one job per polling interval, which is two a second at best
  * (docs/decisions/sync-jobs.md).
  */
 export function startJobLoop<Data extends object>(services: JobLoopServices<Data>): JobLoop {
@@ -102,7 +102,7 @@ async function workOn<Data extends object>(
     await boss.complete(queue, attempt);
   } catch (error) {
     log.error({ err: error, queue }, 'a job failed');
-    // Whatever is still due is found again by the sweep, even when this does not arrive either.
+    // If this fails too, the sweep finds whatever is still due.
     await boss.fail(queue, attempt).catch(() => {});
   } finally {
     clearInterval(heartbeat);

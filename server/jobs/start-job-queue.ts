@@ -4,24 +4,25 @@ import type { Logger } from 'pino';
 import { jobSchema } from '#database/access/job-queue.ts';
 
 /**
- * Starts the job queue on a pool logged in as `steeple_jobs`; the migrator has installed it. Any number
- * of processes may do so. What goes wrong in its background is logged. To be stopped with
- * `stop({ close: false })` before the pool is closed.
+ * Starts the job queue, which the migrator has installed. Any number of processes may do so. Errors in
+ * the background are logged. Stop it with `stop({ close: false })` before closing the pool.
+ *
+ * @param pool logged in as `steeple_jobs`
  */
 export async function startJobQueue(pool: pg.Pool, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // Both are for the owner: this login may make and change no tables.
+    // Both are for the owner: this login may not create or alter tables.
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    // A worker that was killed is noticed within heartbeat and supervision.
+    // Detects workers that were killed.
     supervise: true,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
-    // What is due is in our own tables.
+    // Our own tables say what is due.
     schedule: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));

@@ -33,8 +33,8 @@ const byCode: Record<string, ContentfulStatusCode> = {
   '42883': 404, // undefined_function
   '42P01': 404, // undefined_table
   '42P17': 500, // invalid_object_definition: a policy that recurses
-  P0001: 400, // raise_exception: a rule of ours, whose sentence is for people
-  '54000': 400, // program_limit_exceeded: an array with more dimensions than there can be
+  P0001: 400, // raise_exception: one of our rules, with a sentence for people
+  '54000': 400, // program_limit_exceeded: an array with too many dimensions
   '54001': 400, // statement_too_complex: only a request can have made it so
   '54011': 400, // too_many_columns
   '54023': 400, // too_many_arguments
@@ -63,7 +63,7 @@ const byClass: Record<string, ContentfulStatusCode> = {
   XX: 500, // internal
 };
 
-/** PostgreSQL says that an upsert names a row twice; PostgREST answers 500, as to any 21000. */
+/** PostgreSQL's routine for an upsert that names a row twice; PostgREST answers 500 to any 21000. */
 const namesTwice = 'ExecOnConflictUpdate';
 
 function statusOf(

@@ -151,7 +151,7 @@ export function answerTooLarge(bytesMax: number): ApiError {
   });
 }
 
-// Plan: PGRST2xx, and what PostgreSQL says of an unknown name
+// Plan: PGRST2xx, and PostgreSQL's errors for unknown names
 
 export function relationshipUnknown(from: string, to: string, hint?: string): ApiError {
   const using = hint === undefined ? '' : ` using the hint '${hint}'`;

@@ -17,7 +17,7 @@ const keyLengthMax = 1_000;
 export class KnownReads {
   readonly #cache = new BoundedCache<PreparedRequest>(readsMax);
 
-  /** @returns the request as it was prepared before, or prepared now */
+  /** @returns the cached request, or a newly prepared one */
   async take(c: SteepleContext, prepare: () => Promise<PreparedRequest>): Promise<PreparedRequest> {
     const key = keyOf(c);
     if (key === null) {

@@ -26,7 +26,7 @@ export const limits = {
   bodyPartsMax: 50_000,
   /** Different keys in a body, on all levels together; the widest table has some ten columns. */
   bodyNamesMax: 200,
-  /** Bytes of an answer; twenty thousand entries of some length are less. */
+  /** Bytes of an answer; enough for twenty thousand entries of some length. */
   answerBytesMax: 16_777_216,
   /**
    * Characters answered to one person that may wait to be received: four of the largest answers.

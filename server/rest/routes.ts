@@ -14,8 +14,8 @@ import { run } from './run.ts';
 import { writeStatement } from './sql/write-statement.ts';
 
 /**
- * `/rest/v1`: the tables, in PostgREST's dialect. Expects `claims` to be set. Answers errors by
- * throwing; what is served and what is not stands in docs/decisions/rest-dialect.md.
+ * `/rest/v1`: the tables, in PostgREST's dialect. Expects `claims` to be set. Errors are thrown.
+ * docs/decisions/rest-dialect.md lists what is supported.
  */
 export function restRoutes(services: RestServices): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
@@ -40,7 +40,7 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
 
 type RestServices = Pick<Services, 'config' | 'connections'>;
 
-/** What is kept from one request to the next. */
+/** State shared by all requests. */
 type Kept = {
   known: KnownReads;
   untaken: UntakenAnswers;
@@ -50,8 +50,8 @@ type Kept = {
 /**
  * request -> plan -> sql -> run -> respond
  *
- * Nobody is granted anything on a table (database/policies), so whoever is not signed in gets
- * PostgreSQL's answer before a body is read or a statement planned.
+ * Anonymous requests have no grants on any table (database/policies), so they get PostgreSQL's answer
+ * before a body is read or a statement planned.
  */
 async function serveTable(
   { config, connections }: RestServices,
@@ -69,7 +69,7 @@ async function serveTable(
     return { request, plan, statement: writeStatement(plan) };
   });
   const personId = claims?.sub ?? 'nobody';
-  // One time for all of it: its turn, a connection, and PostgreSQL.
+  // One deadline for everything: the concurrency limiter, a connection, and PostgreSQL.
   const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
   const outcome = await withinLimitOf(personId, () => {
     untaken.requireTaken(personId);

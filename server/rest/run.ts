@@ -11,9 +11,9 @@ import { limits } from './limits.ts';
 import type { Plan } from './plan/plan.ts';
 import { refusedCount } from './sql/guard.ts';
 
-/** What the database answered. */
+/** The database's answer. */
 export type Outcome = {
-  /** All rows that match, beyond the page; null when nobody asked. */
+  /** All matching rows, not only the page's; null if not requested. */
   total: number | null;
   /** Rows answered, or changed. */
   count: number;
@@ -26,10 +26,10 @@ export type Outcome = {
 };
 
 /**
- * Fourth stage: runs the statement as the person who asks.
+ * Fourth stage: runs the statement as the requesting person.
  *
- * @throws ApiError for what PostgreSQL refuses or does not get done until `answerByMs` (of
- *   `performance.now()`), its own error for an ended session or a database that cannot be reached
+ * @throws ApiError for what PostgreSQL refuses or does not finish by `answerByMs` (of
+ *   `performance.now()`); other errors for an ended session or an unreachable database
  */
 export async function run(
   pool: Pool,

@@ -4,10 +4,14 @@ import { searchConsoleReader } from './google-search-console/search-console-read
 import { planningCenterReader } from './planning-center/planning-center-reader.ts';
 import type { ProviderReader } from './reader.ts';
 
-/** The demo's past is told from three years of searches. */
+/** The demo shows three years of searches. */
 const demoSearch = { historyDays: 1095, pageDays: 1095 };
 
-/** What is read from each outside system. Takes what seals the keys that people are hashed with. */
+/**
+ * The reader of each integration.
+ *
+ * @param keyring seals the keys that people are hashed with
+ */
 export function createReaders(
   keyring: Keyring,
   { isDemo }: { isDemo: boolean },

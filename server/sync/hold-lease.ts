@@ -4,15 +4,15 @@ import { LeaseLost } from './lease-lost.ts';
 import type { SyncStore } from './sync-store.ts';
 
 export type Lease = {
-  /** Aborts when the connection is lost, or when a stop has waited long enough. */
+  /** Aborts when the lease is lost, or when a stop has waited long enough. */
   signal: AbortSignal;
-  /** Whether the process wants to stop: no further step begins. */
+  /** Whether the process is stopping, so that no further step may start. */
   isStopping(): boolean;
   /** Ends the heartbeat. */
   end(): void;
 };
 
-/** Why a run was cut off: the process stops. */
+/** The reason of an abort: the process is stopping. */
 export class Stopped extends Error {
   constructor() {
     super('The process is stopping');
@@ -21,8 +21,7 @@ export class Stopped extends Error {
 }
 
 /**
- * Keeps a connection's lease while a run works. Takes how long a lease lasts, and how long a stop
- * waits for the step under way; both in milliseconds.
+ * Renews a connection's lease during a run.
  */
 export function holdLease(
   { store, log }: { store: Pick<SyncStore, 'extend'>; log: Logger },
@@ -44,7 +43,7 @@ export function holdLease(
     } catch (error) {
       log.warn({ ...key, err: error }, 'a lease could not be extended');
     }
-    // Whether or not the database answers: from now on somebody else may have it.
+    // Even if the database does not answer: another process may hold the lease from now on.
     if (performance.now() > heldUntilMs) {
       cut.abort(new LeaseLost());
     }

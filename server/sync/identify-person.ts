@@ -23,9 +23,10 @@ type Run = {
 };
 
 /**
- * Finds out whom Planning Center counts this connection's requests for, once a connection: all
- * churches that one person has connected share one pace. Gives true when what is connected is another
- * organization than before, or another property of Search Console.
+ * Finds out, once per connection, whose rate limit Planning Center applies: all churches that one person
+ * has connected share it.
+ *
+ * @returns whether a different organization, or Search Console property, is connected than before
  */
 export async function identifyPerson(
   { services, key, holder, claim }: Run,
@@ -48,7 +49,7 @@ export async function identifyPerson(
   }
   const { id, relationships } = parsed.data.data;
   const organizationId = relationships?.organization.data?.id;
-  // The person comes last: once they are known, nobody asks about the organization again.
+  // The person is stored last, because once they are known the organization is not checked again.
   const isAnew = organizationId
     ? await services.store.rememberOrigin(key, holder, organizationId)
     : false;

@@ -1,4 +1,4 @@
-/** The connection is another process's now, or was ended: this run has nothing more to say. */
+/** The connection was disconnected or taken over by another process, so this run must write nothing. */
 export class LeaseLost extends Error {
   constructor() {
     super('The connection is not held by this run any more');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import type { ReadMode } from './reader.ts';
 
-/** When a connection is read again by itself, and how. */
+/** When a connection is due again, and in which mode. */
 export type NextRun = { nextAt: Date; nextMode: ReadMode };
 
-/** The church's night, and the hours in which Google's day before is there (Pacific time). */
+/** Local hours of the nightly sync; for Google, when the previous day is available (Pacific time). */
 const hours = {
   planning_center: { from: 1, count: 4, zone: null },
   google_search_console: { from: 10, count: 4, zone: 'America/Los_Angeles' },
@@ -13,9 +13,8 @@ const hours = {
 const usualZone = 'America/New_York';
 
 /**
- * The next night of a church, at a minute of its own, so that 5,000 churches are not read at once; and
- * whether that night is its weekly one (reference: a nightly increment, a weekly re-read). Takes the
- * church's IANA time zone, or null where it is not known yet.
+ * A church's next nightly sync, at a minute of its own so that 5,000 churches are spread over the night,
+ * and whether it is the weekly one, which reads the whole open window again.
  */
 export function nextRun(
   { accountId, type }: ConnectionKey,
@@ -29,7 +28,7 @@ export function nextRun(
   const here = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(
     zone ?? knownZone(timeZone),
   );
-  // At least half a day on: whoever was read in the evening is not read again in that night.
+  // At least twelve hours later: a church read in the evening is not read again that night.
   const earliest = here.add({ hours: 12 });
   const sameDay = earliest.withPlainTime(time);
   const at =

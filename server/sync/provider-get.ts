@@ -24,12 +24,12 @@ type GetServices = {
   credentials: Pick<ProviderCredentials, 'withAccessToken'>;
 };
 
-/** How long one question may take, turns and further tries included. */
+/** How long one request may take, waiting and retries included. */
 const patienceMs = 90_000;
 
 /**
- * Asks one connection's provider in the background: paced, tried again, its token renewed. What it
- * throws is told at `ReaderContext.get`.
+ * Sends a connection's requests in the background: paced, with retries and token renewal.
+ * `ReaderContext.get` describes what it throws.
  */
 export function createProviderGet(
   { config, pool, provider, credentials }: GetServices,
@@ -95,12 +95,12 @@ function bodyOf(provider: Provider, { path }: ProviderRequest, answer: ProviderA
   throw new ReadingRefused(why, `${path}: status ${answer.status}`);
 }
 
-/** What comes by itself later, as against what a person has to do something about. */
+/** Turns errors that resolve by themselves into `RetryLater`; others need a person. */
 function laterOf(error: unknown): unknown {
   if (error instanceof ProviderBusy) {
     return new RetryLater(error.message, error.retryAt, error);
   }
-  // A token that was renewed and is refused again is the provider's trouble, not the person's.
+  // A freshly renewed token that is refused is the provider's problem, not the person's.
   if (error instanceof AccessTokenRefused) {
     return new RetryLater(error.message, null, error);
   }

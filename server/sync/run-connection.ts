@@ -11,8 +11,10 @@ import { finishRun, settleRun } from './settle-run.ts';
 import { writeHeld } from './write-held.ts';
 
 /**
- * Reads one connection, if it is due and nobody else does. Whatever happens, its row says how it goes
- * on. Throws only when the database cannot be reached: the lease then runs out by itself.
+ * Syncs one connection, if it is due and no other process is doing so. The outcome and the next run are
+ * stored in its row.
+ *
+ * @throws only when the database is unreachable; the lease then expires by itself
  */
 export async function runConnection(
   services: RunServices,
@@ -49,7 +51,7 @@ async function readAll(run: Run): Promise<void> {
     log.info({ mode: claim.mode, steps: steps.length }, 'a sync begins');
   }
   const failed = await readTasks(run, reader, context).catch(async (error: unknown) => {
-    // What was read is told before the rest can be, which may take the provider days.
+    // Show the figures of what was read so far: the rest may take days.
     if (error instanceof RetryLater) {
       await reader.compute(context, await tasks.readDone(key));
     }
@@ -69,7 +71,7 @@ async function readAll(run: Run): Promise<void> {
   log.info({ failed }, 'a sync is over');
 }
 
-/** Gives how many steps failed; null when the process stops before the last one. */
+/** @returns how many steps failed; null when the process stops before the last one */
 async function readTasks(
   run: Run,
   reader: ProviderReader,
@@ -78,7 +80,7 @@ async function readTasks(
   const { tasks, log } = run.services;
   const { claim, lease } = run;
   const failed: string[] = [];
-  // Somebody waits for the weeks of these; at night one computation at the end does for all steps.
+  // A person waits for these; at night, one computation at the end is enough.
   let isWatched = claim.mode === 'first' || claim.mode === 'choices';
   for (;;) {
     if (lease.isStopping()) {

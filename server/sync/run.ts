@@ -9,7 +9,7 @@ import type { ClaimedRun, SyncStore } from './sync-store.ts';
 import type { TaskStore } from './task-store.ts';
 import type { Holding } from './write-held.ts';
 
-/** What else is brought up to date once a church's figures are, e.g. its forecasts. */
+/** What is updated after a church's figures, e.g. its forecasts. */
 export type AfterFigures = (church: {
   accountId: string;
   /** Logged in as `steeple_jobs`. */
@@ -20,9 +20,9 @@ export type AfterFigures = (church: {
 }) => Promise<void>;
 
 export type SyncTimes = {
-  /** How long a connection is held without a sign of life. */
+  /** How long a lease lasts without renewal. */
   leaseMs: number;
-  /** How long a stop waits for the step under way. */
+  /** How long a stop waits for the current step. */
   stopGraceMs: number;
   /** The pause after the first failure; it doubles with each, up to `pauseMaxMs`. */
   pauseMs: number;
@@ -38,13 +38,13 @@ export type RunServices = {
   /** @throws ProviderError `provider_not_configured` when this installation has no application there */
   openProvider(key: ConnectionKey, signal: AbortSignal): ProviderGet;
   afterFigures: readonly AfterFigures[];
-  /** Makes a person's id at the provider a keyed hash. */
+  /** Hashes a person's id at the provider with a key. */
   hashPerson(id: string): string;
   now(): Date;
   times: SyncTimes;
 };
 
-/** One run of one connection, as the process that holds it sees it. */
+/** One run of one connection, held by this process. */
 export type Run = Holding & {
   services: RunServices;
   claim: ClaimedRun;

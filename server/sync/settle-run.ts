@@ -6,10 +6,10 @@ import { nextRun } from './next-run.ts';
 import { RetryLater } from './reader.ts';
 import type { Run } from './run.ts';
 
-/** So often a fault of our own is tried again at once; then it waits for the night. */
+/** How often a run is retried after an internal error before it waits for the night. */
 const ownFaultsMax = 5;
 
-/** Writes down how it goes on after a run that did not come to its end. */
+/** Stores how a connection continues after a run that did not finish. */
 export async function settleRun(run: Run, error: unknown): Promise<void> {
   const { services, key, holder, claim, lease } = run;
   const { store, log } = services;
@@ -46,7 +46,7 @@ function problemOf(error: unknown): SyncProblem | null {
   if (!(error instanceof ProviderError)) {
     return null;
   }
-  // Between the claim and now somebody disconnected; their row is gone.
+  // Somebody disconnected after the claim, so the row is gone.
   return error.code === 'not_connected' ? 'reconnect_needed' : error.code;
 }
 
@@ -56,7 +56,7 @@ function afterPause({ services, claim }: Run): Date {
   return new Date(services.now().getTime() + grown * (0.75 + Math.random() / 2));
 }
 
-/** Ends the run, until the next night or, where only a person can help, until they have. */
+/** Ends the run until the next night or, where only a person can help, until they do. */
 export async function finishRun(
   run: Run,
   problem: SyncProblem | null,

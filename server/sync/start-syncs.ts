@@ -16,7 +16,7 @@ import { createSyncStore } from './sync-store.ts';
 import { createTaskStore } from './task-store.ts';
 
 export type Syncs = {
-  /** Begins nothing more; the step under way is finished, or given back. Before the database closes. */
+  /** Starts nothing more; finishes or returns the current step. Call it before the database closes. */
   stop(): Promise<void>;
 };
 
@@ -27,13 +27,13 @@ export type SyncServices = {
   integrations: Pick<Integrations, 'providers' | 'credentials'>;
   encryptionKey: Buffer;
   readers: RunServices['readers'];
-  /** Done after a church's figures were brought up to date, in this order. */
+  /** Run after a church's figures were updated, in this order. */
   afterFigures: readonly AfterFigures[];
   now?: () => Date;
   times?: Partial<SyncTimes & { sweepMs: number }>;
 };
 
-/** What a job says: which connection to look at. Everything else is in its row. */
+/** A job's data: which connection to check. Everything else is in its row. */
 const nudge = z.object({ accountId: z.guid(), type: z.enum(integrationTypes) });
 
 const usualTimes = {
@@ -41,15 +41,15 @@ const usualTimes = {
   stopGraceMs: 5_000,
   pauseMs: 5_000,
   pauseMaxMs: 5 * 60_000,
-  /** From one look for what is due to the next. */
+  /** The interval of looking for due connections. */
   sweepMs: 1_500,
 };
-/** So many connections are put into the queue at once. */
+/** How many connections are put into the queue at once. */
 const sweepMax = 500;
 
 /**
- * Starts reading what is due, in the background. Any number of processes may do so on one database;
- * a connection is read by one of them at a time (docs/decisions/sync-jobs.md).
+ * Starts syncing due connections in the background. Any number of processes may do so on one database; a
+ * connection is read by one of them at a time (docs/decisions/sync-jobs.md).
  */
 export async function startSyncs(services: SyncServices): Promise<Syncs> {
   const { config, log, connections } = services;
@@ -121,7 +121,7 @@ function createRunServices(services: SyncServices, times: SyncTimes): RunService
   };
 }
 
-/** Does something at once and then again so long after its end. */
+/** Repeats `work`, starting now, with a pause after each round. */
 function startRounds(work: () => Promise<void>, pauseMs: number) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

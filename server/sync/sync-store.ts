@@ -5,11 +5,11 @@ import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 import type { ReadMode } from './reader.ts';
 
-/** One run as a process took it over. */
+/** A run that a process has claimed. */
 export type ClaimedRun = {
   mode: ReadMode;
   runId: string;
-  /** Whether its steps are known already: it goes on where it was cut off. */
+  /** Whether its steps are planned, so that it continues where it was interrupted. */
   isPlanned: boolean;
   attempts: number;
   personHash: string | null;
@@ -20,12 +20,12 @@ export type DueConnection = ConnectionKey & { mode: ReadMode };
 
 /** How a run ends. */
 export type RunEnd = {
-  /** When the next begins; null: not before a person has done something. */
+  /** When the next run starts; null: not before a person does something. */
   nextAt: Date | null;
   nextMode: ReadMode;
   /** A code of `syncProblems`, or null. */
   problem: SyncProblem | null;
-  /** Whether it came to its end, and all that could be read was. */
+  /** Whether it finished, with everything read that could be. */
   isOver: boolean;
 };
 
@@ -34,9 +34,10 @@ const ofHolder = 'account_id = $1 and integration_type = $2 and holder = $3';
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
 /**
- * The statements on `private.sync_connections`. Takes a pool of
- * `steeple_jobs`. Whatever a run writes is bound to its holder: after a Disconnect, or when another
- * process has taken over, it changes nothing.
+ * The statements on `private.sync_connections`. Writes are bound to the holder of the lease: after a
+ * Disconnect or a takeover by another process, they change nothing.
+ *
+ * @param pool logged in as `steeple_jobs`
  */
 export function createSyncStore(pool: Pool) {
   const changes = async (text: string, values: unknown[]): Promise<boolean> =>
@@ -48,7 +49,7 @@ export function createSyncStore(pool: Pool) {
   };
 
   return {
-    /** Connections that are due and nobody reads, those that a person waits for first. */
+    /** Due connections without a lease, those that a person waits for first. */
     findDue: async (limit: number): Promise<DueConnection[]> => {
       const { rows } = await pool.query<DueConnection>(
         `select account_id as "accountId", integration_type as type, mode from private.sync_connections
@@ -59,7 +60,7 @@ export function createSyncStore(pool: Pool) {
       return rows;
     },
 
-    /** Takes a connection that is due; null when it is not, or somebody else has it. */
+    /** Claims a due connection; null when it is not due, or held by another process. */
     claim: async (key: ConnectionKey, holder: string, leaseMs: number) => {
       const { rows } = await pool.query<ClaimedRun>(
         `select mode, run_id as "runId", is_planned as "isPlanned", attempts,
@@ -70,14 +71,14 @@ export function createSyncStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    /** Keeps a connection for so much longer; false when it is somebody else's, or gone. */
+    /** Renews a lease; false when another process holds it, or the connection is gone. */
     extend: (key: ConnectionKey, holder: string, leaseMs: number) =>
       changes(
         `update private.sync_connections set lease_until = now() + make_interval(secs => $4) where ${ofHolder}`,
         [key.accountId, key.type, holder, leaseMs / 1000],
       ),
 
-    /** Lets go of a run that is to go on, at once or at another time. Throws nothing when it is lost. */
+    /** Releases an unfinished run, to continue now or later. Does nothing when the lease is lost. */
     giveBack: (
       key: ConnectionKey,
       holder: string,
@@ -91,7 +92,7 @@ export function createSyncStore(pool: Pool) {
         [key.accountId, key.type, holder, later?.at ?? null, later?.problem ?? null],
       ),
 
-    /** Ends a run. Choices that were saved meanwhile make the next due at once. */
+    /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(
         `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
@@ -111,7 +112,7 @@ export function createSyncStore(pool: Pool) {
   };
 }
 
-/** What a run learns about whose connection it is. */
+/** Stores what a run learns about the connection's owner. */
 function createFactStatements(pool: Pool) {
   return {
     rememberPerson: async (key: ConnectionKey, holder: string, personHash: string) => {
@@ -125,10 +126,11 @@ function createFactStatements(pool: Pool) {
     },
 
     /**
-     * Remembers whose records are read. Gives true when it is another one's than before: what was read is
-     * gone then, and its figures are put aside.
+     * Remembers whose records are read. If they are another organization's than before, deletes the
+     * readings and sets their figures aside.
      *
      * @param origin the provider's id of the organization, or the property's URL
+     * @returns whether it has changed
      */
     rememberOrigin: async (key: ConnectionKey, holder: string, origin: string) => {
       const { rows } = await pool.query<{ is_new: boolean }>(

@@ -4,7 +4,7 @@ import { LeaseLost } from './lease-lost.ts';
 import type { ReadTask } from './reader.ts';
 import { type Holding, writeHeld } from './write-held.ts';
 
-/** What a run does next: the first step that is left, or null after the last. */
+/** A run's next step: the first one left, or null after the last. */
 export type NextStep = { wantsChoices: boolean; task: ReadTask | null };
 
 export type TaskStore = ReturnType<typeof createTaskStore>;
@@ -13,12 +13,14 @@ const ofConnection = 'account_id = $1 and integration_type = $2';
 const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as "to", label`;
 
 /**
- * The statements on `private.sync_tasks`, the steps of a connection's run. Takes a pool of
- * `steeple_jobs`. All of them throw LeaseLost when the connection is not the holder's any more.
+ * The statements on `private.sync_tasks`, the steps of a connection's run. All of them throw LeaseLost
+ * when another process has the lease.
+ *
+ * @param pool logged in as `steeple_jobs`
  */
 export function createTaskStore(pool: Pool) {
   return {
-    /** Keeps the steps of a run; with `isMore`, in front of those that are left. */
+    /** Stores the steps of a run; with `isMore`, before the remaining ones. */
     plan: (
       holding: Holding,
       { runId, isMore }: { runId: string; isMore: boolean },
@@ -41,7 +43,7 @@ export function createTaskStore(pool: Pool) {
         );
       }),
 
-    /** The next step but those named, noted as what is being read now. */
+    /** The next step except those named; marks it as the current one. */
     next: async ({ key, holder }: Holding, but: readonly string[]): Promise<NextStep> => {
       const { rows } = await pool.query<{ wants_choices: boolean; task: ReadTask | null }>(
         `with next as (
@@ -78,7 +80,7 @@ export function createTaskStore(pool: Pool) {
       }
     },
 
-    /** The steps of the run that are done, in their order. */
+    /** The completed steps of the run, in order. */
     readDone: async ({ accountId, type }: ConnectionKey): Promise<ReadTask[]> => {
       const { rows } = await pool.query<ReadTask>(
         `select ${taskColumns} from private.sync_tasks

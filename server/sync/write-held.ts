@@ -3,12 +3,13 @@ import { inTransaction } from '#database/access/in-transaction.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 
-/** Which run has which connection. */
+/** A connection and the run that holds its lease. */
 export type Holding = { key: ConnectionKey; holder: string };
 
 /**
- * Does something in one transaction that holds only while this run has the connection: a Disconnect and
- * a takeover wait for its end, and it writes nothing after them.
+ * Runs one transaction that is valid only while this run holds the lease: a Disconnect or takeover waits
+ * for its end, and after one nothing is written.
+ *
  * @throws LeaseLost, and what the work throws
  */
 export async function writeHeld<Result>(

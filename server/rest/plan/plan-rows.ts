@@ -6,10 +6,10 @@ import type { EmbedPlan, Field, RowsPlan } from './plan.ts';
 import { planCondition } from './plan-condition.ts';
 import { planOrder } from './plan-order.ts';
 
-/** What one level of a request says: its own parts, and those of the embeds below it. */
+/** One level of a request: its own parts and its embeds'. */
 type Level = Pick<Parameters, 'filters' | 'orders' | 'ranges'> & { select: readonly SelectItem[] };
 
-/** What holds for a whole statement. */
+/** The state of a whole statement. */
 type Scope = { rowsMax: number; aliasCount: number };
 
 /**
@@ -93,7 +93,7 @@ function planEmbeds(table: Table, level: Level, scope: Scope): EmbedPlan[] {
       ranges: below(level.ranges, name),
     };
     const found = planLevel(to, alias, inner, scope);
-    // A bound on what is one row anyway would only keep PostgreSQL from joining.
+    // A limit on a single row would only prevent PostgreSQL from choosing a hash join.
     const rows = relationship.finds === 'one' ? { ...found, limit: null, offset: 0 } : found;
     return { name, target: item.target, relationship, rows, isInner: item.isInner, countName };
   });

@@ -29,7 +29,7 @@ export function planInsert(table: Table, request: RestRequest, rowsMax: number):
     kind: 'insert',
     table,
     columns: columns.length > 0 ? columns : [table.key],
-    // Rows without any key are rows of defaults.
+    // Rows without keys consist of defaults.
     fillsDefaults: preferences.missing === 'default' || columns.length === 0,
     conflict: preferences.resolution && {
       columns: conflictColumns,
@@ -104,7 +104,7 @@ function planAnswer(table: Table, request: RestRequest, rowsMax: number): RowsPl
   }
   const filters = parameters.filters.filter((filter) => !isOfTable(filter));
   const answer = planRows(table, { ...parameters, filters }, rowsMax);
-  // Whoever wrote them may have all of them back, however many they are.
+  // Written rows are returned in full, however many they are.
   return preferences.representation === 'representation' ? { ...answer, limit: null } : null;
 }
 

@@ -33,10 +33,10 @@ export type UpdatePlan = Written & {
 
 export type DeletePlan = Written & { kind: 'delete'; where: readonly Condition[] };
 
-/** What every change has in common. */
+/** Common to all changes. */
 type Written = {
   table: Table;
-  /** The changed rows as they are answered; null when nobody asked for them. */
+  /** The changed rows to return; null if not requested. */
   answer: RowsPlan | null;
   shape: Shape;
   /** How many rows the change may touch; any other number undoes it. */
@@ -46,13 +46,13 @@ type Written = {
 /** Rows of one table, and what is embedded in them. */
 export type RowsPlan = {
   table: Table;
-  /** The name that stands for a row of the table in SQL; unique in a statement. */
+  /** The table's alias in SQL; unique in a statement. */
   alias: string;
   fields: readonly Field[];
   embeds: readonly EmbedPlan[];
   where: readonly Condition[];
   order: readonly OrderPlan[];
-  /** How many rows at most, and whether that is the client's wish or the server's bound. */
+  /** The maximum number of rows, and whether the client or the server sets it. */
   limit: { rows: number; isWish: boolean } | null;
   offset: number;
 };
@@ -60,7 +60,7 @@ export type RowsPlan = {
 export type Field = { column: Column; name: string };
 
 export type EmbedPlan = {
-  /** The key under which it appears, and by which filters call it. */
+  /** Its key in the answer, by which filters refer to it. */
   name: string;
   target: string;
   relationship: Relationship;
@@ -77,7 +77,7 @@ export type Condition =
   | { kind: 'group'; operator: 'and' | 'or'; isNegated: boolean; members: readonly Condition[] };
 
 export type OrderPlan = {
-  /** The embed of at most one row whose column it is; null for the row's own. */
+  /** The to-one embed that the column belongs to; null for the table itself. */
   embed: EmbedPlan | null;
   column: Column;
   direction: 'asc' | 'desc';

@@ -19,7 +19,7 @@ export function parseBody(bytes: ArrayBuffer, hasColumns: boolean): Body {
     for (const key of own) {
       keys.add(key);
     }
-    // All have all keys when none has fewer than there are.
+    // All objects have the same keys if none has fewer than there are.
     if (!hasColumns && own.length !== keys.size) {
       throw bodyInvalid('All object keys must match');
     }
@@ -27,7 +27,11 @@ export function parseBody(bytes: ArrayBuffer, hasColumns: boolean): Body {
   return { text, isArray: Array.isArray(parsed), rowCount: rows.length, keys: [...keys] };
 }
 
-/** Throws ApiError unless the body's media type is JSON; none at all is taken for JSON. */
+/**
+ * Requires a JSON body; a missing media type counts as JSON.
+ *
+ * @throws ApiError
+ */
 export function requireJson(contentType: string | undefined): void {
   const [type = ''] = (contentType ?? 'application/json').split(';');
   if (!/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)$/i.test(type.trim())) {

@@ -19,8 +19,7 @@ export function parseFilter(key: string, value: string): At<Test> {
 }
 
 /**
- * Reads `not.eq.value`. How far a value goes depends on where the filter stands, so `readValue`
- * decides that.
+ * Reads `not.eq.value`. Where a value ends depends on the context, so `readValue` decides that.
  */
 export function readTest(
   scanner: Scanner,

@@ -58,7 +58,7 @@ function readItem(scanner: Scanner, budget: Budget): SelectItem {
   return { kind: 'column', name, alias };
 }
 
-/** The one name of a client's own making that becomes an SQL identifier, so it is kept plain. */
+/** The only client-chosen name that becomes an SQL identifier, so it is restricted. */
 function requireAlias(scanner: Scanner, name: string): string {
   if (!/^[\p{L}\p{N}_$ -]+$/u.test(name) || Buffer.byteLength(name) > limits.nameBytesMax) {
     scanner.refuse(

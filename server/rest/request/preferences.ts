@@ -1,6 +1,6 @@
 import { preferencesInvalid } from '../errors.ts';
 
-/** What the `Prefer` header asks for; null where it says nothing. */
+/** The parsed `Prefer` header; null where it says nothing. */
 export type Preferences = {
   representation: 'representation' | 'headers-only' | 'minimal' | null;
   /** Any of `exact`, `planned` and `estimated`; all are answered with the exact count. */

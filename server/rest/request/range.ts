@@ -19,8 +19,8 @@ export function parseRowNumber(subject: 'limit' | 'offset', text: string): numbe
 }
 
 /**
- * Reads the `Range: 0-24` header, whose ends are both included. What does not look like a range of
- * rows is ignored (RFC 9110, 14.2).
+ * Reads the `Range: 0-24` header, both ends inclusive. Anything but a range of rows is ignored (RFC 9110,
+ * 14.2).
  */
 export function parseRangeHeader(header: string | undefined): Range | null {
   const found = header?.match(/^(?:items=)?(\d{1,15})-(\d{0,15})$/);
@@ -40,7 +40,7 @@ export function parseRangeHeader(header: string | undefined): Range | null {
   return { offset, limit: Number(last) - offset + 1 };
 }
 
-/** The rows that both ranges hold. */
+/** The intersection of two ranges. */
 export function intersectRanges(one: Range, other: Range): Range {
   const offset = Math.max(one.offset ?? 0, other.offset ?? 0);
   const end = Math.min(endOf(one), endOf(other));

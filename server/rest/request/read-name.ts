@@ -26,7 +26,7 @@ function readQuoted(scanner: Scanner): string {
   return tryReadQuoted(scanner) ?? scanner.fail('a closing """');
 }
 
-/** Reads `"…"` if it is next and closes; else stays where it is and gives null. */
+/** Reads `"…"` if it is next and terminated; else consumes nothing and returns null. */
 export function tryReadQuoted(scanner: Scanner): string | null {
   const start = scanner.position;
   if (!scanner.take('"')) {
@@ -56,7 +56,7 @@ export function readNames(scanner: Scanner): string[] {
   return names;
 }
 
-/** Reads what a query parameter's key names: `knowledge.title` gives `['knowledge', 'title']`. */
+/** Reads the key of a query parameter: `knowledge.title` gives `['knowledge', 'title']`. */
 export function readPath(scanner: Scanner): string[] {
   const names = [readName(scanner)];
   while (scanner.take('.')) {

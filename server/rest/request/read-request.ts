@@ -13,7 +13,7 @@ export const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
 /**
- * First stage: the HTTP request taken apart. Knows no table and no SQL.
+ * First stage: parses the HTTP request. Knows no table and no SQL.
  *
  * @throws ApiError
  */

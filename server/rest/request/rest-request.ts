@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** What a client asks for, as it said it: names are not looked up yet, values are plain text. */
+/** A parsed request: names are not looked up yet, values are plain text. */
 export type RestRequest = {
   table: string;
   method: Method;
@@ -16,7 +16,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 export type Shape = { isSingle: boolean; leavesOutNulls: boolean };
 
-/** The query string, taken apart. Each part says which embed it is about; none is the table itself. */
+/** The parsed query string. Each part has the path of its embed; an empty path is the table itself. */
 export type Parameters = {
   select: readonly SelectItem[];
   filters: readonly At<Filter>[];
@@ -70,18 +70,18 @@ export const isValues = ['null', 'not_null', 'true', 'false', 'unknown'] as cons
 type IsValue = (typeof isValues)[number];
 
 export type OrderTerm = {
-  /** The embed whose column it is: `account(account_name)`. */
+  /** The embed that the column belongs to: `account(account_name)`. */
   embed: string | null;
   column: string;
   direction: 'asc' | 'desc';
   nulls: 'first' | 'last' | null;
 };
 
-/** Rows to skip and rows to give; null where the client does not say. */
+/** Rows to skip and rows to return; null where the client does not say. */
 export type Range = { offset: number | null; limit: number | null };
 
 export type Body = {
-  /** The JSON text as it came. */
+  /** The JSON text as received. */
   text: string;
   isArray: boolean;
   rowCount: number;

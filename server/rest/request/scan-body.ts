@@ -8,17 +8,16 @@ const openingBracket = 0x5b;
 const openingBrace = 0x7b;
 const closingBracket = 0x5d;
 const closingBrace = 0x7d;
-/** All blanks of JSON are at most this; what else is that small is no JSON. */
+/** JSON's white space is at most this byte; other bytes that small are not valid JSON. */
 const space = 0x20;
 
-/** A name is told from another by so many of its bytes. */
+/** Names are compared by their first bytes only. */
 const nameBytesSeen = 256;
 
 /**
- * Looks once over the bytes of a JSON text and refuses what would be costly to parse: too deep, too
- * many objects and arrays, too many different names. A megabyte of such text keeps a parser busy
- * for half a second, in which nobody else is served; this takes a few milliseconds. Whether it is
- * JSON at all is for the parser to say.
+ * Scans a JSON text once and refuses what would be costly to parse: too deep, too many objects and
+ * arrays, too many different names. A megabyte of such text would block the process for half a second;
+ * this takes a few milliseconds. It does not validate the JSON.
  *
  * @throws ApiError
  */

@@ -1,7 +1,7 @@
 import { parameterUnreadable } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-/** Reads a text from left to right. Every refusal says where it was and what was expected there. */
+/** Reads a text from left to right. Errors say where they occurred and what was expected. */
 export class Scanner {
   readonly #subject: string;
   readonly #text: string;
@@ -35,7 +35,7 @@ export class Scanner {
     return this.#text.startsWith(word, this.#at);
   }
 
-  /** Consumes the word if it is next, and says whether it was. */
+  /** Consumes the word if it is next, and returns whether it was. */
   take(word: string): boolean {
     const isThere = this.isNext(word);
     this.#at += isThere ? word.length : 0;
@@ -84,7 +84,7 @@ export class Scanner {
     this.refuse(`unexpected ${found} expecting ${expected}`);
   }
 
-  /** Refuses what was read, for a reason of the caller's. */
+  /** Throws for the caller's reason. */
   refuse(details: string): never {
     const echo = this.#text.slice(0, limits.echoCharactersMax);
     throw parameterUnreadable(this.#subject, echo, this.#at + 1, details);

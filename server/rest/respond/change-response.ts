@@ -9,7 +9,7 @@ export function changeResponse(request: RestRequest, plan: Plan, outcome: Outcom
   const { count, body, key } = outcome;
   const applied = preferenceApplied(request);
   const total = request.preferences.count ? count : null;
-  // Only the rows of an update are counted from the first one on.
+  // Only an update reports a range of rows.
   const range = contentRange(0, plan.kind === 'update' ? count : 0, total);
   const location = key !== null && count === 1 ? `/${request.table}?id=eq.${key}` : null;
   const status = statusOf(plan, outcome);
@@ -18,7 +18,7 @@ export function changeResponse(request: RestRequest, plan: Plan, outcome: Outcom
     status,
     headers: {
       'Content-Range': range,
-      // Said, so that an empty answer does not travel in chunks; a 204 has none (RFC 9110, 8.6).
+      // Avoids chunked encoding for an empty answer; a 204 must have none (RFC 9110, 8.6).
       ...(body === null && status !== 204 ? { 'Content-Length': '0' } : {}),
       ...(body === null ? {} : { 'Content-Type': contentType(request.shape) }),
       ...(applied ? { 'Preference-Applied': applied } : {}),

@@ -16,7 +16,7 @@ export function contentRange(offset: number, count: number, total: number | null
   return `${rows}/${total ?? '*'}`;
 }
 
-/** `Preference-Applied` (RFC 7240, 3): which wishes were heeded, as PostgREST orders them. */
+/** `Preference-Applied` (RFC 7240, 3), in PostgREST's order. */
 export function preferenceApplied({ method, preferences }: RestRequest): string | null {
   const isChange = method !== 'GET' && method !== 'HEAD';
   const isInsert = method === 'POST';

@@ -7,7 +7,7 @@ import { type Answer, contentRange, contentType, preferenceApplied } from './hea
 /**
  * Answers GET and HEAD.
  *
- * @throws ApiError for a page beyond the end, or one object that is none
+ * @throws ApiError for a page beyond the end, or when a single object is not exactly one
  */
 export function readResponse(
   request: RestRequest,

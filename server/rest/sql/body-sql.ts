@@ -2,10 +2,9 @@ import { limits } from '../limits.ts';
 import type { Shape } from '../request/rest-request.ts';
 
 /**
- * The rows as JSON text: an array, or what is one object when there is one row. `"row".*` is the
- * whole row even when a client calls one of its columns "row". An answer that is larger than
- * anybody can use fails the statement by a division by zero, before it reaches this process, which
- * has to hold it as one text.
+ * The rows as JSON text: an array, or one object if there is one row. `"row".*` is the whole row even
+ * when a client calls one of its columns "row". An oversized answer fails the statement by a division by
+ * zero before it reaches this process, which would have to hold it as one string.
  */
 export function bodySql({ isSingle, leavesOutNulls }: Shape): string {
   const row = leavesOutNulls ? withoutNulls : '"row".*';

@@ -8,7 +8,7 @@ import { indent, quoteName, type Values } from './values.ts';
 
 type ChangePlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** Writes an insert, update or delete and the answer that tells of it, as one statement. */
+/** Writes an insert, update or delete and its answer as one statement. */
 export function changeSql(values: Values, plan: ChangePlan): string {
   const change = changingSql(values, plan);
   const body = plan.answer ? bodySql(plan.shape) : 'null';
@@ -68,7 +68,7 @@ function newRowsSql(plan: ChangePlan): [key: string, inserted: string] {
   ];
 }
 
-/** Only what the answer needs: reading a column back takes the right to read it. */
+/** Only what the answer needs: `returning` a column requires the right to read it. */
 function returnedSql(plan: ChangePlan): string {
   const names = new Set<string>();
   for (const { column } of plan.answer?.fields ?? []) {

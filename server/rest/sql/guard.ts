@@ -3,13 +3,13 @@ import { DatabaseError } from 'pg';
 import type { UpdatePlan } from '../plan/plan.ts';
 import type { Values } from './values.ts';
 
-/** Different in every process, so that no value a client sends can pass for it. */
+/** Random per process, so that no client's value can imitate it. */
 const marker = `steeple-guard-${randomUUID()}:`;
 
 /**
- * Writes the columns that undo a change which touched a number of rows it may not. The statement is
- * its own transaction, so it has to fail by itself: the number is cast, behind a marker, to the
- * integer it is not, and `refusedCount` finds it again in PostgreSQL's complaint.
+ * Writes the columns that make a change fail if it affects a number of rows that is not allowed. The
+ * statement is its own transaction, so it has to fail by itself: the number, prefixed with a marker, is
+ * cast to integer, and `refusedCount` extracts it from PostgreSQL's error message.
  */
 export function guardSql(values: Values, allowed: UpdatePlan['allowed']): string[] {
   if (!allowed) {

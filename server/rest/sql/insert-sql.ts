@@ -2,7 +2,7 @@ import type { Column } from '../catalogue.ts';
 import type { InsertPlan } from '../plan/plan.ts';
 import { quoteName, type Values } from './values.ts';
 
-/** Writes `insert … on conflict …`. The body is one parameter; PostgreSQL takes it apart by type. */
+/** Writes `insert … on conflict …`. The body is one parameter, which PostgreSQL parses by type. */
 export function insertSql(values: Values, plan: InsertPlan): string {
   const table = quoteName(plan.table.name);
   const names = plan.columns.map(({ name }) => quoteName(name)).join(', ');
@@ -36,7 +36,7 @@ from json_array_elements(${body}::json) as "entry" ("value"),
   json_to_record("entry"."value") as ${bodyRow(columns)}`;
 }
 
-/** The columns that found the conflict are equal already, and nobody may change a key. */
+/** Leaves out the conflict's columns, which are equal already, and the key, which may not change. */
 function conflictSql({ conflict, columns }: InsertPlan): string {
   if (!conflict) {
     return '';

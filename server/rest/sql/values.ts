@@ -24,7 +24,7 @@ export class Values {
     }
   }
 
-  /** Adds a value and gives what stands for it in the text, e.g. `$3`. */
+  /** @returns the placeholder of the value, e.g. `$3` */
   bind(value: string): string {
     this.list.push(value);
     return `$${this.list.length}`;
@@ -42,7 +42,7 @@ export function arrayLiteral(values: readonly string[]): string {
   return `{${elements.join(',')}}`;
 }
 
-/** Moves every line of a text to the right, so that statements stay readable. */
+/** Indents every line, so that statements stay readable. */
 export function indent(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }

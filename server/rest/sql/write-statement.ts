@@ -7,9 +7,9 @@ import { rowsSql } from './rows-sql.ts';
 import { indent, quoteName, Values } from './values.ts';
 
 /**
- * Third stage: writes one statement that gives one row of these columns, each null when not asked
- * for: the total number of matching rows, the number of rows answered, the body as JSON text, the
- * key of a new row, how many rows were new. A last one only guards. Knows no HTTP.
+ * Third stage: writes one statement that returns one row with these columns, each null if not
+ * requested: the total number of matching rows, the number of rows returned, the body as JSON text, the
+ * key of a new row, the number of new rows. A last one is the guard. Knows no HTTP.
  */
 export function writeStatement(plan: Plan): Statement {
   const values = new Values();

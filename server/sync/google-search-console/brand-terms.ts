@@ -1,4 +1,4 @@
-/** Words that many churches have in their name: who searches for them does not mean this one. */
+/** Words in many churches' names: searching for them does not mean this church. */
 const common = new Set(
   'a an and at by for in of on the to church churches chapel cathedral community fellowship ministries ministry center centre city baptist methodist lutheran presbyterian catholic orthodox christian bible evangelical pentecostal anglican episcopal reformed first second new saint st inc'.split(
     ' ',
@@ -7,8 +7,8 @@ const common = new Set(
 const lettersMin = 4;
 
 /**
- * Suggests the words that a church is known by: its name, its name without what every church is
- * called, and its address in one word.
+ * Suggests a church's brand terms: its name, its name without common words, and the name in its
+ * domain.
  *
  * @param property `sc-domain:grace.example` or `https://www.grace.example/`
  */
@@ -35,7 +35,7 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, '').trim();
 }
 
-/** The terms as one RE2 expression that takes no notice of case and lets blanks be left out; null without terms. */
+/** The terms as one RE2 expression that ignores case and allows missing blanks; null without terms. */
 export function brandPattern(terms: readonly string[]): string | null {
   const parts = terms
     .map((term) => term.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -1,14 +1,14 @@
 import { brandPattern } from './brand-terms.ts';
 
-/** How people ask for a church that is not far. */
+/** How people search for a church nearby. */
 const nearby = ['near me', 'nearby', 'near by', 'nearest', 'closest', 'around me', 'in my area'];
 const lettersMin = 3;
 
 /**
- * The searches that ask for a church nearby, as one RE2 expression: by such words, or by the place.
+ * Searches for a church nearby as one RE2 expression: by such words, or by the town.
  *
- * @param location of the church as it is written, e.g. `Columbus, OH`; what stands before the first comma
- *   is taken for the town. May be empty.
+ * @param location the church's location as entered, e.g. `Columbus, OH`; the part before the first comma
+ *   is taken as the town. May be empty.
  */
 export function localPattern(location: string): string {
   const town = location.split(',')[0]?.trim().toLowerCase() ?? '';

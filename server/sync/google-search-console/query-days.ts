@@ -4,14 +4,14 @@ import type { Span } from '../readings/reading-store.ts';
 
 export type DayRow = { day: string; clicks: number; impressions: number };
 
-/** More than Google has days, so that one request has them all. */
+/** More than the days that Google keeps, so that one request returns them all. */
 const rowLimit = 25_000;
 
 /**
- * Clicks and impressions by day, also of days that Google may still change.
+ * Clicks and impressions by day, provisional days included.
  *
- * @param filter RE2 expressions that the searches match, and that they do not match; Google then leaves
- *   rare searches out, so that the rest of all clicks is not those of the expression
+ * @param filter RE2 expressions that searches must match, and must not match. With a filter, Google
+ *   leaves out rare searches, so filtered clicks do not add up to all clicks.
  */
 export async function queryDays(
   context: ReaderContext,

@@ -4,18 +4,18 @@ import { pagesAnswer } from '../../integrations/google-search-console/answers.ts
 import type { ReaderContext } from '../reader.ts';
 import type { Span } from '../readings/reading-store.ts';
 
-/** The most that Google gives at once. */
+/** Google's maximum. */
 const rowLimit = 25_000;
-/** Of a site with more rows than this the days that are left are not known. */
+/** After this many answers, the remaining days stay unknown. */
 const answersMax = 4;
-/** Of a day's pages so many are kept, those that most clicks went to. */
+/** The number of pages kept per day, those with the most clicks. */
 const pagesMax = 50;
 
 type PageRow = { day: string; page: string; clicks: number };
 
 /**
- * The pages that searches led to, day by day, for those days of a span that Google has finished counting.
- * A page without a click is left out.
+ * The landing pages of searches by day, for the days of a span with final data. Pages without clicks
+ * are left out.
  */
 export async function queryPages(
   context: Pick<ReaderContext, 'get'>,
@@ -47,13 +47,13 @@ export async function queryPages(
   if (last === undefined) {
     return [];
   }
-  // Rows come by date: where there were too many, some of the last day are missing.
+  // Rows are sorted by date: if there were too many, the last day is incomplete.
   const told = isWhole ? addDays(last, 1) : last;
   const [until = told] = [told, firstIncomplete ?? told, addDays(span.to, 1)].sort();
   return daysOf(rows, span.from, until);
 }
 
-/** One reading for each day before `until`; a day without a row had no click. */
+/** One reading for each day before `until`; a day without a row had no clicks. */
 function daysOf(rows: readonly PageRow[], from: string, until: string): SearchPagesReading[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const days: SearchPagesReading[] = [];

@@ -19,22 +19,22 @@ import { queryPages } from './query-pages.ts';
 const type = 'google_search_console';
 const kind = 'searchDays';
 const pagesKind = 'searchPages';
-/** Google changes the last days once more. */
+/** Google still revises the last days. */
 const nightlyDays = 10;
-/** Google keeps 16 months, which is one request of rows by date. */
+/** Google keeps 16 months, which fit into one request by date. */
 const keptDays = 487;
 const usual = {
   historyDays: keptDays,
-  /** Two times 28 days are compared, of a week that ended up to two weeks ago. */
+  /** The rule `page_gone` compares 2 × 28 days, up to a week that ended two weeks ago. */
   pageDays: 70,
 };
 
 /**
- * Reads a church's Search Console: clicks and impressions day by day, of all searches, by its name,
- * without it and local ones, and the pages they led to.
+ * Reads a church's Search Console: daily clicks and impressions in total, with and without the church's
+ * name, and for local searches; and their landing pages.
  *
- * @param historyDays how far back clicks are read at first
- * @param pageDays so many days of pages are read and kept
+ * @param historyDays how many days of clicks are read at first
+ * @param pageDays how many days of pages are read and kept
  */
 export function searchConsoleReader({ historyDays, pageDays } = usual): ProviderReader {
   return {
@@ -83,13 +83,13 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
         local: localPattern(await placeOf(context)),
       });
       const last = searchDays.at(-1)?.day ?? from;
-      // Days that Google has not told yet, and those that it has forgotten, are not read.
+      // Days that Google does not have yet, or no longer has, do not count as read.
       const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
       await keepRead(context, { type, property, choices, span: covered }, { searchDays });
     },
 
     async compute(context, tasks) {
-      // No figure rests on pages.
+      // No figure depends on pages.
       const days = tasks.filter((task) => task.kind === kind);
       if (days.length > 0) {
         await computeChanged(
@@ -101,13 +101,13 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
   };
 }
 
-/** What of the last days is to be read: all of them at first, later those since then and the newest. */
+/** The span to read: all days at first, later those since the last sync and the newest. */
 function spanDue(keptTo: string | null, to: string, days: number): Span {
   const newest = addDays(to, -nightlyDays);
   return { from: keptTo === null ? addDays(to, -days) : keptTo < newest ? keptTo : newest, to };
 }
 
-/** Lets go of pages that no rule looks at any more. */
+/** Deletes pages that no rule needs any longer. */
 async function dropOldPages({ accountId, now, write }: ReaderContext, days: number): Promise<void> {
   await write((client) =>
     client.query('delete from private.readings where account_id = $1 and kind = $2 and day < $3', [
@@ -134,8 +134,8 @@ function taskOf(read: ReadingKind, span: Span): ReadTask {
 }
 
 /**
- * Day by day. A day without a row is zero where Google is done with it, and unknown where it is not, or
- * where it lies beyond what Google keeps.
+ * One reading per day. A day without a row is zero if Google's data is final, and unknown if it is
+ * provisional or older than what Google keeps.
  */
 async function readDays(
   context: ReaderContext,
@@ -178,7 +178,7 @@ async function readDays(
   return days;
 }
 
-/** The first day of the span that Google still knows: of the last sixteen months, or the first it told. */
+/** The first day of the span that Google still has: sixteen months back, or the first it returned. */
 function firstKept({ now }: ReaderContext, { from, to }: Span, told: readonly string[]): string {
   const [known = to] = [...told, addDays(pacificDate(now), -keptDays)].sort();
   return known > from ? known : from;

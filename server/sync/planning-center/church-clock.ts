@@ -1,7 +1,7 @@
 import { localDateOf, startOfLocalDate } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 
-/** Local dates of one church. Of the many records of a time, the date is worked out once. */
+/** Local dates of one church, cached because many records share an instant. */
 export type ChurchClock = {
   /** The local date of an instant, ISO 8601. */
   dayOf(instant: string): string;

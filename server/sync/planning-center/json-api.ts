@@ -14,7 +14,7 @@ const resource = z.object({
     .default({}),
 });
 
-/** A record as Planning Center serves it, as far as its fields were asked for. */
+/** A record of Planning Center, with the requested fields only. */
 export type Resource = z.infer<typeof resource>;
 
 /** A page of a list. */
@@ -27,30 +27,30 @@ export const listPage = z.object({
 /** One record. */
 export const oneRecord = z.object({ data: resource, included: z.array(resource).default([]) });
 
-/** The ids that a relationship points at; none where it is empty or was not sent. */
+/** The ids of a relationship; none if it is empty or was not sent. */
 export function relatedIds({ relationships }: Resource, name: string): string[] {
   const data = relationships[name]?.data ?? [];
   return (Array.isArray(data) ? data : [data]).map(({ id }) => id);
 }
 
-/** The id that a relationship to one record points at, or null. */
+/** The id of a to-one relationship, or null. */
 export function relatedId(record: Resource, name: string): string | null {
   return relatedIds(record, name)[0] ?? null;
 }
 
-/** An attribute that is a text, or null. */
+/** A text attribute, or null. */
 export function textOf({ attributes }: Resource, name: string): string | null {
   const value = attributes[name];
   return typeof value === 'string' ? value : null;
 }
 
-/** An attribute that is a number; 0 where there is none. */
+/** A numeric attribute; 0 if missing. */
 export function numberOf({ attributes }: Resource, name: string): number {
   const value = attributes[name];
   return typeof value === 'number' ? value : 0;
 }
 
-/** What came with a list, by type and id. */
+/** The included records of a list, by type and id. */
 export class Included {
   readonly #records: ReadonlyMap<string, Resource>;
 

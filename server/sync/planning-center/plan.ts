@@ -15,14 +15,14 @@ import {
 type Weeks = {
   /** For a person. */
   label: string;
-  /** How many of the newest weeks are read again at night and in the open window of a week; 0: none. */
+  /** How many of the newest weeks are read again at night and weekly; 0: none. */
   nightly: number;
   weekly: number;
-  /** How long a window of the past is. */
+  /** The length of a window of the past. */
   windowWeeks?: number;
 };
 
-/** What is read how often. Kinds that cost one request a row wait for the weekly round. */
+/** How often each kind is read. Kinds that cost one request per row are left to the weekly run. */
 const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
   eventTimes: { label: 'Services and headcounts', nightly: 8, weekly: 8 },
   checkIns: { label: 'Check-ins', nightly: 2, weekly: 8 },
@@ -35,7 +35,7 @@ const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
 
 const newestWeeksRead = 8;
 
-/** The kinds that what counts is made of, as far as the provider lets them be read. */
+/** The kinds needed for the choices, as far as the provider grants access. */
 export function kindsNeeded(
   { attendance, kids, firstTimeGuests, serving, groups, giving }: MeasureChoices,
   { refused }: MeasureAvailable,
@@ -70,7 +70,7 @@ type Plan = {
   now: Date;
 };
 
-/** What is due: the newest weeks of everything first, then the past, newest first. */
+/** The tasks that are due: the newest weeks of everything, then the past, newest first. */
 export function planTasks({ mode, choices, available, coverage, now }: Plan): ReadTask[] {
   const time = churchTime(now, choices);
   const kinds = kindsNeeded(choices, available);
@@ -81,7 +81,7 @@ export function planTasks({ mode, choices, available, coverage, now }: Plan): Re
   return [...newest, ...history].map(taskOf);
 }
 
-/** What was read of a kind. Gifts bring their givers along, so what either lacks is read again. */
+/** A kind's coverage. Gifts are read with their givers, so a gap in either is read again. */
 function keptOf(
   kind: ReadingKind,
   coverage: ReadonlyMap<ReadingKind, KeptCoverage>,
@@ -121,24 +121,24 @@ function newestSpan(
     return [{ kind, ...newestWeeks(time, newestWeeksRead) }];
   }
   if (mode === 'choices') {
-    // What was not counted was not read at night either.
+    // Kinds that were not counted were not read at night either.
     const from = startOfWeek(addDays(kept.to, 1), time);
     return kept.to < time.today ? [{ kind, from, to: newestWeeks(time, 1).to }] : [];
   }
   const weeks = mode === 'nightly' ? rhythm[kind]?.nightly : rhythm[kind]?.weekly;
   const span = newestWeeks(time, weeks ?? 0);
-  // Whoever was away longer goes on where they were.
+  // After a longer gap, continue where the last sync ended.
   const from = kept.to < span.from ? addDays(kept.to, 1) : span.from;
   return weeks ? [{ kind, ...span, from: startOfWeek(from, time) }] : [];
 }
 
-/** The first day of the week of a day. */
+/** The first day of the week that a day is in. */
 function startOfWeek(day: string, { currentWeek }: ChurchTime): string {
   const days = Math.round((Date.parse(day) - Date.parse(currentWeek)) / 86_400_000);
   return addDays(currentWeek, 7 * Math.floor(days / 7));
 }
 
-/** Whether somebody was here before needs the whole past; later only what is new. */
+/** First visits need the whole past at first, and later only what is new. */
 function firstVisitsSpan(
   mode: ReadMode,
   time: ChurchTime,

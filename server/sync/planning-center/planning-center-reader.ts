@@ -55,7 +55,11 @@ const sources: readonly Source[] = [
 
 const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.kind);
 
-/** Reads a church's Planning Center. Takes what seals the key that its people are hashed with. */
+/**
+ * Reads a church's Planning Center.
+ *
+ * @param keyring seals the key that its people are hashed with
+ */
 export function planningCenterReader(keyring: Keyring): ProviderReader {
   return {
     async plan(context, mode) {
@@ -84,7 +88,7 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
         from: task.from,
         to: task.to,
       });
-      // Choices can have changed since it was planned.
+      // The choices may have changed since the task was planned.
       const anything = { ...reading.available, refused: {} };
       if (!kindsNeeded(reading.choices, anything).includes(source.kind)) {
         return;
@@ -105,13 +109,13 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
   };
 }
 
-/** Gifts bring their givers along. */
+/** Gifts are read with their givers. */
 function kindsOf(task: ReadTask): ReadingKind[] {
   const kind = sourceOf(task)?.kind;
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
 }
 
-/** What was suggested stays until a new connection: figures must not change by themselves. */
+/** Suggestions stay until a new connection, so that figures do not change by themselves. */
 async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<void> {
   const catalogue = await readCatalogue(context);
   await context.write((client) =>
@@ -140,12 +144,12 @@ async function openReading(
   };
 }
 
-/** The first day of the whole past of a kind. */
+/** The first day of a kind's history. */
 function wholePast(kind: ReadingKind, { currentWeek }: ChurchTime): string {
   return addDays(currentWeek, -(keptDaysOf(kind) ?? 0));
 }
 
-/** What this person may not read is told on the page of what counts; the other figures go on. */
+/** Records what this person may not read, for the page of choices; other figures are not affected. */
 async function keepRefusal(
   context: ReaderContext,
   product: Source['product'],

@@ -5,8 +5,8 @@ import type { List } from './read-list.ts';
 const pageSize = 100;
 
 /**
- * Reads a list page by page until a row is too old, for lists without a filter by date. The list has
- * to be in order, newest first.
+ * Reads a list page by page until a row is too old, for lists without a date filter. The list must be
+ * sorted newest first.
  */
 export async function readBack(
   context: ReaderContext,

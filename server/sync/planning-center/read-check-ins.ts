@@ -9,10 +9,10 @@ import { type List, readList, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const path = '/check-ins/v2/check_ins';
-/** A weekly event's period begins up to so many days before the times of a week. */
+/** A weekly event's period starts up to this many days before its times. */
 const periodDays = 6;
 
-/** Only what is counted: a check-in's own fields name the person. */
+/** Only fields that are needed, because others contain the person's name. */
 const fields = {
   include: 'event_period,event_times',
   'fields[CheckIn]':
@@ -21,7 +21,7 @@ const fields = {
   'fields[EventTime]': 'starts_at',
 };
 
-/** Reads who was checked in to what, as hashes. */
+/** Reads check-ins, with people as hashes. */
 export async function readCheckIns(reading: Reading): Promise<Read> {
   const filter = readsVolunteers(reading.choices) ? {} : { filter: 'attendee' };
   const { rows, included } = await readWindow(reading, filter);
@@ -36,7 +36,7 @@ export async function readCheckIns(reading: Reading): Promise<Read> {
   };
 }
 
-/** Reads everybody's first check-in at each event; guests of one time are no guests who may return. */
+/** Reads people's first check-ins at each event; one-time guests cannot be recognized if they return. */
 export async function readFirstVisits(reading: Reading): Promise<Read> {
   const { rows, included } = await readWindow(reading, { filter: 'first_time' });
   return {
@@ -76,7 +76,7 @@ async function readWindow(reading: Reading, filter: Record<string, string>): Pro
   });
   return (
     list ??
-    // People are checked in when they come, a day or two before at most.
+    // People check in on arrival, or a day or two before at most.
     readWholeList(context, path, {
       ...asked,
       'where[created_at][gte]': clock.startOf(addDays(span.from, -periodDays - 2)),
@@ -92,7 +92,7 @@ function periodStart(row: Resource, included: Included): string | null {
 
 type Place = Omit<CheckInReading, 'people' | 'nameless' | 'records'>;
 
-/** What a check-in counts for: once for each church week that it holds for. */
+/** The groups that a check-in counts in: one for each of its church weeks. */
 function groupsOf(row: Resource, included: Included, { clock, choices }: Reading): Place[] {
   const periodId = relatedId(row, 'event_period');
   const period = included.find('EventPeriod', periodId);
@@ -102,7 +102,7 @@ function groupsOf(row: Resource, included: Included, { clock, choices }: Reading
     return [];
   }
   const endsAt = period && textOf(period, 'ends_at');
-  // An end at midnight belongs to the day before.
+  // A period that ends at midnight belongs to the day before.
   const lastMoment = endsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
   const timeDays = relatedIds(row, 'event_times').flatMap((id) => {
     const time = included.find('EventTime', id);

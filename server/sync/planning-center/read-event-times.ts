@@ -8,7 +8,7 @@ import { type List, readList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const path = '/check-ins/v2/event_times';
-/** A period is a week at most, so it begins at most so many days before its times. */
+/** A period lasts a week at most, so it starts at most this many days before its times. */
 const periodDays = 7;
 
 const fields = {
@@ -27,7 +27,7 @@ export async function readEventTimes(reading: Reading): Promise<Read> {
   return { eventTimes: rows.flatMap((time) => eventTimeOf(time, heads, reading.clock)) };
 }
 
-/** The rows of `event_times` of a span and a few around it. */
+/** The rows of `event_times` in a span, and a few around it. */
 export async function readTimes({
   context,
   clock,
@@ -49,7 +49,7 @@ export async function readTimes({
   return asked ?? readNewestFirst({ context, from });
 }
 
-/** The filter is of another record, which Planning Center may drop without a word. */
+/** Verifies the filter: it is on a related record, and Planning Center may silently ignore it. */
 function liesWithin({ rows, included }: List, from: string, before: string): boolean {
   return [rows[0], rows.at(-1)].every((time) => {
     const period = time && included.find('EventPeriod', relatedId(time, 'event_period'));
@@ -58,7 +58,7 @@ function liesWithin({ rows, included }: List, from: string, before: string): boo
   });
 }
 
-/** Everything back to a moment, for whoever is not heard with a filter. */
+/** Reads everything back to a moment, if filters are ignored. */
 async function readNewestFirst({
   context,
   from,
@@ -69,12 +69,12 @@ async function readNewestFirst({
   });
 }
 
-/** Whether an instant is another or later, however both are written. */
+/** Whether an instant is at or after another, whatever their formats. */
 export function isFrom(instant: string, other: string): boolean {
   return Date.parse(instant) >= Date.parse(other);
 }
 
-/** Totals by attendance type, by event time. */
+/** Headcount totals by event time and attendance type. */
 export function headcountsByTime({ rows, included }: List): Map<string, Record<string, number>> {
   const timeOfHeadcount = new Map(
     rows.flatMap((time) => relatedIds(time, 'headcounts').map((id) => [id, time.id] as const)),

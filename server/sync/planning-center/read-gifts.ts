@@ -21,13 +21,13 @@ const fields = {
   'fields[DesignationRefund]': 'amount_cents,designation',
 };
 
-/** Reads gifts as sums that name nobody, and who gave as hashes. */
+/** Reads gifts as anonymous sums, and givers as hashes. */
 export async function readGifts(reading: Reading): Promise<Read> {
   const { context, span, clock } = reading;
   const parameters = {
     ...fields,
     order: 'received_at',
-    // Bare dates are the church's own days.
+    // Bare dates are local days of the church.
     'where[received_at][gte]': span.from,
     'where[received_at][lte]': span.to,
   };
@@ -49,7 +49,7 @@ export async function readGifts(reading: Reading): Promise<Read> {
   };
 }
 
-/** Batches older than so many days are asked about only where a gift of one is not complete yet. */
+/** Older batches are requested only if they contain an incomplete gift. */
 const recentDays = 13 * 7;
 
 async function openBatches(
@@ -76,7 +76,7 @@ function giftOf(
   open: ReadonlySet<string>,
 ): GiftReading {
   const refund = included.find('Refund', relatedId(row, 'refund'));
-  // Given back whole and long ago, there may be no record of it.
+  // A full refund of long ago may have no record.
   const isGone = row.attributes.refunded === true && refund === null;
   const given = numberOf(row, 'amount_cents');
   const left = isGone ? 0 : Math.max(0, given - (refund ? numberOf(refund, 'amount_cents') : 0));
@@ -111,7 +111,7 @@ function byFund(
         .map((refundId) => included.find('DesignationRefund', refundId))
         .filter((one) => one !== null && relatedId(one, 'designation') === id)
         .reduce((sum, one) => sum + (one ? numberOf(one, 'amount_cents') : 0), 0);
-      // A refund that does not say of which fund is of the only one there is.
+      // A refund without a fund belongs to the gift's only one.
       const amount = numberOf(designation, 'amount_cents') - back;
       const kept = designations.length === 1 ? left : Math.max(0, amount);
       given[fund] = (given[fund] ?? 0) + (isGone ? 0 : kept);
@@ -120,7 +120,7 @@ function byFund(
   return given;
 }
 
-/** Adds a gift to those of its day that it cannot be told from. */
+/** Adds a gift to the group of its day with the same attributes. */
 function addGift(gifts: Map<string, GiftReading>, gift: GiftReading): void {
   const { gifts: _count, amount: _amount, byFund: funds, ...same } = gift;
   const key = JSON.stringify([same, Object.keys(funds).sort()]);

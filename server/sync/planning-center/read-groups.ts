@@ -2,12 +2,12 @@ import type { MeetingReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
-import { inTurns, type List, readWholeList } from './read-list.ts';
+import { type List, mapConcurrently, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const atOnce = 4;
 
-/** Every group with its type; archived ones have had meetings. */
+/** Every group with its type; archived ones too, for their past meetings. */
 async function readGroups(
   { context }: Reading,
   archiveStatus: 'not_archived' | 'include',
@@ -21,14 +21,14 @@ async function readGroups(
     .map((row) => ({ id: row.id, typeId: relatedId(row, 'group_type') }));
 }
 
-/** Counts the different people in the chosen groups now; they are told apart in memory alone. */
+/** Counts the distinct people now in the chosen groups; their ids are never stored. */
 export async function readMembers(reading: Reading): Promise<Read> {
   const { context, choices, clock } = reading;
   const types = choices.groups?.groupTypeIds ?? [];
   const groups = (await readGroups(reading, 'not_archived')).filter(
     ({ typeId }) => types === 'all' || (typeId !== null && types.includes(typeId)),
   );
-  const members = await inTurns(groups, atOnce, async ({ id }) => {
+  const members = await mapConcurrently(groups, atOnce, async ({ id }) => {
     const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
     const list = await readWholeList(context, path, {
       'fields[Membership]': 'role,joined_at,person',
@@ -43,7 +43,7 @@ export async function readMembers(reading: Reading): Promise<Read> {
     : { memberCounts: [{ day, people: people.size, memberships: memberships.length }] };
 }
 
-/** A lower role sees fewer rows and is told nothing: a fall by half is a warning, not a figure. */
+/** A lower role silently gets fewer rows, so a drop by half is a warning and not a figure. */
 async function isFarFewer({ context }: Reading, people: number): Promise<boolean> {
   const { accountId, pool, log } = context;
   const always = { from: '-infinity', to: 'infinity' };
@@ -57,7 +57,7 @@ async function isFarFewer({ context }: Reading, people: number): Promise<boolean
 
 type Meeting = { row: Resource; startsAt: string; groupTypeId: string | null };
 
-/** Reads how many came to each meeting: one request a meeting that somebody reported. */
+/** Reads the attendance of each meeting: one request per reported meeting. */
 export async function readMeetings(reading: Reading): Promise<Read> {
   const { context, clock, span } = reading;
   const list = await readWholeList(context, '/groups/v2/events', {
@@ -79,7 +79,7 @@ export async function readMeetings(reading: Reading): Promise<Read> {
   return { meetings: await readReports(reading, held) };
 }
 
-/** The type of each group: as it came with the meetings, or else from the list of groups. */
+/** The type of each group: included with the meetings, else from the list of groups. */
 async function groupTypes(
   reading: Reading,
   { rows, included }: List,
@@ -94,13 +94,12 @@ async function groupTypes(
   return new Map(listed.map(({ id, typeId }) => [id, typeId]));
 }
 
-/** So many meetings that seem unreported are asked about before the others are taken to be so too. */
-const unreportedAsked = 2;
+/** How many seemingly unreported meetings are checked before the rest are assumed to be, too. */
+const unreportedChecked = 2;
 
 /**
- * Asks about the meetings that somebody reported. One without a submitter is taken to be unreported
- * where others have one and nobody is found at the newest of those without; where all have one, that
- * says nothing.
+ * Reads the reported meetings. A meeting without a submitter counts as unreported if others have one and
+ * the newest of those without show no attendance; if all have one, that is no evidence.
  */
 async function readReports(reading: Reading, held: readonly Meeting[]): Promise<MeetingReading[]> {
   const seemsReported = ({ row }: Meeting) =>
@@ -109,11 +108,11 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     seemsReported(meeting) ? 'reported' : 'unreported',
   );
   const [some, others] = [
-    unreported.slice(-unreportedAsked),
-    unreported.slice(0, -unreportedAsked),
+    unreported.slice(-unreportedChecked),
+    unreported.slice(0, -unreportedChecked),
   ];
   const read = (meetings: readonly Meeting[]) =>
-    inTurns(meetings, atOnce, (meeting) => readMeeting(reading, meeting));
+    mapConcurrently(meetings, atOnce, (meeting) => readMeeting(reading, meeting));
   const asked = await read([...reported, ...some]);
   const isTold =
     held.some(({ row }) => hasSubmitter(row)) && held.some(({ row }) => !hasSubmitter(row));
@@ -140,7 +139,7 @@ async function readMeeting(reading: Reading, meeting: Meeting): Promise<MeetingR
   return meetingOf(reading, meeting, { attended: rows.length - named, named });
 }
 
-/** Visitors are in the list by name, or a bare number beside it; whether in both is not known. */
+/** Visitors are listed by name or given as a number; whether both include them is undocumented. */
 function meetingOf(
   { clock }: Reading,
   { row, startsAt, groupTypeId }: Meeting,

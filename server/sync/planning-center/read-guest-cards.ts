@@ -7,7 +7,7 @@ import { isFrom } from './read-event-times.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
-/** Reads what the church takes for its guests where it does not check them in. */
+/** Reads guests from forms, workflows or new people, where the church does not check them in. */
 export async function readGuestCards(reading: Reading): Promise<Read> {
   const cards: GuestCardReading[] = [];
   for (const listId of listIds(reading)) {
@@ -18,7 +18,7 @@ export async function readGuestCards(reading: Reading): Promise<Read> {
   return { guestCards: cards };
 }
 
-/** The chosen forms or workflows, all of them unless some are chosen; new people are one list. */
+/** The chosen forms or workflows, or all if none is chosen; new people form one list. */
 function listIds({ choices, available }: Reading): readonly string[] {
   const chosen = choices.firstTimeGuests;
   if (chosen?.source === 'new_people') {

@@ -5,10 +5,10 @@ import { Included, listPage, type Resource } from './json-api.ts';
 const pageSize = 100;
 const pagesAtOnce = 4;
 const triesMax = 3;
-/** Ten times the longest list of a church of 2,000; an answer that announces more is not believed. */
+/** Ten times the longest list of a church of 2,000; an answer that announces more is rejected. */
 const rowsMax = 200_000;
 
-/** What reading a list needs of the whole context. */
+/** The parts of the context needed to read a list. */
 type ListContext = Pick<ReaderContext, 'get' | 'log'>;
 
 export type List = { rows: Resource[]; included: Included };
@@ -16,16 +16,16 @@ export type List = { rows: Resource[]; included: Included };
 type Question = {
   path: string;
   parameters: Readonly<Record<string, string>>;
-  /** Looked at with the first page: whether what was asked for was heard. */
+  /** Checks on the first page whether the filter was applied. */
   isBelieved?: (page: List) => boolean;
 };
 
 /**
- * Reads a list whole. Rows that are moved from page to page while it is read would be lost or come
- * twice, so a list that does not come to as many as it announces is read again.
+ * Reads a complete list. Rows that move between pages meanwhile would be lost or duplicated, so a list
+ * that does not have the announced number of rows is read again.
  *
- * @returns null when its first page is not believed
- * @throws RetryLater when it never comes out even
+ * @returns null if the first page shows that the filter was ignored
+ * @throws RetryLater if the count never matches
  */
 export async function readList(context: ListContext, question: Question): Promise<List | null> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
@@ -44,7 +44,7 @@ export async function readList(context: ListContext, question: Question): Promis
   throw new RetryLater(`${question.path}: the list kept changing while it was read`, null);
 }
 
-/** Reads a list that nothing needs to be believed of. */
+/** Reads a list without a filter to verify. */
 export async function readWholeList(
   context: ListContext,
   path: string,
@@ -69,7 +69,7 @@ async function readPage(
   return listPage.parse(body);
 }
 
-/** Gives nothing when the pages do not add up. */
+/** @returns undefined when the pages do not add up */
 async function readRest(
   context: ListContext,
   question: Question,
@@ -84,7 +84,9 @@ async function readRest(
   }
   const count = Math.max(0, Math.ceil(total / pageSize) - 1);
   const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
-  const rest = await inTurns(offsets, pagesAtOnce, (offset) => readPage(context, question, offset));
+  const rest = await mapConcurrently(offsets, pagesAtOnce, (offset) =>
+    readPage(context, question, offset),
+  );
   const pages = [first, ...rest];
   const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
   const isEven = pages.every(({ meta }) => meta.total_count === total) && rows.size === total;
@@ -96,8 +98,8 @@ async function readRest(
     : undefined;
 }
 
-/** Does the same with each item, so many at a time; gives the results in the order of the items. */
-export async function inTurns<Item, Result>(
+/** Maps items with limited concurrency; results are in the order of the items. */
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

@@ -2,17 +2,17 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { TeamReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { type Resource, relatedId, textOf } from './json-api.ts';
-import { inTurns, readWholeList } from './read-list.ts';
+import { mapConcurrently, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const plansAtOnce = 4;
 
-/** Reads who serves at the plans of the chosen service types, as hashes: one request a plan. */
+/** Reads the volunteers of the chosen service types' plans, as hashes: one request per plan. */
 export async function readTeam(reading: Reading): Promise<Read> {
   const { choices, available } = reading;
   const ids = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
-  const plans = (await inTurns(ids, plansAtOnce, (id) => readPlans(reading, id))).flat();
-  return { team: await inTurns(plans, plansAtOnce, (plan) => readMembers(reading, plan)) };
+  const plans = (await mapConcurrently(ids, plansAtOnce, (id) => readPlans(reading, id))).flat();
+  return { team: await mapConcurrently(plans, plansAtOnce, (plan) => readMembers(reading, plan)) };
 }
 
 type Plan = { id: string; serviceTypeId: string; startsAt: string };
@@ -51,7 +51,7 @@ async function readMembers({ context, hash }: Reading, plan: Plan): Promise<Team
     `/services/v2/service_types/${encodeURIComponent(serviceTypeId)}/plans/${encodeURIComponent(id)}/team_members`,
     { filter: 'not_declined,not_deleted', 'fields[PlanPerson]': 'status,person,team' },
   );
-  // Declined people are in the plain list, and a filter may go unheard.
+  // The unfiltered list includes people who declined, and a filter may be ignored.
   const serving = rows.filter((row) => /^[CU]/i.test(textOf(row, 'status') ?? ''));
   const people = serving.flatMap((row) => relatedId(row, 'person') ?? []);
   return {

@@ -4,7 +4,7 @@ import type { HashPerson } from '../readings/people-key.ts';
 import type { Span } from '../readings/reading-store.ts';
 import type { ChurchClock } from './church-clock.ts';
 
-/** What a reading of one window works with. */
+/** The context for reading one window. */
 export type Reading = {
   context: ReaderContext;
   choices: MeasureChoices;

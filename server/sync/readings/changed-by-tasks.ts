@@ -3,9 +3,9 @@ import type { ReadTask } from '../reader.ts';
 import type { Changed } from './compute-tasks.ts';
 
 /**
- * What tasks have changed.
+ * What the given tasks have changed.
  *
- * @param kindsOf the kinds that a task brings
+ * @param kindsOf the kinds that a task reads
  */
 export function changedBy(
   tasks: readonly ReadTask[],

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 
-/** What a church can count and what it counts, as `analytics.measure_choices` holds it. */
+/** A row of `analytics.measure_choices`: what a church can count, and what it counts. */
 export type KeptChoices = {
   available: MeasureAvailable;
   suggested: MeasureChoices;
@@ -15,7 +15,7 @@ export type KeptChoices = {
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'>;
 
-/** What an account is taken to count before anything is known of it. */
+/** The choices of an account before anything is known about it. */
 export const nothingKnown: KeptChoices = {
   available: {
     events: [],
@@ -49,7 +49,7 @@ export const nothingKnown: KeptChoices = {
 
 const columns = 'available, suggested, reasons, chosen, currency';
 
-/** Gives null while nothing has been found out about the account. */
+/** @returns null while nothing is known about the account */
 export async function readChoices(
   db: Pool | PoolClient,
   accountId: string,
@@ -61,13 +61,13 @@ export async function readChoices(
   return rows[0] ?? null;
 }
 
-/** What counts: what somebody has chosen, or else what was suggested. */
+/** The effective choices: those that somebody made, else the suggested ones. */
 export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
   const { chosen, suggested } = kept ?? nothingKnown;
   return chosen ?? suggested;
 }
 
-/** Changes what was found and suggested; what somebody has chosen stays. */
+/** Updates catalogue and suggestions; what somebody has chosen stays. */
 export async function changeSuggestion(
   client: PoolClient,
   accountId: string,
@@ -83,7 +83,7 @@ export async function changeSuggestion(
       JSON.stringify(nothingKnown.reasons),
     ],
   );
-  // Both providers' readers write here.
+  // Locked, because both providers' readers write here.
   const { rows } = await client.query<KeptChoices>(
     `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
     [accountId],

@@ -18,7 +18,7 @@ import { type KeptCoverage, keptSpan, readCoverage } from './coverage-store.ts';
 import { type ChurchTime, churchTime } from './history.ts';
 import { loadReadings, type Span } from './reading-store.ts';
 
-/** A figure of a week can rest on so many weeks before it, and on so many after it. */
+/** How many weeks before and after it a week's figures can depend on. */
 const [weeksBefore, weeksAfter] = [13, 7];
 
 export type Computation = {
@@ -26,13 +26,13 @@ export type Computation = {
   choices: MeasureChoices;
   currency: string | null;
   now: Date;
-  /** Where something has changed; null: anywhere. */
+  /** The changed days; null: any. */
   span: Span | null;
-  /** What has changed; all kinds unless told. */
+  /** The changed kinds; all by default. */
   kinds?: ReadonlySet<ReadingKind>;
 };
 
-/** Computes the figures that a change can have touched, from what is kept. */
+/** Computes the figures that a change may affect from the stored readings. */
 export async function computeAccount(
   db: Pool | PoolClient,
   computation: Computation,
@@ -75,7 +75,7 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
   return weeksFrom(from < firstWeek ? firstWeek : from, to > currentWeek ? currentWeek : to);
 }
 
-/** Reads the kinds; who was here before is asked of the whole past. */
+/** Loads the kinds; first visits for the whole past. */
 async function loadAll(
   db: Pool | PoolClient,
   accountId: string,

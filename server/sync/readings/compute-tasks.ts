@@ -8,14 +8,14 @@ import { dropUncounted, keepCurrency, keepFigures } from './figure-store.ts';
 import { churchTime } from './history.ts';
 import type { Span } from './reading-store.ts';
 
-/** What tasks have changed: kinds, and days. */
+/** The kinds and days that tasks have changed. */
 export type Changed = { kinds: ReadonlySet<ReadingKind>; span: Span | null };
 
 const allWeeksOf = (kind: ReadingKind): Changed => ({ kinds: new Set([kind]), span: null });
 
 /**
- * Brings the figures up to date that a change can have touched, then lets go of people's hashes that
- * no figure needs any more.
+ * Updates the figures that a change may affect, then deletes people's hashes that no figure needs any
+ * longer.
  */
 export async function computeChanged(context: ReaderContext, changed: Changed): Promise<void> {
   const { accountId, now } = context;
@@ -33,7 +33,7 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
     if (currency !== before) {
       await compute(allWeeksOf('gifts'));
     }
-    // A guest of any week can turn out to have been seen before, until the whole past is read.
+    // Until the whole past is read, a guest of any week may turn out to have been there before.
     if (guestsPast(await readCoverage(client, accountId), choices, time) === 'read') {
       await compute(allWeeksOf('firstSeen'));
     }
@@ -42,8 +42,8 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
 }
 
 /**
- * Computes everything anew from what is kept, after somebody has chosen something else to count. What
- * cannot be computed from it stays as it was told until it is read again.
+ * Recomputes everything from stored readings after a change of the choices. Figures that need readings
+ * no longer stored keep their values until those are read again.
  */
 export async function recomputeAll(context: ReaderContext): Promise<void> {
   const { accountId, now } = context;

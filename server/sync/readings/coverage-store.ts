@@ -8,7 +8,7 @@ import { historyFromOf } from './history.ts';
 import { computedWith, keptDaysOf, readsGuests, readWith, searchKinds } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
-/** Which days of a kind were read and which are kept, as `private.reading_coverage` holds it. */
+/** A row of `private.reading_coverage`: which days of a kind were read, and which are kept. */
 export type KeptCoverage = {
   kind: ReadingKind;
   readWith: string;
@@ -22,10 +22,10 @@ export type KeptCoverage = {
   asOf: string;
 };
 
-/** Days of hashes that are kept beside the window that was read last, for the one before it. */
+/** Days of hashes kept next to the last window read, for the window before it. */
 const overlapDays = 13 * 7;
 
-/** Gives the coverage of every kind that was read. */
+/** The coverage of every kind that was read. */
 export async function readCoverage(
   db: Pool | PoolClient,
   accountId: string,
@@ -47,14 +47,14 @@ type Extension = {
   choices: MeasureChoices;
   property: string;
   span: Span;
-  /** The first day of the span that has a record. */
+  /** The span's first day with a record. */
   firstDay: string | null;
   asOf: Date;
 };
 
 /**
- * Adds a span that was read. A newer one that does not touch what was read before takes its place; an
- * older one that does not is left to be read again, once what lies between has been.
+ * Adds a span that was read. A newer span that is not adjacent to the coverage replaces it; an older one
+ * that is not adjacent is ignored, and read again once the gap is closed.
  */
 export async function extendCoverage(client: PoolClient, extension: Extension): Promise<void> {
   const { accountId, type, kind, choices, property, span, firstDay, asOf } = extension;
@@ -86,8 +86,8 @@ export async function extendCoverage(client: PoolClient, extension: Extension): 
 }
 
 /**
- * Gives the days that are kept of a kind, as seen from a span: all of them, or of hashes either those
- * of the last weeks or, while older ones are being read, those around them.
+ * The days kept of a kind, relative to a span: all of them; for hashes, either the last weeks or, while
+ * older windows are being read, those around the span.
  */
 export function keptSpan(coverage: KeptCoverage, span: Span): Span {
   const { from, to, keptFrom, backlogTo } = coverage;
@@ -100,9 +100,8 @@ export function keptSpan(coverage: KeptCoverage, span: Span): Span {
 }
 
 /**
- * How far the past is read that tells guests from those who were seen before: `reading` it, all its
- * check-ins are kept, so that once it is `read` the guests of every week can be told; then, or where
- * nobody asks, nothing waits.
+ * Whether the history that identifies guests has been read. While `reading`, all its check-ins are kept,
+ * so that the guests of every week can be computed once it is `read`; otherwise nothing is pending.
  */
 export function guestsPast(
   coverages: ReadonlyMap<ReadingKind, KeptCoverage>,
@@ -117,10 +116,10 @@ export function guestsPast(
 }
 
 /**
- * Deletes hashes that have served: all older than their window, but while the past is still being
- * read the few that the next older window needs.
+ * Deletes hashes that are no longer needed: those older than their window, except the few that the next
+ * older window needs while the past is being read.
  *
- * @param time the church's local date, and the first day of the past that is to be read
+ * @param time the church's local date, and the first day of its history
  */
 export async function dropServedHashes(
   client: PoolClient,
@@ -137,7 +136,7 @@ export async function dropServedHashes(
       continue;
     }
     const keptFrom = addDays(today, -days);
-    // Whoever was here before is asked of the whole past at once.
+    // First visits are read for the whole past at once.
     const isBacklog = from > historyFromOf(kind, time) && kind !== 'firstVisits';
     const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
     if (from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)) {
@@ -156,11 +155,11 @@ export async function dropServedHashes(
 }
 
 /**
- * Makes the coverage fit other choices: readings that depend on what was changed go, and hashes that
- * nothing counted needs; where only the figures of days that are no longer kept depend on it, those
- * days count as unread.
+ * Adapts the coverage to changed choices: deletes readings that depend on the change and hashes no
+ * longer needed. Where only figures of days that are no longer kept depend on it, marks those days as
+ * unread.
  *
- * @returns the kinds of which something has to be read again
+ * @returns the kinds that have to be read again
  */
 export async function fitToChoices(
   client: PoolClient,

@@ -4,17 +4,17 @@ import { type FigureId, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import type { Span } from './reading-store.ts';
 
-/** Copies rows of `analytics.figures` (f) to where superseded readings are kept. */
+/** Copies rows of `analytics.figures` (alias f) to the superseded ones. */
 const supersede = `insert into analytics.superseded_figures
     (account_id, figure, week, value, state, count, source, as_of)
   select f.account_id, f.figure, f.week, f.value, f.state, f.count, f.source, f.as_of
   from analytics.figures f`;
 
 /**
- * Keeps figures. A value or a state that differs from what was said before supersedes it, and so does
- * a week that starts on another day than one in the same place.
+ * Stores figures. A different value or state supersedes the previous row, and so does a week that
+ * overlaps one with another first day.
  *
- * @param time the first week that is computed at all: what lies before it is replaced with it
+ * @param time the first computed week; overlapping rows before it are replaced too
  */
 export async function keepFigures(
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function keepFigures(
   );
 }
 
-/** Takes away weeks that start on another day than those computed in their place. */
+/** Removes weeks that overlap computed ones but start on another day. */
 async function dropReplacedWeeks(
   client: PoolClient,
   accountId: string,
@@ -58,7 +58,7 @@ async function dropReplacedWeeks(
     const [from, to] = [dates[0], dates.at(-1)];
     return from === undefined || to === undefined ? [] : [{ figure, from, to }];
   });
-  // By the days of each span, so that a church's other years are not looked through.
+  // By the days of each span, so that other years are not scanned.
   await client.query(
     `with replaced as (
        delete from analytics.figures f using jsonb_to_recordset($2) as span (figure text, "from" date, "to" date)
@@ -74,8 +74,8 @@ async function dropReplacedWeeks(
 }
 
 /**
- * Takes away figures that are not counted any more. Of group members nobody can read the past again:
- * weeks that start on another day than they do now go with them.
+ * Removes figures that are no longer counted, and weeks of group members with a previous first day,
+ * since the history of group members cannot be read again.
  */
 export async function dropUncounted(
   client: PoolClient,
@@ -111,11 +111,12 @@ function uncounted(choices: MeasureChoices): FigureId[] {
 }
 
 /**
- * Keeps the currency of most gifts, and gives it; null while no gift has been read. All gifts are looked
- * through only where most of those that were just read are not in the currency known before.
+ * Stores the currency of most gifts. Scans all gifts only if most of those just read are in another
+ * currency than the known one.
  *
- * @param known the currency so far
+ * @param known the current currency
  * @param span the days that were read; null: any
+ * @returns the currency; null while no gift has been read
  */
 export async function keepCurrency(
   client: PoolClient,
@@ -140,7 +141,7 @@ export async function keepCurrency(
   return currency;
 }
 
-/** The currency that most gifts of some days are in; null where there are none. */
+/** The currency of most gifts in a span; null if there are none. */
 async function mostGiftsIn(
   client: PoolClient,
   accountId: string,

@@ -5,8 +5,8 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
 
 /**
- * Keeps whom the check-ins of a span show first at each event, in whatever order spans are read:
- * whoever was seen before it is left out, whoever was seen after it moves into it.
+ * Stores who was first seen at each event in a span. Works for any order of spans: people seen earlier
+ * are left out, people seen later are moved to this span.
  */
 export async function keepFirstSeen(
   client: PoolClient,
@@ -41,7 +41,7 @@ function perDayAndEvent(checkIns: readonly CheckInReading[]): FirstSeenReading[]
   });
 }
 
-/** Those of a reading who are not known yet; they are from then on. */
+/** The people of a reading who are not known yet; adds them to the known ones. */
 function newIn({ day, eventId, people }: FirstSeenReading, known: Set<string>): FirstSeenReading[] {
   const found = people.filter((person) => !known.has(`${eventId} ${person}`));
   for (const key of keysOf(eventId, found)) {

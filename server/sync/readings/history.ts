@@ -5,21 +5,21 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Span } from './reading-store.ts';
 
-/** Figures reach back three years. */
+/** Figures cover three years. */
 const figureWeeks = 156;
-/** What figures of many weeks need before that: the 90 days of giving units. */
+/** Additional weeks for figures over several weeks: the 90 days of giving units. */
 const runUpWeeks = 13;
-/** How many weeks back a kind is read; unless it is here, as far as figures and their run-up go. */
+/** How many weeks back a kind is read; by default, the weeks of figures and their run-up. */
 const weeksBack: Readonly<Partial<Record<ReadingKind, number>>> = {
-  // Those who served are counted over six weeks: one request a plan.
+  // Serving covers six weeks; one request per plan.
   team: figureWeeks + 5,
-  // One request a meeting: two thirds of all requests, so one year unless the church wants all.
+  // One request per meeting, two thirds of all requests, so only one year.
   meetings: 52,
 };
-/** Weeks read at once when the past is read: see the volume table of docs/decisions/people-hashes.md. */
+/** Weeks per window of the past: see the volumes in docs/decisions/people-hashes.md. */
 const windowWeeks = 13;
 
-/** Where a church's time stands. */
+/** The weeks and days that matter for a church at a moment. */
 export type ChurchTime = {
   today: string;
   currentWeek: string;
@@ -29,7 +29,7 @@ export type ChurchTime = {
   historyFrom: string;
 };
 
-/** Reads the church's clock. */
+/** The current weeks and days of a church. */
 export function churchTime(now: Date, { timeZone, weekStartsOn }: MeasureChoices): ChurchTime {
   const today = localDateOf(now.toISOString(), timeZone);
   const currentWeek = weekOf(today, weekStartsOn);
@@ -37,7 +37,7 @@ export function churchTime(now: Date, { timeZone, weekStartsOn }: MeasureChoices
   return { today, currentWeek, firstWeek, historyFrom: addWeeks(firstWeek, -runUpWeeks) };
 }
 
-/** The first day of the past of a kind that is read. */
+/** The first day that a kind is read for. */
 export function historyFromOf(
   kind: ReadingKind,
   { currentWeek, historyFrom }: Pick<ChurchTime, 'currentWeek' | 'historyFrom'>,
@@ -46,15 +46,15 @@ export function historyFromOf(
   return weeks === undefined ? historyFrom : addWeeks(currentWeek, -weeks);
 }
 
-/** The newest so many weeks, the current one included. */
+/** The newest weeks, the current one included. */
 export function newestWeeks({ currentWeek }: ChurchTime, weeks: number): Span {
   return { from: addWeeks(currentWeek, 1 - weeks), to: lastDayOf(currentWeek) };
 }
 
 /**
- * The windows before a day back to another, newest first, whole weeks each.
+ * The windows from before `day` back to `historyFrom`, newest first, in whole weeks.
  *
- * @param weeks how long a window is; the oldest can be longer
+ * @param weeks the length of a window; the oldest can be longer
  */
 export function windowsBefore(day: string, historyFrom: string, weeks = windowWeeks): Span[] {
   const spans: Span[] = [];
@@ -69,7 +69,7 @@ export function windowsBefore(day: string, historyFrom: string, weeks = windowWe
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A span for a person, e.g. `Aug 24 to Nov 22, 2026`. */
+/** A span for people, e.g. `Aug 24 to Nov 22, 2026`. */
 export function spanInWords({ from, to }: Span): string {
   const [fromYear, fromMonth, fromDay] = from.split('-').map(Number);
   const [toYear, toMonth, toDay] = to.split('-').map(Number);

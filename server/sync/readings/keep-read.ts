@@ -7,12 +7,12 @@ import { keepFirstSeen } from './first-seen.ts';
 import { readsGuests } from './kinds.ts';
 import { replaceReadings, type Span } from './reading-store.ts';
 
-/** What one task brings, by kind; days outside of its span are left out. */
+/** The readings of one task by kind, within its span. */
 export type Read = { [Kind in ReadingKind]?: Readings[Kind] };
 
 type Window = { type: IntegrationType; property: string; choices: MeasureChoices; span: Span };
 
-/** Keeps what a task has read, all of it in one transaction, in the place of what was there. */
+/** Replaces the stored readings of a task's span, in one transaction. */
 export function keepRead(
   context: ReaderContext,
   { span, type, ...settings }: Window,

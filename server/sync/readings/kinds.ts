@@ -2,12 +2,12 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
 /**
- * How long people's hashes are kept, in days: as long as the longest window they serve, and until
- * the week that the window ends with is closed. Kinds that are not here hold no people and stay.
+ * How many days people's hashes are kept: the longest window that needs them, plus the time until its
+ * last week is closed. Kinds that are missing here contain no people and are kept.
  */
 const keptDays: Readonly<Partial<Record<ReadingKind, number>>> = {
   checkIns: 13 * 7,
-  // Whether somebody was here before is asked of ten years: a member's first holiday club is no first visit.
+  // Ten years, so that a member's first holiday club does not count as a first visit.
   firstVisits: 520 * 7,
   firstSeen: 520 * 7,
   guestCards: 13 * 7,
@@ -20,7 +20,7 @@ export function keptDaysOf(kind: ReadingKind): number | null {
   return keptDays[kind] ?? null;
 }
 
-/** What readings of a kind depend on themselves: when it changes, they are read again. */
+/** What a kind's readings themselves depend on: when it changes, they are read again. */
 export function readWith(kind: ReadingKind, choices: MeasureChoices, property: string): string {
   const { timeZone, weekStartsOn } = choices;
   switch (kind) {
@@ -38,7 +38,7 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
     case 'searchPages':
       return property;
     case 'searchDays':
-      // Of each day also the clicks by name and the local ones.
+      // Versioned, because older readings lack clicks by name and local clicks.
       return JSON.stringify([property, [...choices.brandTerms].sort(), 'named and local']);
     default:
       return timeZone;
@@ -46,8 +46,8 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
 }
 
 /**
- * What figures of days that are no longer kept were computed with, of a kind that is kept for a while
- * only: when it changes, the past is read again.
+ * What the figures of a temporarily kept kind depend on: when it changes, the past is read again,
+ * because the readings behind older figures are gone.
  */
 export function computedWith(kind: ReadingKind, choices: MeasureChoices): string {
   const { weekStartsOn, attendance, kids, firstTimeGuests, serving, giving } = choices;
@@ -65,15 +65,15 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
   }
 }
 
-/** The kinds that Search Console tells; all others are Planning Center's. */
+/** Search Console's kinds; all others are Planning Center's. */
 export const searchKinds: ReadonlySet<ReadingKind> = new Set(['searchDays', 'searchPages']);
 
-/** Whether guests are told by their check-ins, so that it matters who was seen before. */
+/** Whether guests are identified by check-ins, so that earlier visits matter. */
 export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {
   return firstTimeGuests?.source === 'first_time_check_ins';
 }
 
-/** Whether volunteers' check-ins are asked for too: a helper of every Sunday is nobody's guest. */
+/** Whether volunteers' check-ins are read too: somebody who helps every Sunday is no guest. */
 export function readsVolunteers(choices: MeasureChoices): boolean {
   return choices.serving?.source === 'check_ins' || readsGuests(choices);
 }

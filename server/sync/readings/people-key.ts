@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Keyring, KeyringError } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 
-/** Gives the hash that stands for a person of one church: 96 bits of HMAC-SHA-256 by the church's key. */
+/** Hashes a person's id with the church's key: 96 bits of HMAC-SHA-256. */
 export type HashPerson = (personId: string) => string;
 
 /**
- * The hash of a church's people. Its key is made when it is first needed, kept sealed, and gone with
- * a Disconnect. Where the key cannot be opened any more, hashes by it are of no use: they go, and
- * what they were of counts as unread.
+ * The hash function of a church. Its key is generated on first use, stored sealed, and deleted by a
+ * Disconnect. If the key cannot be opened, its hashes are useless: they are deleted, and their readings
+ * count as unread.
  */
 export async function openPeopleHash(
   keyring: Keyring,

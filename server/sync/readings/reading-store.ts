@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 
-/** Local church dates, both included. */
+/** Local church dates, inclusive. */
 export type Span = { from: string; to: string };
 
 /**
- * Replaces what is kept of the days of a span: what the provider has no longer disappears with it.
- * Readings outside of the span are left out.
+ * Replaces the stored readings of a span, so that whatever the provider no longer has disappears.
+ * Readings outside the span are ignored.
  */
 export async function replaceReadings<Kind extends ReadingKind>(
   client: PoolClient,
@@ -34,7 +34,7 @@ export async function replaceReadings<Kind extends ReadingKind>(
   );
 }
 
-/** What is kept of the days of a span. */
+/** The stored readings of a span. */
 export async function loadReadings<Kind extends ReadingKind>(
   db: Pool | PoolClient,
   accountId: string,

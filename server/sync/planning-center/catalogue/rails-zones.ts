@@ -106,7 +106,7 @@ const railsZones: Readonly<Record<string, string>> = {
   Wellington: 'Pacific/Auckland',
 };
 
-/** Gives the IANA name of a zone that is written either way; null for one that nobody knows. */
+/** Converts a Rails or IANA name of a time zone to IANA; null if unknown. */
 export function ianaZone(name: string | null): string | null {
   if (name === null) {
     return null;
@@ -139,7 +139,7 @@ const zoneCountries: readonly (readonly [RegExp, MeasureChoices['country']])[] =
   [/^Asia\/Singapore$/, 'SG'],
 ];
 
-/** The country that most churches of a time zone are in; the United States unless we know better. */
+/** The likely country of a church in a time zone; the United States by default. */
 export function countryOfZone(zone: string): MeasureChoices['country'] {
   return zoneCountries.find(([pattern]) => pattern.test(zone))?.[1] ?? 'US';
 }

@@ -7,10 +7,10 @@ import { ianaZone } from './rails-zones.ts';
 import { type RoomForKids, readLocations } from './read-locations.ts';
 import { type EventSample, sampleEvents } from './sample-events.ts';
 
-/** A church as its provider knows it. */
+/** The organization as the provider describes it. */
 type Church = { name: string; timeZone: string | null; country: string | null };
 
-/** What a church has that could count, and what helps to suggest what does. */
+/** What a church could count, with the samples that suggestions are based on. */
 export type Catalogue = {
   church: Church;
   available: Omit<MeasureAvailable, 'brandTerms'>;
@@ -21,7 +21,7 @@ export type Catalogue = {
 type Product = keyof typeof measureRefusals;
 type Refused = Record<string, string>;
 
-/** Reads what a church has. What the provider refuses is told with a sentence, and the rest goes on. */
+/** Reads the catalogue. Refused parts are recorded with a sentence, and the rest is read anyway. */
 export async function readCatalogue(context: ReaderContext): Promise<Catalogue> {
   const refused: Refused = {};
   const named = async (product: Product, path: string, parameters: Record<string, string>) =>
@@ -79,7 +79,7 @@ async function unlessRefused<Result>(
   }
 }
 
-/** The organisation as the first product that may be asked has it; Check-Ins last, for its zone names. */
+/** The organization from the first accessible product; Check-Ins last, because of its zone names. */
 async function readChurch(context: ReaderContext, refused: Refused): Promise<Church> {
   for (const path of ['/people/v2', '/giving/v2', '/services/v2', '/groups/v2', '/check-ins/v2']) {
     const body = await unlessRefused({ ...refused }, 'people', () => context.get({ path }));
@@ -93,7 +93,7 @@ async function readChurch(context: ReaderContext, refused: Refused): Promise<Chu
   return { name: '', timeZone: null, country: null };
 }
 
-/** The funds; and whether gifts may be read, which some who see the funds may not. */
+/** The funds. Also checks that gifts may be read, since seeing the funds does not imply it. */
 async function readFunds(context: ReaderContext, refused: Refused): Promise<Resource[]> {
   const funds = await unlessRefused(refused, 'giving', async () => {
     const list = await readWholeList(context, '/giving/v2/funds', {
@@ -106,7 +106,7 @@ async function readFunds(context: ReaderContext, refused: Refused): Promise<Reso
   return funds ?? [];
 }
 
-/** All events: archived ones have a past. */
+/** All events, archived ones included for their history. */
 async function readEvents(context: ReaderContext): Promise<MeasureAvailable['events']> {
   const list = await readWholeList(context, '/check-ins/v2/events', {
     include: 'attendance_types',

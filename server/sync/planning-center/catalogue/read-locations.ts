@@ -1,18 +1,18 @@
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import type { ReaderContext } from '../../reader.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
-import { inTurns, readWholeList } from '../read-list.ts';
+import { mapConcurrently, readWholeList } from '../read-list.ts';
 import type { EventSample } from './sample-events.ts';
 
 /** A room that people are checked in to. */
 export type RoomForKids = MeasureAvailable['locations'][number] & { isForKids: boolean };
 
-/** Rooms are listed event by event, so only of so many events, those with the most check-ins. */
+/** Rooms are listed per event, so only for the events with the most check-ins. */
 const eventsMax = 12;
 const atOnce = 4;
 const adultAgeMonths = 18 * 12;
 
-/** Reads the rooms of the events that people were checked in to of late. */
+/** Reads the rooms of events with recent check-ins. */
 export async function readLocations(
   context: ReaderContext,
   events: MeasureAvailable['events'],
@@ -22,7 +22,7 @@ export async function readLocations(
     .filter(({ eventId, checkIns }) => checkIns > 0 && events.some(({ id }) => id === eventId))
     .sort((one, other) => other.checkIns - one.checkIns)
     .slice(0, eventsMax);
-  const rooms = await inTurns(used, atOnce, async ({ eventId }) => {
+  const rooms = await mapConcurrently(used, atOnce, async ({ eventId }) => {
     const path = `/check-ins/v2/events/${encodeURIComponent(eventId)}/locations`;
     const { rows } = await readWholeList(context, path, {
       'fields[Location]': 'name,child_or_adult,age_min_in_months,age_max_in_months',
@@ -38,7 +38,7 @@ export async function readLocations(
   return rooms.flat();
 }
 
-/** Whether a room says that it is for children, or its ages do. */
+/** Whether a room is for children, by its setting or its ages. */
 function isForKids(location: Resource): boolean {
   const to = numberOf(location, 'age_max_in_months');
   return textOf(location, 'child_or_adult') === 'child' || (to > 0 && to <= adultAgeMonths);

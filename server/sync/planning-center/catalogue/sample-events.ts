@@ -5,18 +5,18 @@ import { churchClock } from '../church-clock.ts';
 import { numberOf, relatedId, textOf } from '../json-api.ts';
 import { headcountsByTime, isFrom, readTimes } from '../read-event-times.ts';
 
-/** How an event was held and counted in the last weeks. */
+/** How often an event was held and counted in the last weeks. */
 export type EventSample = {
   eventId: string;
-  /** Weeks since it was first held in them. */
+  /** Weeks since it was first held in that period. */
   weeks: number;
-  /** Weeks in which it was held, in which heads were counted, and in which people were checked in. */
+  /** Weeks in which it was held; below, weeks with headcounts and weeks with check-ins. */
   weeksHeld: number;
   weeksCounted: number;
   weeksCheckedIn: number;
   isOnWeekend: boolean;
   isOnSaturday: boolean;
-  /** Attendance types that were counted. */
+  /** Attendance types with headcounts. */
   typeIds: string[];
   checkIns: number;
   volunteers: number;
@@ -24,7 +24,7 @@ export type EventSample = {
 
 const sampleWeeks = 13;
 
-/** Looks at how the events of the last 13 weeks were counted. */
+/** Samples how the events of the last 13 weeks were counted. */
 export async function sampleEvents(
   context: ReaderContext,
   timeZone: string,

@@ -4,13 +4,13 @@ import type { Catalogue } from './read-catalogue.ts';
 import type { EventSample } from './sample-events.ts';
 import type { Suggested } from './suggested.ts';
 
-/** Types whose numbers are no people in the room, or are there a second time under another type. */
+/** Types that do not count people in the room, or count them a second time. */
 const noPeopleInTheRoom =
   /\b(cars?|vehicles?|decisions?|salvations?|bapti\w+|volunteers?|serv(e|ing|ers?)|teams?|staff|offering|online|stream\w*|view(s|ers?|ings?)?|watch\w*|communion|first[- ]?tim\w+|guests?|visitors?|prayers?|hands?|cards?)\b/i;
 
 type EventChoice = MeasureChoices['attendance'][number];
 
-/** Events of the weekend that were counted in most weeks: by headcounts, or else by check-ins. */
+/** Weekend events that were counted in most weeks: by headcounts, else by check-ins. */
 export function suggestAttendance(catalogue: Catalogue): Suggested<'attendance'> {
   const counted = catalogue.samples.flatMap((sample) => {
     const event = catalogue.available.events.find(({ id }) => id === sample.eventId);

@@ -6,7 +6,7 @@ import type { Suggested } from './suggested.ts';
 const forGuests =
   /\b(connect\w*|welcome|guests?|visitors?|new (here|people|to)|first[- ]?tim\w+)\b/i;
 
-/** Guests by their first check-in at the events of attendance, or else by a form or a workflow for them. */
+/** Guests by first check-ins at the attendance events, else by a form or workflow for guests. */
 export function suggestGuests(
   { available, samples }: Catalogue,
   attendance: MeasureChoices['attendance'],

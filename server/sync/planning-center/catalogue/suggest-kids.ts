@@ -4,7 +4,7 @@ import type { Suggested } from './suggested.ts';
 
 const forKids = /\b(kid\w*|child\w*|nursery|preschool\w*|toddlers?|elementary|sunday school)\b/i;
 
-/** Children by the rooms that are for them, or else by the name of the event. */
+/** Children by their rooms, else by the name of the event. */
 export function suggestKids({ available, samples, roomsForKids }: Catalogue): Suggested<'kids'> {
   if (roomsForKids.length > 0) {
     return {

@@ -13,7 +13,7 @@ type Suggestion = Pick<KeptChoices, 'suggested' | 'reasons'>;
 /**
  * Suggests what counts, with a sentence for each part.
  *
- * @param kept what another provider's reader has suggested stays
+ * @param kept the current choices; suggestions of the other integration's reader are preserved
  */
 export function suggestChoices(catalogue: Catalogue, kept: KeptChoices): Suggestion {
   const attendance = suggestAttendance(catalogue);

@@ -1,6 +1,6 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
-/** A part of the choices and why it is suggested. */
+/** A suggested part of the choices, with the reason. */
 export type Suggested<Key extends keyof MeasureChoices> = {
   choice: MeasureChoices[Key];
   reason: string;
