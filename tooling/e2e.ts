@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts';
 const root = join(import.meta.dirname, '..');
 await ensureWebBuilt(console.log);
 const chromium = await findChromium(console.log);
-console.log(`Chromium: ${chromium.executablePath} (${chromium.origin})`);
+console.log(`Chromium: ${chromium.executablePath}`);
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
