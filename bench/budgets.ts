@@ -22,7 +22,7 @@ export const budgets = {
   forecastAllOriginsMsMax: 100,
   /** The dashboard of a church of five years: 95th percentile, and against reading its rows. */
   churchPulseMsMax: 50,
-  churchPulseFloorsMax: 6,
+  churchPulseFloorsMax: 3,
   /** Its page: 1 kB is 1,000 bytes as it travels; and drawn on a processor four times slower. */
   dashboardScriptKilobytesMax: 30,
   dashboardDrawnMsMax: 100,

@@ -14,52 +14,56 @@ const times = 200;
  * rests on, read and written as JSON by the bare driver.
  */
 export function measureChurchPulse(): Promise<Figure[]> {
-  return onSteeple(async ({ url, owner }) => {
-    const pool = new pg.Pool({ ...owner, max: 1 });
-    try {
-      const [person] = await signInPeople({ url, owner: pool }, 'account_admin', 1);
-      if (!person) {
-        throw new Error('Nobody signed in');
-      }
-      const { accountId, session } = person;
-      await buildStoryChurch(pool, accountId, new Date().toISOString().slice(0, 10), weeks);
-      await pool.query('analyze analytics.figures');
-      const ours = await p95(async () => {
-        const answer = await fetch(`${url}/functions/v1/church-pulse`, {
-          method: 'POST',
-          headers: asPerson(session),
-          body: JSON.stringify({ accountId }),
-        });
-        await answer.text();
-        if (!answer.ok) {
-          throw new Error(`church-pulse answered ${answer.status}`);
+  // The demo's first sync would be measured with it.
+  return onSteeple(
+    async ({ url, owner }) => {
+      const pool = new pg.Pool({ ...owner, max: 1 });
+      try {
+        const [person] = await signInPeople({ url, owner: pool }, 'account_admin', 1);
+        if (!person) {
+          throw new Error('Nobody signed in');
         }
-      });
-      const floor = await p95(async () => {
-        const { rows } = await pool.query(
-          'select json_agg(figure) as all from analytics.figures as figure where account_id = $1',
-          [accountId],
-        );
-        JSON.stringify(rows);
-      });
-      return [
-        {
-          name: 'dashboard of a church of five years, p95',
-          value: ours,
-          unit: 'ms',
-          budget: { max: budgets.churchPulseMsMax },
-        },
-        {
-          name: 'the same as a multiple of reading its rows',
-          value: ours / floor,
-          unit: '',
-          budget: { max: budgets.churchPulseFloorsMax },
-        },
-      ];
-    } finally {
-      await pool.end();
-    }
-  });
+        const { accountId, session } = person;
+        await buildStoryChurch(pool, accountId, new Date().toISOString().slice(0, 10), weeks);
+        await pool.query('analyze analytics.figures');
+        const ours = await p95(async () => {
+          const answer = await fetch(`${url}/functions/v1/church-pulse`, {
+            method: 'POST',
+            headers: asPerson(session),
+            body: JSON.stringify({ accountId }),
+          });
+          await answer.text();
+          if (!answer.ok) {
+            throw new Error(`church-pulse answered ${answer.status}`);
+          }
+        });
+        const floor = await p95(async () => {
+          const { rows } = await pool.query(
+            'select json_agg(row) as all from analytics.figures as row where account_id = $1',
+            [accountId],
+          );
+          JSON.stringify(rows);
+        });
+        return [
+          {
+            name: 'dashboard of a church of five years, p95',
+            value: ours,
+            unit: 'ms',
+            budget: { max: budgets.churchPulseMsMax },
+          },
+          {
+            name: 'the same as a multiple of reading its rows',
+            value: ours / floor,
+            unit: '',
+            budget: { max: budgets.churchPulseFloorsMax },
+          },
+        ];
+      } finally {
+        await pool.end();
+      }
+    },
+    { variables: { SYNCS_AT_ONCE: '0' } },
+  );
 }
 
 /** The 95th percentile, after some warming up, in milliseconds. */

@@ -68,6 +68,13 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
     : numberFormat({ maximumFractionDigits: 1 }).format(value);
 }
 
+const listFormat = new Intl.ListFormat(locale);
+
+/** Names in a row, e.g. `kids, serving, and giving`. */
+export function listWords(names: readonly string[]): string {
+  return listFormat.format(names);
+}
+
 /** A range as it is written, e.g. `150 to 190`; it never breaks over a line. */
 export function rangeWords(
   { low, high }: { low: number; high: number },

@@ -1,3 +1,5 @@
+import { listWords } from './figure-words.ts';
+
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = {
   timeZone: (zone: string) => `Planning Center says that the church is in ${zone}.`,
@@ -12,18 +14,18 @@ export const measureReasons = {
   weekForSaturday:
     'The main services are on Saturday. With weeks from Sunday to Saturday, a week ends with them.',
   attendance: (events: readonly string[]) =>
-    `${listed(events)} ${events.length === 1 ? 'is' : 'are'} held on most weekends and counted there.`,
+    `${listWords(events)} ${events.length === 1 ? 'is' : 'are'} held on most weekends and counted there.`,
   attendanceMidweek: (events: readonly string[]) =>
-    `Nothing is counted on weekends. ${listed(events)} ${events.length === 1 ? 'is' : 'are'} counted in most weeks.`,
+    `Nothing is counted on weekends. ${listWords(events)} ${events.length === 1 ? 'is' : 'are'} counted in most weeks.`,
   attendanceNone:
     'No event was counted in most of the last weeks, neither by headcounts nor by check-ins.',
   kidsByRoom: (rooms: number) =>
     `${rooms === 1 ? 'One room is' : `${rooms} rooms are`} for children by their age or kind.`,
   kidsByName: (events: readonly string[]) =>
-    `${listed(events)}: the name says that it is for children.`,
+    `${listWords(events)}: the name says that it is for children.`,
   kidsNone: 'No room and no event says that it is for children.',
   guestsByCheckIn: (events: readonly string[]) =>
-    `People are checked in at ${listed(events)}, so their first time is known.`,
+    `People are checked in at ${listWords(events)}, so their first time is known.`,
   guestsByForm: (form: string) => `Nobody is checked in, but there is the form ${form}.`,
   guestsByWorkflow: (workflow: string) =>
     `Nobody is checked in, but there is the workflow ${workflow}.`,
@@ -34,9 +36,9 @@ export const measureReasons = {
   servingNone: 'Neither Services nor Check-Ins knows of volunteers.',
   groupsAll: 'All kinds of groups count.',
   groupsWithoutStaff: (names: readonly string[]) =>
-    `All kinds of groups count but ${listed(names)}.`,
+    `All kinds of groups count but ${listWords(names)}.`,
   groupsNone: 'There are no groups in Planning Center.',
-  givingFunds: (names: readonly string[]) => `${listed(names)}: the fund for everyday giving.`,
+  givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
   givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
   givingNone: 'There are no funds in Planning Center.',
   seats:
@@ -88,7 +90,3 @@ export const measureProblems = {
     `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
   nothingKnown: 'Nothing has been read yet. Please wait for the first sync.',
 } as const;
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names);
-}

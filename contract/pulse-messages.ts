@@ -1,4 +1,4 @@
-import { capitalised, countWords } from './figure-words.ts';
+import { capitalised, countWords, valueWords } from './figure-words.ts';
 import type { PulseState, TileId } from './functions/church-pulse.ts';
 
 /** What a tile is called. */
@@ -183,7 +183,7 @@ function signed(value: number): string {
 }
 
 function count(value: number): string {
-  return new Intl.NumberFormat('en-US').format(value);
+  return valueWords(value, 'people', null);
 }
 
 /** Why a request about a church's notes or shared links is refused. */

@@ -1,3 +1,5 @@
+import { max, min } from 'd3-array';
+import type { FigureWeek } from '#contract/figures.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
@@ -35,13 +37,11 @@ export function choosePulseWeek(
   input: PulseInput,
   asked: string | undefined,
 ): FiguresPulse['week'] | null {
-  const read = [...input.figures.values()].flat().filter(({ value }) => value !== null);
-  const oldest = read.reduce<string | null>(
-    (least, { week }) => (least && least < week ? least : week),
-    null,
-  );
-  const newestRead = read.reduce((most, { week }) => (most > week ? most : week), '');
-  if (oldest === null) {
+  const isRead = ({ value }: FigureWeek) => value !== null;
+  const figures = [...input.figures.values()];
+  const oldest = min(figures, (rows) => rows.find(isRead)?.week);
+  const newestRead = max(figures, (rows) => rows.findLast(isRead)?.week);
+  if (oldest === undefined || newestRead === undefined) {
     return null;
   }
   const running = weekOf(input.today, input.weekStartsOn);
@@ -51,7 +51,7 @@ export function choosePulseWeek(
   const showsRunning = isRunningCounted && input.today >= serviceDayOf(running, input);
   const newestPossible = showsRunning ? running : addWeeks(running, -1);
   // A church that stopped counting still sees the last week that is over, with what is missing.
-  const newest = newestRead === '' || newestPossible >= oldest ? newestPossible : newestRead;
+  const newest = newestPossible >= oldest ? newestPossible : newestRead;
   const week = asked === undefined ? newest : weekWithin(asked, { oldest, newest }, input);
   return {
     first: week,

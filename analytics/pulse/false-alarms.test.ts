@@ -39,7 +39,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     now: '2027-03-01T12:00:00Z',
   } as const;
   const { weeks: expected } = expectTile(tile, input);
-  const history = tileHistory(tile, { ...input, expected: new Map([[tile, expected]]) });
+  const history = tileHistory(tile, { ...input, expected: new Map([[tile, expected]]) }, new Map());
   return [...history.judged.values()];
 }
 

@@ -5,6 +5,7 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { makeTile } from './make-tile.ts';
+import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 
@@ -12,7 +13,8 @@ type Asked = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
 /** One figure over a longer time, with everything that its chart and table show. */
 export function figureLook(input: PulseInput, { tile: id, weeks, week: asked }: Asked): FigureLook {
-  const history = tileHistory(id, input);
+  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
+  const history = tileHistory(id, input, masked);
   const chosen = choosePulseWeek(input, asked)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;

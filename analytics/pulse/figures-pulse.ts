@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import {
   type FiguresPulse,
   type PulseCard,
@@ -36,14 +37,15 @@ export function figuresPulse(
   if (week === null) {
     return null;
   }
-  const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input), input, week.first));
+  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
+  const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
   const attendance = tiles[0]?.line ?? [];
   const isOver = week.last < input.today;
   const asOf = newestReading(input, week.first);
   const parts = pulseSentence(tiles, {
     day: week.day,
     isOver,
-    maskedBy: maskedWeeks(input.annotations, input.weekStartsOn).get(week.first) ?? null,
+    maskedBy: masked.get(week.first) ?? null,
     event: attendance.at(-1)?.event ?? null,
   });
   return {
@@ -73,8 +75,6 @@ export function figuresPulse(
 
 /** When the most recent of the week's rows was read. */
 function newestReading({ figures }: PulseInput, week: string): string | null {
-  const readings = [...figures.values()].flatMap((rows) =>
-    rows.filter((row) => row.week === week).map(({ asOf }) => asOf),
-  );
-  return readings.reduce<string | null>((most, asOf) => (most && most > asOf ? most : asOf), null);
+  const readings = [...figures.values()].map((rows) => rows.findLast((row) => row.week === week));
+  return max(readings, (row) => row?.asOf) ?? null;
 }

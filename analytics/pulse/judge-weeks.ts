@@ -10,7 +10,7 @@ export type JudgedInput = {
   /** The standard deviation due to chance alone, e.g. √40 for 40 people. */
   chance: number;
   /** The deviation of this week's own part, in standard deviations, where it is known. */
-  fresh?: number;
+  fresh?: number | undefined;
 };
 
 export type Judgement = {
@@ -151,17 +151,18 @@ function shiftsOf(deviations: readonly number[], fresh: readonly number[]): numb
     run = side !== 0 && side === Math.sign(run) ? run + side : side;
     const isUp = up(value);
     const isDown = down(-value);
-    if (isFarRun(deviations.slice(index + 1 - Math.abs(run), index + 1), run)) {
+    const length = Math.abs(run);
+    if (length >= runLength && isFar(deviations.slice(index + 1 - length, index + 1), run)) {
       return run;
     }
     return isUp > 0 ? isUp : -isDown;
   });
 }
 
-/** Whether a run is long enough, and far enough off on average. */
-function isFarRun(weeks: readonly number[], run: number): boolean {
-  const mean = weeks.reduce((sum, deviation) => sum + deviation, 0) / Math.max(1, weeks.length);
-  return Math.abs(run) >= runLength && mean * Math.sign(run) >= runReachMin;
+/** Whether a run is far enough off on average. */
+function isFar(weeks: readonly number[], run: number): boolean {
+  const mean = weeks.reduce((sum, deviation) => sum + deviation, 0) / weeks.length;
+  return mean * Math.sign(run) >= runReachMin;
 }
 
 /** One side of the CUSUM: returns the number of weeks behind an alarm, 0 without one. */

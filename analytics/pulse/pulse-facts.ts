@@ -1,4 +1,4 @@
-import { dayWords, weekdayWords } from '#contract/figure-words.ts';
+import { dayWords, listWords, weekdayWords } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
@@ -34,17 +34,17 @@ function completeness(tiles: readonly PulseTile[], isOver: boolean): string {
 }
 
 function namesOf(tiles: readonly PulseTile[]): string {
-  const names = tiles.map(({ tile }) => tileNames[tile].toLowerCase());
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+  return listWords(tiles.map(({ tile }) => tileNames[tile].toLowerCase()));
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** E.g. `Read today, Monday, 6:10 AM.`, in the church's time zone. */
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
-  const instant = new Date(asOf);
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-    .format(instant)
-    .replace('\u202f', '\u00a0');
+  const local = Temporal.Instant.from(asOf).toZonedDateTimeISO(timeZone);
+  const date = local.toPlainDate().toString();
+  const clock = new Date(Date.UTC(1970, 0, 1, local.hour, local.minute));
+  const time = timeFormat.format(clock).replace('\u202f', '\u00a0');
   const days = daysBetween(date, today);
   const day = weekdayWords(date);
   if (days === 0) {

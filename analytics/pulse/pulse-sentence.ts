@@ -1,4 +1,4 @@
-import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import { listWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import {
   anythingOffMessages,
@@ -112,8 +112,4 @@ export function anythingOff(tiles: readonly PulseTile[]): string {
   return phrases.length === 0
     ? anythingOffMessages.nothing(judged.length)
     : anythingOffMessages.some(phrases.length, judged.length, listWords(phrases));
-}
-
-function listWords(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
 }

@@ -3,6 +3,7 @@ import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/chur
 import { trustMessages } from '#contract/pulse-messages.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { localDateOf } from '../calendar/local-date.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
@@ -89,8 +90,7 @@ type Connection = PulseTrust['connections'][number];
 function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): Connection {
   const { integrationType, readAt, brokenSince, isReading, problem } = facts;
   const name = systemNames[integrationType];
-  const dateOf = (instant: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+  const dateOf = (instant: string) => localDateOf(instant, timeZone);
   const as = (state: Connection['state'], sentence: string | null): Connection => ({
     integrationType,
     state,

@@ -122,10 +122,12 @@ function together(input: PulseInput, other: Weeks, last: string): PulseSearch['t
     (input.figures.get('first_time_guests') ?? []).map((row) => [row.week, row]),
   );
   const first = addWeeks(last, -togetherMost);
-  const pairs = [...other.values()].flatMap(({ week, value, state }): [number, number][] => {
+  const searched = [...other.values()].filter(
+    ({ week, state }) => week > first && state === 'complete',
+  );
+  const pairs = searched.flatMap(({ week, value }): [number, number][] => {
     const came = guests.get(addWeeks(week, lagWeeks));
-    const isWhole = state === 'complete' && came?.state === 'complete';
-    return isWhole && week > first && value !== null && came.value !== null
+    return came?.state === 'complete' && value !== null && came.value !== null
       ? [[value, came.value]]
       : [];
   });

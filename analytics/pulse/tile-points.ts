@@ -3,7 +3,6 @@ import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
-import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { type TileKind, tileDefinitions } from './tile-definitions.ts';
 import { type TileWeek, tileWeeks } from './tile-weeks.ts';
@@ -34,40 +33,26 @@ function steadiness(kind: TileKind, middle: number, base: number | null) {
 }
 
 /** The deviation of a week's own part from the expected share, in binomial standard deviations. */
-function freshOf(own: TileWeek['own'], share: number): { fresh?: number } {
-  if (!own) {
-    return {};
-  }
-  const spread = Math.sqrt(own.base * share * (1 - share));
-  const off = own.hits - own.base * share;
-  return { fresh: spread === 0 || Math.abs(off) < 0.5 ? 0 : off / spread };
+function freshOf({ hits, base }: NonNullable<TileWeek['own']>, share: number): number {
+  const spread = Math.sqrt(base * share * (1 - share));
+  const off = hits - base * share;
+  return spread === 0 || Math.abs(off) < 0.5 ? 0 : off / spread;
 }
 
-/** A tile's weeks, judged where possible. */
-export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
-  const { kind, windowWeeks } = tileDefinitions[tile];
+/**
+ * A tile's weeks, judged where possible.
+ * @param masked the weeks that do not count, see `maskedWeeks`
+ */
+export function tileHistory(
+  tile: TileId,
+  input: PulseInput,
+  masked: ReadonlyMap<string, string>,
+): TileHistory {
   const all = tileWeeks(tile, input);
-  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const counted = all.filter(
     ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
   );
-  const expected = input.expected.get(tile);
-  const toJudge = counted.flatMap(({ week, value, base, own }): JudgedInput[] => {
-    const range = expected?.get(week);
-    return range && value !== null
-      ? [
-          {
-            week,
-            value,
-            expected: range,
-            ...steadiness(kind, range.middle, base),
-            // The expectation from before the window, because its own weeks have shifted the newest range.
-            ...freshOf(own, (expected?.get(addWeeks(week, -windowWeeks)) ?? range).middle),
-          },
-        ]
-      : [];
-  });
-  const judged = judgeWeeks(toJudge, windowWeeks);
+  const judged = judgeWeeks(toJudge(tile, counted, input), tileDefinitions[tile].windowWeeks);
   return {
     tile,
     weeks: new Map(all.map((week) => [week.week, week])),
@@ -75,6 +60,24 @@ export function tileHistory(tile: TileId, input: PulseInput): TileHistory {
     masked,
     counted,
   };
+}
+
+/** The counted weeks that have an expectation. */
+function toJudge(tile: TileId, counted: readonly TileWeek[], input: PulseInput): JudgedInput[] {
+  const { kind, windowWeeks } = tileDefinitions[tile];
+  const expected = input.expected.get(tile);
+  const weeks: JudgedInput[] = [];
+  for (const { week, value, base, own } of counted) {
+    const range = expected?.get(week);
+    if (range && value !== null) {
+      const { grain, chance } = steadiness(kind, range.middle, base);
+      // The expectation from before the window, because its own weeks have shifted the newest range.
+      const before = own && expected?.get(addWeeks(week, -windowWeeks));
+      const fresh = own && freshOf(own, (before ?? range).middle);
+      weeks.push({ week, value, expected: range, grain, chance, fresh });
+    }
+  }
+  return weeks;
 }
 
 /** The points of a line up to `last`, oldest first; a week without a row is missing. */

@@ -1,4 +1,4 @@
-import { median } from 'd3-array';
+import { mean, median, sum } from 'd3-array';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
@@ -28,6 +28,8 @@ type Rows = Pick<PulseInput, 'figures' | 'today'>;
 const giversMin = 10;
 /** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
+/** Volunteers served within this many weeks. */
+const servingWindow = 6;
 /** Guest cohorts are pooled, because one week has too few. */
 const cohortWeeks = 8;
 /** The number of weeks that the usual number of headcounts is taken from. */
@@ -37,7 +39,7 @@ const usualWeeks = 8;
 export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
   const builders: Partial<Record<TileId, (input: Rows) => TileWeek[]>> = {
     guest_return: guestReturnWeeks,
-    kids: (rows) => withBase(plainWeeks('kids', rows), rowsByWeek(rows, 'attendance')),
+    kids: kidsWeeks,
     serving: servingWeeks,
     giving_per_attender: givingPerAttenderWeeks,
     recurring_share: recurringWeeks,
@@ -54,23 +56,26 @@ function rowsByWeek({ figures }: Rows, figure: FigureId): ReadonlyMap<string, Fi
   return new Map((figures.get(figure) ?? []).map((row) => [row.week, row]));
 }
 
-/** A figure unchanged. */
-function plainWeeks(figure: FigureId, { figures, today }: Rows): TileWeek[] {
+/** A figure unchanged, with the base of each value. */
+function plainWeeks(
+  figure: FigureId,
+  { figures, today }: Rows,
+  baseOf: (week: string) => number | null = () => null,
+): TileWeek[] {
   const rows = figures.get(figure) ?? [];
   const isEarly = Object.values(tileDefinitions).some(
     ({ figures: [first], isWholeAtWeekEnd }) => first === figure && isWholeAtWeekEnd,
   );
-  return rows.map((row, index) => ({
-    ...pick(row),
-    base: null,
+  return rows.map(({ week, value, state, source, asOf }, index) => ({
+    week,
+    value,
+    base: baseOf(week),
+    state,
     isSettled:
-      row.state === 'complete' ||
-      (isEarly && isJustOver(row.week, today) && hasUsualCount(rows, index)),
+      state === 'complete' || (isEarly && isJustOver(week, today) && hasUsualCount(rows, index)),
+    source,
+    asOf,
   }));
-}
-
-function pick({ week, value, state, source, asOf }: FigureWeek) {
-  return { week, value, state, source, asOf };
 }
 
 /** Whether a week is the newest that is over. */
@@ -96,8 +101,10 @@ function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
   return row.count >= usual;
 }
 
-function withBase(weeks: TileWeek[], bases: ReadonlyMap<string, FigureWeek>): TileWeek[] {
-  return weeks.map((week) => ({ ...week, base: bases.get(week.week)?.value ?? null }));
+/** Children among all who came. */
+function kidsWeeks(input: Rows): TileWeek[] {
+  const attendance = rowsByWeek(input, 'attendance');
+  return plainWeeks('kids', input, (week) => attendance.get(week)?.value ?? null);
 }
 
 /** Guests of eight weeks and how many returned; a cohort counts once its six weeks are over. */
@@ -106,40 +113,46 @@ function guestReturnWeeks(input: Rows): TileWeek[] {
   const closed = plainWeeks('guest_return', input).filter(
     ({ week, state }) => state !== 'incomplete' && lastDayOf(week) < lastClosed,
   );
-  const rows = rowsByWeek(input, 'guest_return');
+  const rows = input.figures.get('guest_return') ?? [];
+  const places = new Map(rows.map(({ week }, index) => [week, index]));
   return closed.map((week) => {
-    const cohorts = Array.from({ length: cohortWeeks }, (_, back) =>
-      rows.get(addWeeks(week.week, -back)),
-    ).filter((row) => row?.state === 'complete');
-    const guests = cohorts.reduce((sum, row) => sum + (row?.count ?? 0), 0);
-    const returned = cohorts.reduce(
-      (sum, row) => sum + Math.round((row?.value ?? 0) * (row?.count ?? 0)),
-      0,
-    );
-    const value = guests === 0 ? null : returned / guests;
+    const end = (places.get(week.week) ?? 0) + 1;
+    const before = addWeeks(week.week, -cohortWeeks);
+    const cohorts = rows
+      .slice(Math.max(0, end - cohortWeeks), end)
+      .filter((row) => row.state === 'complete' && row.week > before);
+    const guests = sum(cohorts, ({ count }) => count);
+    const value = guests === 0 ? null : sum(cohorts, returnedOf) / guests;
     const state = value === null ? 'missing' : 'complete';
-    const row = rows.get(week.week);
+    const row = rows[end - 1];
     const own = {
-      hits: Math.round((row?.value ?? 0) * (row?.count ?? 0)),
+      hits: row ? returnedOf(row) : 0,
       base: row?.value == null ? 0 : row.count,
     };
     return { ...week, value, base: guests, state, isSettled: value !== null, own };
   });
 }
 
+/** How many guests of a cohort returned. */
+function returnedOf({ value, count }: FigureWeek): number {
+  return Math.round((value ?? 0) * count);
+}
+
 /** Volunteers, with the adults and students of the same six weeks as their base. */
 function servingWeeks(input: Rows): TileWeek[] {
-  const attendance = rowsByWeek(input, 'attendance');
   const kids = rowsByWeek(input, 'kids');
-  return plainWeeks('serving', input).map((week) => {
-    const adults = Array.from({ length: 6 }, (_, back) => addWeeks(week.week, -back)).flatMap(
-      (each) => {
-        const all = attendance.get(each)?.value ?? null;
-        return all === null ? [] : [Math.max(0, all - (kids.get(each)?.value ?? 0))];
-      },
+  const adults = new Map<string, number>();
+  for (const { week, value } of input.figures.get('attendance') ?? []) {
+    if (value !== null) {
+      adults.set(week, Math.max(0, value - (kids.get(week)?.value ?? 0)));
+    }
+  }
+  return plainWeeks('serving', input, (week) => {
+    const counts = Array.from({ length: servingWindow }, (_, back) =>
+      adults.get(addWeeks(week, -back)),
     );
-    const mean = adults.reduce((sum, value) => sum + value, 0) / Math.max(1, adults.length);
-    return { ...week, base: adults.length === 0 ? null : Math.round(mean) };
+    const average = mean(counts);
+    return average === undefined ? null : Math.round(average);
   });
 }
 
@@ -162,12 +175,12 @@ function givingPerAttenderWeeks(input: Rows): TileWeek[] {
 /** The recurring share of giving; its base is the number of givers. */
 function recurringWeeks(input: Rows): TileWeek[] {
   const units = rowsByWeek(input, 'giving_units');
-  return plainWeeks('recurring_share', input).map((week) => {
-    const givers = units.get(week.week);
-    return isHidden(givers, shareBaseMin)
+  const giversOf = (week: string) => units.get(week)?.value ?? null;
+  return plainWeeks('recurring_share', input, giversOf).map((week) =>
+    isHidden(units.get(week.week), shareBaseMin)
       ? { ...week, value: null, base: null, state: 'suppressed', isSettled: true }
-      : { ...week, base: givers?.value ?? null };
-  });
+      : week,
+  );
 }
 
 /** An unknown number of givers may be too few as well. */

@@ -7,22 +7,28 @@ import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { listOf } from './list-of.ts';
 import type { PulseBase } from './pulse-input.ts';
 
 /** What was and is expected of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;
 
 /** Middle, 80 % and 95 %: five numbers take a fifth of the room that named ones take. */
-const numbers = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
-type Numbers = z.infer<typeof numbers>;
+type Numbers = [middle: number, low80: number, high80: number, low95: number, high95: number];
+
+function isNumbers(value: unknown): value is Numbers {
+  return (
+    Array.isArray(value) && value.length === 5 && value.every((each) => typeof each === 'number')
+  );
+}
 
 const stored = z.record(
   z.enum(tileIds),
   z.object({
     /** The week of the first entry; a week of which nothing could be said is null. */
     first: z.string().nullable(),
-    weeks: z.array(numbers.nullable()),
-    ahead: z.array(numbers),
+    weeks: listOf((each) => each === null || isNumbers(each)),
+    ahead: listOf(isNumbers),
     origin: z.string().nullable(),
   }),
 );
@@ -58,26 +64,28 @@ function rowWords({ week, value, state, count, source }: FigureWeek): string {
   return `${week} ${value} ${state} ${count} ${state === 'incomplete' ? source : ''}`;
 }
 
-/** Whether what is kept follows from `basis`. */
-export function isKeptFor(text: string | null, basis: string): boolean {
-  return keptBasis.safeParse(JSON.parse(text ?? 'null')).data?.basis === basis;
+/** Whether what is kept, as JSON, follows from `basis`. */
+export function isKeptFor(json: unknown, basis: string): boolean {
+  return keptBasis.safeParse(json).data?.basis === basis;
 }
 
-/** The kept expectations, or null where there are none that follow from `basis`. */
-export function parseExpected(text: string | null, basis: string): Expectations | null {
-  const json: unknown = JSON.parse(text ?? 'null');
+/** The expectations that are kept as JSON, or null where there are none that follow from `basis`. */
+export function parseExpected(json: unknown, basis: string): Expectations | null {
   // Kept of other rows, or by another version of the method, it may have any shape.
-  if (keptBasis.safeParse(json).data?.basis !== basis) {
+  if (!isKeptFor(json, basis)) {
     return null;
   }
   const kept = column.parse(json);
   return new Map(
     tileIds.map((tile) => {
       const { first, weeks, ahead, origin } = kept.expected[tile];
-      const known = weeks.flatMap((entry, index) =>
-        entry && first ? [[addWeeks(first, index), expectedOf(entry)] as const] : [],
-      );
-      return [tile, { weeks: new Map(known), ahead: ahead.map(expectedOf), origin }];
+      const known = new Map<string, ExpectedWeek>();
+      weeks.forEach((entry, index) => {
+        if (entry !== null && first !== null) {
+          known.set(addWeeks(first, index), expectedOf(entry));
+        }
+      });
+      return [tile, { weeks: known, ahead: ahead.map(expectedOf), origin }];
     }),
   );
 }

@@ -28,7 +28,8 @@ export async function loadPulse(
 ): Promise<LoadedPulse> {
   const base = await pulseBase(texts, now);
   const basis = basisOf(base);
-  const kept = parseExpected(texts.expected, basis);
+  const json: unknown = JSON.parse(texts.expected ?? 'null');
+  const kept = parseExpected(json, basis);
   const expectations = kept ?? computeExpected(base);
   if (!kept && base.figures.size > 0) {
     await keepExpected(jobs, accountId, basis, expectations).catch((error: unknown) => {
@@ -38,7 +39,7 @@ export async function loadPulse(
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
   const attendance = expectations.get('attendance');
   return {
-    input: { ...base, expected, searchParts: parseSearchParts(texts.expected) },
+    input: { ...base, expected, searchParts: parseSearchParts(json) },
     aheadOf: (week) => {
       const { ahead = [], origin = null } = attendance ?? {};
       if (origin === null) {

@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
-import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
+import {
+  type FigureId,
+  type FigureState,
+  type FigureWeek,
+  figureIds,
+  figureStates,
+} from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
+import { listOf } from './list-of.ts';
 
 /** SQL expressions for what a dashboard follows from; `$1` is the church's id. */
 export const pulseColumns = {
-  // Arrays instead of objects: five years are four thousand rows.
-  figures: `(select json_object_agg(figure, weeks) from (
-    select figure, json_agg(json_build_array(week, value, state, count, source, as_of)) as weeks
+  // A list for each column instead of an object for each row: five years are four thousand rows.
+  figures: `(select json_object_agg(figure, columns) from (
+    select figure, json_build_array(json_agg(week), json_agg(value), json_agg(state), json_agg(count),
+      json_agg(source), json_agg(as_of)) as columns
     from analytics.figures where account_id = $1::uuid group by figure) as by_figure)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
@@ -34,13 +42,15 @@ export const pulseColumns = {
       'finishedAt', finished_at, 'problem', problem)), '[]') from private.own_connections($1::uuid))`,
 } as const;
 
-const figureRow = z.tuple([
-  z.string(),
-  z.number().nullable(),
-  z.enum(figureStates),
-  z.number(),
-  z.string(),
-  z.string(),
+const texts = listOf((each) => typeof each === 'string');
+/** The columns of a figure's rows. */
+const figureColumns = z.tuple([
+  texts,
+  listOf((each) => each === null || typeof each === 'number'),
+  listOf((each): each is FigureState => figureStates.some((state) => state === each)),
+  listOf((each) => typeof each === 'number'),
+  texts,
+  texts,
 ]);
 
 const choicesColumn = z.object({
@@ -79,17 +89,27 @@ const usualChoices: PulseChoices = {
 
 /** Reads the column of figures: weeks by figure, oldest first. */
 export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
-  const byFigure = z.record(z.string(), z.array(figureRow)).parse(JSON.parse(text ?? '{}') ?? {});
+  const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
   return new Map(
     figureIds.flatMap((figure) => {
-      const rows = weeksInStep(oldestFirst((byFigure[figure] ?? []).map(weekOf)));
-      return rows.length === 0 ? [] : [[figure, rows] as const];
+      const columns = byFigure[figure];
+      return columns ? [[figure, weeksInStep(oldestFirst(rowsOf(columns)))] as const] : [];
     }),
   );
 }
 
-function weekOf([week, value, state, count, source, asOf]: z.infer<typeof figureRow>): FigureWeek {
-  return { week, value, state, count, source, asOf };
+/** PostgreSQL makes the columns of the same rows, so they are equally long. */
+function rowsOf([weeks, values, states, counts, sources, readings]: z.infer<
+  typeof figureColumns
+>): FigureWeek[] {
+  return weeks.map((week, index) => ({
+    week,
+    value: values[index] ?? null,
+    state: states[index] ?? 'missing',
+    count: counts[index] ?? 0,
+    source: sources[index] ?? '',
+    asOf: readings[index] ?? '',
+  }));
 }
 
 /** Reads the column of choices. */

@@ -25,9 +25,9 @@ export async function readKeptTexts(jobs: Pool, accountId: string): Promise<Kept
 }
 
 /**
- * Works out what was expected of a church's weeks, unless what is kept still follows from its rows, and
- * what of its searches stands beside the figures, and keeps both, so that its dashboard only has to read. To be called after figures were computed and after
- * a note was changed, as often as one likes.
+ * Works out what a church's dashboard then only has to read, and keeps it: what was expected of its
+ * weeks, unless what is kept still follows from its rows, and what of its searches stands beside the
+ * figures. To be called after figures were computed and after a note was changed, as often as one likes.
  *
  * @param jobs the pool of `steeple_jobs`
  */
@@ -38,7 +38,7 @@ export async function refreshExpected(jobs: Pool, accountId: string, now: Date):
   if (base.figures.size === 0) {
     return;
   }
-  if (!isKeptFor(texts.expected, basis)) {
+  if (!isKeptFor(JSON.parse(texts.expected ?? 'null'), basis)) {
     await keepExpected(jobs, accountId, basis, computeExpected(base));
   }
   if (base.figures.has('search_clicks')) {

@@ -26,8 +26,8 @@ export async function keepSearchParts(
   );
 }
 
-/** Reads what is kept; nothing where it was not read, or has another shape. */
-export function parseSearchParts(text: string | null): Map<string, SearchParts> {
-  const kept = column.safeParse(JSON.parse(text ?? 'null')).data?.search ?? {};
+/** Reads what is kept as JSON; nothing where it was not read, or has another shape. */
+export function parseSearchParts(json: unknown): Map<string, SearchParts> {
+  const kept = column.safeParse(json).data?.search ?? {};
   return new Map(Object.entries(kept).map(([week, [brand, local]]) => [week, { brand, local }]));
 }

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { countWords, dayWords } from '#contract/figure-words.ts';
+import { countWords, dayWords, listWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
@@ -62,7 +62,7 @@ function answerOf(ahead: readonly ForecastAhead[]): string {
     ? forecastMessages.nextAllOrdinary
     : forecastMessages.nextAnswer(
         ordinary.charAt(0).toUpperCase() + ordinary.slice(1),
-        new Intl.ListFormat('en-US').format(named),
+        listWords(named),
       );
 }
 
