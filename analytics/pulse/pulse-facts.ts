@@ -2,6 +2,7 @@ import { dayWords, listWords, weekdayWords } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
+import { zoneFormats } from '../calendar/zone-formats.ts';
 import type { PulseInput } from './pulse-input.ts';
 
 /** The line under the sentence: how complete the week is, and when it was read. */
@@ -37,14 +38,12 @@ function namesOf(tiles: readonly PulseTile[]): string {
   return listWords(tiles.map(({ tile }) => tileNames[tile].toLowerCase()));
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-
 /** E.g. `Read today, Monday, 6:10 AM.`, in the church's time zone. */
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
-  const local = Temporal.Instant.from(asOf).toZonedDateTimeISO(timeZone);
-  const date = local.toPlainDate().toString();
-  const clock = new Date(Date.UTC(1970, 0, 1, local.hour, local.minute));
-  const time = timeFormat.format(clock).replace('\u202f', '\u00a0');
+  const formats = zoneFormats(timeZone);
+  const instant = new Date(asOf);
+  const date = formats.date.format(instant);
+  const time = formats.time.format(instant).replace('\u202f', '\u00a0');
   const days = daysBetween(date, today);
   const day = weekdayWords(date);
   if (days === 0) {

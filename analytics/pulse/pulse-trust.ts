@@ -3,8 +3,8 @@ import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/chur
 import { trustMessages } from '#contract/pulse-messages.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { localDateOf } from '../calendar/local-date.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { zoneFormats } from '../calendar/zone-formats.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 
@@ -90,7 +90,7 @@ type Connection = PulseTrust['connections'][number];
 function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): Connection {
   const { integrationType, readAt, brokenSince, isReading, problem } = facts;
   const name = systemNames[integrationType];
-  const dateOf = (instant: string) => localDateOf(instant, timeZone);
+  const dateOf = (instant: string) => zoneFormats(timeZone).date.format(new Date(instant));
   const as = (state: Connection['state'], sentence: string | null): Connection => ({
     integrationType,
     state,
