@@ -5,24 +5,24 @@ import type { SeriesMethod } from './functions/church-forecast.ts';
 export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> = {
   attendance: [
     'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
-    'What was not seen here yet comes from five American churches and gives way to your own weeks as they come.',
-    'Ranges are as wide as past forecasts were off: four weeks out of five should come inside.',
-    'It was tried on attendance only. A change of 3% is smaller than what it can see.',
+    'What has not happened here yet is taken from five American churches, and your own weeks replace it as they come in.',
+    'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
+    'It was tested on attendance only. It cannot detect a change of 3%.',
   ],
   none: [
     'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
-    'Ranges are as wide as past forecasts were off: four weeks out of five should come inside.',
-    'The method was tried on attendance; how well it does here is said below, from your own weeks.',
+    'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
+    'The method was tested on attendance; how well it works here is shown below, from your own weeks.',
   ],
 };
 
 /** Added where money is forecast. */
 export const largeGiftsMethod =
-  'A week counts up to three times what is usual; what is above is shown as large gifts, and neither forecast nor scored.';
+  'A week counts up to three times the usual amount; anything above that is shown as large gifts, and is neither forecast nor scored.';
 
 /** Added where a share is forecast. */
 export const shareMethod =
-  'A share is forecast from its two parts, so that a few people say less than many.';
+  'A share is forecast from its two parts, so that a small group weighs less than a large one.';
 
 /** What each figure is called where one is chosen. */
 export const forecastFigureNames: Readonly<Record<FigureId, string>> = {
@@ -57,7 +57,7 @@ export const forecastMessages = {
   print: 'Print',
   /** Said first, when the forecast is not the nearer of the two. */
   noBetterLately:
-    'Over the last 12 weeks, the mean of the last four was nearer than this forecast.',
+    'Over the last 12 weeks, the mean of the last four was closer than this forecast.',
   noBetter: 'Here, this forecast is no better than the mean of the last four weeks.',
   standsOut: (event: string, range: string, day: string) =>
     `${event} stands out: ${range} on ${day}.`,
@@ -66,7 +66,7 @@ export const forecastMessages = {
   saidOn: (day: string, weeks: number) =>
     `Said on ${day}, from ${weeks} counted weeks, and kept as said. Ranges should hold four weeks out of five.`,
   notSaid: (weeks: number) =>
-    `Worked out now from ${weeks} counted weeks. Ranges should hold four weeks out of five.`,
+    `Calculated just now from ${weeks} counted weeks. Ranges should hold four weeks out of five.`,
   chart: 'What came and what we expect',
   middleNoPromise: 'The line in each bar is the middle, not a promise.',
   next: (weeks: number) => `The next ${weeks} weeks`,
@@ -85,7 +85,7 @@ export const forecastMessages = {
   whyQuestion: (value: string, day: string) => `Why ${value} on ${day}?`,
   whyEvent: {
     own: 'Mostly because of what it did here before.',
-    others: 'From other churches: it was not counted here yet.',
+    others: 'From other churches: it has not been counted here yet.',
   },
   whyOrdinary: 'Mostly where you stand now.',
   level: ['Where you stand now', 'The level after the last weeks'],
@@ -101,7 +101,7 @@ export const forecastMessages = {
   saidQuestion: 'What did we say, and what came?',
   saidAnswer: (inside: number, of: number, expected: number) =>
     `${inside} of the last ${of} were inside the range. Four in five would be ${expected}.`,
-  nothingScored: 'Nothing said has come due yet.',
+  nothingScored: 'No forecast can be scored yet.',
   weSaid: 'We said',
   came: 'Came',
   score: 'Score',
@@ -127,11 +127,11 @@ export const forecastMessages = {
   lastYearSame: 'Same season last year',
   off: (value: string) => `${value} off`,
   triedOn: (forecasts: number) =>
-    `Tried on ${forecasts} forecasts of the last two years, one to eight weeks ahead, each with only what was known then. A change of 3% is smaller than what it can see.`,
+    `Tested on ${forecasts} forecasts of the last two years, one to eight weeks ahead, each with only what was known then. It cannot detect a change of 3%.`,
   methodQuestion: 'How is it made?',
   largeGifts: 'Large gifts, kept out',
   sharing: 'Let the forecasts of all churches learn from what Easter and other events do here',
-  sharingHint: 'Only means of ten churches and more are ever made. Off unless you turn it on.',
+  sharingHint: 'Only averages over ten or more churches are ever used. Off unless you turn it on.',
   sharingFailed: 'That could not be saved. Please try again.',
 } as const;
 

@@ -23,7 +23,7 @@ export const searchConsoleMessages = {
   none: 'No Google Search Console properties found for this account.',
   unconnected: 'Google Search Console is not connected.',
   subtitleUnselected: 'Select which property to connect',
-  noQueries: 'Nobody found this property by a search in these days.',
+  noQueries: 'No search led to this property in these days.',
   noPages: 'No page was shown in search results in these days.',
   lag: 'The seven newest days that Google has completed, in Pacific time.',
 } as const;
@@ -61,12 +61,12 @@ export const productHints = {
 
 /** Why nothing is done for a church. */
 export const churchRefusals = {
-  notYours: 'This account is not yours.',
+  notYours: 'You do not have access to this account.',
   unknown: 'There is no such account.',
   notConnected: 'This account is not connected. Connect it first.',
-  unfit: 'One of the values is not acceptable. Please check them and try again.',
+  unfit: 'One of the values is not valid. Please check them and try again.',
 } as const;
 
 /** Beside a count from earlier; `when` is a date and time in words. */
 export const keptCountHint = (when: string) =>
-  `Planning Center did not answer. This is its count of ${when}.`;
+  `Planning Center did not answer. This count is from ${when}.`;

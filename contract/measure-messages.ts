@@ -7,17 +7,18 @@ export const measureMessages = {
   questionChosen: 'What counts, and why',
   looksRight: 'Looks right',
   wholePast: 'Read group meetings of all three years',
-  wholePastCost: 'One year is read otherwise: Planning Center is asked about each meeting.',
+  wholePastCost:
+    'Otherwise we read one year, because each meeting takes a request to Planning Center.',
   looksRightBusy: 'Saving...',
   looksRightHint: 'You can change any of it later; past weeks are then counted again.',
   saved: 'Your choices have been saved. Past weeks are being counted again.',
   loadFailed: 'Failed to load what counts. Please try again.',
   saveFailed: 'Failed to save your choices. Please try again.',
-  previewFailed: 'Failed to work out the preview. Please try again.',
+  previewFailed: 'Failed to calculate the preview. Please try again.',
   notConnected:
     'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
   notReadYet: 'We are looking at what you have in Planning Center. This takes a few seconds.',
-  needsReading: 'We have to read this from the provider again before we can say.',
+  needsReading: 'We need to read this from the provider again first.',
   previewTitle: 'The last 8 weeks would read',
   previewNothing: 'Nothing changes in the last 8 weeks.',
   notCounted: 'Not counted',
@@ -25,7 +26,7 @@ export const measureMessages = {
 } as const;
 
 export const syncMessages = {
-  loadFailed: 'The progress of reading could not be loaded.',
+  loadFailed: 'The sync progress could not be loaded.',
   waiting: 'Waiting to be read',
   started: 'Reading has started.',
   startFailed: 'Failed to start reading. Please try again.',

@@ -133,10 +133,11 @@ export const trustMessages = {
   nothingYet: 'We cannot say yet: no week is counted.',
   broken: (system: string, day: string | null) =>
     `${system} needs you: it signed us out${day ? ` on ${day}` : ''}.`,
-  reading: (system: string) => `${system} is being read for the first time; more weeks come in.`,
+  reading: (system: string) =>
+    `${system} is being read for the first time; more weeks are coming in.`,
   stale: (system: string, day: string) => `${system} was last read on ${day}.`,
   neverRead: (system: string) => `${system} has not been read yet.`,
-  readsItself: 'Reads by itself every night.',
+  readsItself: 'Read automatically every night.',
   noGap: 'No week is missing.',
   missing: (day: string, note: string | null) =>
     `${day}: ${note ?? 'nobody counted'}. Missing, not 0.`,
@@ -144,8 +145,8 @@ export const trustMessages = {
     `${day}: only a part was counted${note ? ` (${note})` : ''}, so the week does not count.`,
   leftOut: (day: string, note: string | null) => `${day} does not count${note ? `: ${note}` : ''}.`,
   open: (names: string) => `${names}: late counts come in until the third day.`,
-  inPart: (names: string) => `${names}: a part has never come in.`,
-  nothingOpen: 'Nothing of this week is still coming in.',
+  inPart: (names: string) => `${names}: some data never came in.`,
+  nothingOpen: 'No more data is expected for this week.',
   comingIn: 'The newest week is still coming in.',
   duplicates: {
     attendance: 'Checked in more than once and counted once, in these weeks.',
@@ -188,11 +189,11 @@ function count(value: number): string {
 
 /** Why a request about a church's notes or shared links is refused. */
 export const pulseRefusals = {
-  noteGone: 'This note is not there any more.',
-  linkGone: 'This link is not there any more.',
-  linkEnded: 'This link has ended. Please ask the church for a new one.',
+  noteGone: 'This note no longer exists.',
+  linkGone: 'This link no longer exists.',
+  linkEnded: 'This link is no longer valid. Please ask the church for a new one.',
   tooManyNotes: 'There are 2,000 notes already. Please delete some that you no longer need.',
-  tooManyLinks: 'There are 100 links already. Please revoke some that nobody needs any more.',
+  tooManyLinks: 'There are 100 links already. Please revoke some that are no longer needed.',
 } as const;
 
 /** What each figure is, for whoever asks; the whole definition stands in docs/metrics. */
@@ -203,31 +204,31 @@ export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: st
   },
   first_time_guests: {
     is: 'People whose first visit was in this week, as you count it.',
-    trap: 'One-time guests without a profile are not in it.',
+    trap: 'One-time guests without a profile are not included.',
   },
   guest_return: {
-    is: 'Of the guests of eight weeks, those who came again within 42 days. A week counts once its 42 days are over.',
-    trap: 'A guest without children can come back and not be seen by check-in.',
+    is: 'Of the guests of eight weeks, those who came back within 42 days. A week counts once its 42 days are over.',
+    trap: 'A guest without children can come back without checking in.',
   },
   kids: {
     is: 'Children checked in, each once a day.',
-    trap: 'Only what is checked in is seen.',
+    trap: 'Children who are not checked in are not counted.',
   },
   serving: {
-    is: 'Different people who were scheduled and did not decline within six weeks, beside the adults of those weeks.',
-    trap: 'Neighbouring weeks share five of their six weeks, so a change shows slowly.',
+    is: 'Different people who were scheduled within six weeks and did not decline, compared with the adults of those weeks.',
+    trap: 'Neighboring weeks share five of their six weeks, so a change shows slowly.',
   },
   group_members: {
-    is: 'Members of the groups you chose, as they stood when they were read.',
+    is: 'Members of the groups you chose, at the time they were read.',
     trap: 'There is nothing before the day you connected.',
   },
   giving_per_attender: {
     is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',
-    trap: 'Weeks of three times the usual are cut before a range is made of them. Hidden under ten givers.',
+    trap: 'Weeks above three times the usual are capped before ranges are calculated. Hidden below ten givers.',
   },
   recurring_share: {
-    is: 'The part of what was given in 90 days that comes by itself.',
-    trap: 'Hidden under twenty givers. Neighbouring weeks share most of their gifts.',
+    is: 'The part of giving in 90 days that comes from recurring gifts.',
+    trap: 'Hidden below twenty givers. Neighboring weeks share most of their gifts.',
   },
 };
 
@@ -242,7 +243,7 @@ export const pulseMessages = {
   revokeFailed: 'Failed to end the link',
   linksFailed: 'Failed to load the links',
   connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
-  pleaseCheck: 'We chose what counts by what we found.',
+  pleaseCheck: 'We chose what counts based on what we found.',
   checkLink: 'Please check it',
 } as const;
 

@@ -2,8 +2,8 @@
 export const recommendationRefusals = {
   reasonNeeded: 'Please say in a few words why this is not for you.',
   unknown: 'There is no such recommendation.',
-  tooManyAnswers: 'This card was answered 50 times. Its last answer stands.',
-  answered: 'Somebody has answered this one already. Reload to see what they said.',
+  tooManyAnswers: 'This card has been answered 50 times. Its last answer stands.',
+  answered: 'Somebody has already answered this one. Reload to see what they said.',
 } as const;
 
 /** The Recommendations screen. */
@@ -14,10 +14,10 @@ export const recommendationMessages = {
   accepted: 'Noted: you will do it.',
   dismissed: 'Noted: not for you.',
   done: 'Noted: done.',
-  taken_back: 'Your answer is taken back.',
+  taken_back: 'Your answer has been withdrawn.',
   settingsFailed: 'Failed to change the setting. Please try again.',
   chance:
-    'We speak when a stretch of weeks lies clearly off your own year, or when something is missing. By chance alone that happens less than twice a year.',
+    'We show a card when several weeks differ clearly from your own year, or when something is missing. By chance alone, that happens less than twice a year.',
 } as const;
 
 /** The library's panel on the page of a core knowledge entry. */
@@ -31,5 +31,5 @@ export const libraryMessages = {
 
 /** What a church is told before it lets a model word its cards. */
 export function modelSentence(provider: string): string {
-  return `Findings as totals, the library’s entries and your own knowledge go to ${provider}; no person, no gift and no count under ten. How long they are kept there is that provider’s to say: ask whoever runs this installation.`;
+  return `Findings as totals, the library’s entries and your own knowledge go to ${provider}; no person, no gift and no count under ten. How long they are kept there is up to that provider: ask whoever runs this installation.`;
 }

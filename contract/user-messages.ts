@@ -78,7 +78,7 @@ export const userFormProblems = {
   },
   passwordPersonal: {
     title: 'Invalid Password',
-    text: 'Password must not be made of the name, email or church it is for. Please choose another one.',
+    text: 'Password must not consist of the name, email or church it is for. Please choose another one.',
     field: 'password',
   },
   passwordMismatch: {

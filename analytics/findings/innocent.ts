@@ -52,7 +52,7 @@ function changedSource(church: Church, figure: FigureId, from: string, to: strin
     : [
         {
           name: 'Another way of counting',
-          text: `It was counted from ${plain(before)} before and is counted from ${plain(now)} now, so the two may not compare.`,
+          text: `It was counted from ${plain(before)} before and is counted from ${plain(now)} now, so the two may not be comparable.`,
         },
       ];
 }

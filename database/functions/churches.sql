@@ -7,7 +7,7 @@ begin
     raise exception 'There is no such account' using errcode = 'ST404';
   end if;
   if not private.may_connect(auth.uid(), church_id) then
-    raise exception 'This account is not yours' using errcode = 'ST403';
+    raise exception 'You do not have access to this account' using errcode = 'ST403';
   end if;
 end $$;
 revoke execute on function private.require_church(uuid) from public;

@@ -67,7 +67,7 @@ begin
     select count(*) from analytics.share_links
     where account_id = new.account_id and revoked_at is null and expires_at > now()
   ) >= 100 then
-    raise exception 'There are 100 links already. Please revoke some that nobody needs any more.';
+    raise exception 'There are 100 links already. Please revoke some that are no longer needed.';
   end if;
   -- Of those that have ended the newest are kept; the audit log has them all.
   delete from analytics.share_links where id in (

@@ -14,7 +14,7 @@ begin
     select count(*) from analytics.recommendation_answers
     where account_id = new.account_id and recommendation_id = new.recommendation_id
   ) >= 50 then
-    raise exception 'This card was answered 50 times. Its last answer stands.';
+    raise exception 'This card has been answered 50 times. Its last answer stands.';
   end if;
   -- an open card takes any answer, an accepted one is done some day, and every answer can be taken back
   if not (case standing

@@ -66,7 +66,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   }
   // A violated constraint, or a character that PostgreSQL does not accept, e.g. NUL.
   if (/^(22|23514)/.test(error.code ?? '')) {
-    const message = 'One of the values is not acceptable. Please check them and try again.';
+    const message = 'One of the values is not valid. Please check them and try again.';
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
   }
   return undefined;

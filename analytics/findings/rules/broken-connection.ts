@@ -22,7 +22,7 @@ export const brokenConnection: Rule = {
   origin:
     'Our own: provider outages are mostly over within a day, and most churches count once a week.',
   innocent: [
-    { name: 'An outage', text: 'The provider may be down; then it comes back by itself.' },
+    { name: 'An outage', text: 'The provider may be down; then it recovers by itself.' },
     { name: 'A change of rights', text: 'The person who connected may have left or lost a role.' },
     { name: 'A first reading', text: 'It may still be under way.' },
   ],
@@ -91,7 +91,7 @@ function describe({ connection, kind, since }: Problem, week: string): Outcome['
         text:
           kind === 'broken'
             ? `${name} has refused the connection since ${dateWords(since)}. Numbers from there stand still.`
-            : `Nothing whole has been read from ${name} since ${dateWords(since)}, though it is connected.`,
+            : `Nothing has been read completely from ${name} since ${dateWords(since)}, though it is connected.`,
       },
     ],
     sure: 'Certain: this is what the connection answered.',
@@ -99,7 +99,7 @@ function describe({ connection, kind, since }: Problem, week: string): Outcome['
     step:
       kind === 'broken'
         ? `Connect ${name} again on the Integration page.`
-        : `Look on the Integration page whether ${name} still has the right events.`,
+        : `Check on the Integration page whether ${name} still has the right events.`,
     measure: null,
   };
 }

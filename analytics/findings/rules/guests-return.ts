@@ -122,7 +122,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
           : []),
         ...causes.filter(({ name }) => name !== 'Christmas' && name !== 'Easter'),
       ],
-      step: 'Write to the guests of last Sunday within two days, by hand if you can.',
+      step: 'Write to last Sunday’s guests within two days, by hand if you can.',
       measure: { figure: 'guest_return', weeks: 6 },
     },
   };

@@ -110,7 +110,7 @@ describe('church-pulse', () => {
   test('is refused for somebody else’s church and for one that there is not', async () => {
     expect(await call(stranger, 'church-pulse')).toMatchObject({
       status: 403,
-      data: { error: 'This account is not yours.' },
+      data: { error: 'You do not have access to this account.' },
     });
     const unknown = { accountId: '00000000-0000-4000-8000-000000000000' };
     expect((await call(superAdmin, 'church-pulse', unknown)).status).toBe(404);
@@ -261,7 +261,7 @@ describe('a shared link', () => {
       [link.id],
     );
     expect(await (await open(token)).json()).toMatchObject({
-      error: 'This link has ended. Please ask the church for a new one.',
+      error: 'This link is no longer valid. Please ask the church for a new one.',
     });
   });
 

@@ -106,7 +106,7 @@ describe('who may not connect any more', () => {
     const person = await buildAdmin();
     const answer = await connect(person, 'planning_center', change(demote, person.userId));
     expect(answer).toMatchObject({ type: 'planning-center-oauth-error' });
-    expect(answer.page).toContain('You may not connect systems for this account any more.');
+    expect(answer.page).toContain('You may no longer connect systems for this account.');
     expect(await isConnected(person)).toBe(false);
     expect(await countRevocations(person)).toBe(1);
   });
@@ -158,7 +158,7 @@ describe('a provider that does not deliver', () => {
     const person = await buildAdmin();
     const answer = await connect(person, 'google_search_console');
     expect(answer).toMatchObject({ type: 'google-oauth-error' });
-    expect(answer.page).toContain('was not ticked');
+    expect(answer.page).toContain('was not granted');
     expect(await isConnected(person)).toBe(false);
     expect(await countRevocations(person)).toBe(1);
   });

@@ -26,10 +26,10 @@ export const adviceOf: Record<Outcome, string> = {
   connected: 'You can close this window.',
   denied: 'Access was not allowed, so nothing was connected. Connect again to allow it.',
   scope_missing:
-    'The access that Steeple asks for was not ticked, so nothing was connected. Connect again and leave it ticked.',
+    'The access that Steeple asks for was not granted, so nothing was connected. Connect again and leave every box ticked.',
   stale:
-    'This sign-in was used already, took too long, or was begun in another browser. Go back to Steeple and connect again.',
-  refused: 'You may not connect systems for this account any more. Ask a Super Admin of Steeple.',
+    'This sign-in was already used, took too long, or was started in another browser. Go back to Steeple and connect again.',
+  refused: 'You may no longer connect systems for this account. Ask a Super Admin of Steeple.',
   provider_failed:
     'The other system did not complete the sign-in. Please connect again in a moment.',
   failed: 'Something went wrong on our side. Please connect again in a moment.',

@@ -39,7 +39,10 @@ export function sharedPulse(services: Services) {
     const place = clientAddress(c, services.config);
     const wait = await takeLook(place);
     if (wait > 0) {
-      throw overLimit(`Too many looks in a short time. Please try again in ${wait} seconds.`, wait);
+      throw overLimit(
+        `Too many requests in a short time. Please try again in ${wait} seconds.`,
+        wait,
+      );
     }
     const asked = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) {

@@ -14,7 +14,7 @@ export function CoreKnowledgeScreen({ onOpen }: { onOpen: (entry: Knowledge) => 
   return (
     <ListScreen
       title="Core Knowledge"
-      subtitle="AI prompts that hold for every account"
+      subtitle="AI prompts that apply to every account"
       add={{ to: paths.addKnowledge, label: 'Add Core Knowledge' }}
       search={{ label: 'Search core knowledge', placeholder: 'Search core knowledge...' }}
       rows={useQuery(coreKnowledgeQuery(useApi()))}

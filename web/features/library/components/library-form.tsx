@@ -111,7 +111,7 @@ function Rules({ chosen, onChange }: { chosen: RuleId[]; onChange: (rules: RuleI
   return (
     <Checkbox.Group
       label="Serves these rules"
-      description="Without one it is general advice, found by its words alone."
+      description="Without a rule it is general advice, found by its words alone."
       value={chosen}
       onChange={(values) => onChange(ruleIds.filter((rule) => values.includes(rule)))}
     >

@@ -23,7 +23,7 @@ export function LookTable({
   const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
   return (
     <section>
-      <h2 className={classes.heading}>The same in a table</h2>
+      <h2 className={classes.heading}>The same data in a table</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={classes.scroll} aria-label={`${name} in a table`} tabIndex={0}>
         <ChartTable

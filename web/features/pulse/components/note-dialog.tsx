@@ -129,7 +129,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
         />
         <span>
           These weeks do not count
-          <small>They are kept out of ranges, medians and states. The numbers stay.</small>
+          <small>They are left out of ranges, medians and states. The numbers stay.</small>
         </span>
       </label>
     </>

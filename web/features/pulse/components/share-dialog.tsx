@@ -73,7 +73,7 @@ function LinkFields({ draft, onChange }: FieldsProps) {
     <>
       <TextInput
         label="For whom"
-        description="E.g. the board. Whoever has the link can look; nobody can change anything."
+        description="E.g. the board. Anyone with the link can view; nobody can change anything."
         value={draft.label}
         maxLength={100}
         required
