@@ -10,10 +10,10 @@ import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { listOf } from './list-of.ts';
 import type { PulseBase } from './pulse-input.ts';
 
-/** What was and is expected of every tile. */
+/** The forecasts of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;
 
-/** Middle, 80 % and 95 %: five numbers take a fifth of the room that named ones take. */
+/** Median, 80 % and 95 % range; as a tuple, they take a fifth of the space of an object. */
 type Numbers = [middle: number, low80: number, high80: number, low95: number, high95: number];
 
 function isNumbers(value: unknown): value is Numbers {
@@ -25,7 +25,7 @@ function isNumbers(value: unknown): value is Numbers {
 const stored = z.record(
   z.enum(tileIds),
   z.object({
-    /** The week of the first entry; a week of which nothing could be said is null. */
+    /** The week of the first entry; a week without a forecast is null. */
     first: z.string().nullable(),
     weeks: listOf((each) => each === null || isNumbers(each)),
     ahead: listOf(isNumbers),
@@ -37,8 +37,8 @@ const column = z.object({ expected: stored });
 const keptBasis = z.object({ basis: z.string() });
 
 /**
- * What the expectations follow from, as a digest: the rows but for when they were read, which weeks do
- * not count, the calendar, the method, and which week is the newest that is over.
+ * A digest of everything that expectations depend on: the rows (but not when they were read), masked
+ * weeks, the calendar, the method, and the newest week that is over.
  */
 export function basisOf({
   figures,
@@ -59,19 +59,19 @@ export function basisOf({
   return hash.digest('hex');
 }
 
-/** Where a week is not complete, its source tells whether the count says how much is there. */
+/** A row as text; of an incomplete week with its source, which decides how to interpret the count. */
 function rowWords({ week, value, state, count, source }: FigureWeek): string {
   return `${week} ${value} ${state} ${count} ${state === 'incomplete' ? source : ''}`;
 }
 
-/** Whether what is kept, as JSON, follows from `basis`. */
+/** Whether the stored expectations are based on `basis`. */
 export function isKeptFor(json: unknown, basis: string): boolean {
   return keptBasis.safeParse(json).data?.basis === basis;
 }
 
-/** The expectations that are kept as JSON, or null where there are none that follow from `basis`. */
+/** The stored expectations; null unless they are based on `basis`. */
 export function parseExpected(json: unknown, basis: string): Expectations | null {
-  // Kept of other rows, or by another version of the method, it may have any shape.
+  // With another basis or method it may have any shape.
   if (!isKeptFor(json, basis)) {
     return null;
   }
@@ -90,12 +90,12 @@ export function parseExpected(json: unknown, basis: string): Expectations | null
   );
 }
 
-/** Works the expectations out: a tenth of a second for a church of five years. */
+/** Computes expectations, which takes a tenth of a second for a church with five years of data. */
 export function computeExpected(base: PulseBase): Expectations {
   return new Map(tileIds.map((tile) => [tile, expectTile(tile, base)]));
 }
 
-/** Keeps expectations for whoever looks next. */
+/** Stores expectations for later requests. */
 export async function keepExpected(
   jobs: Pool,
   accountId: string,

@@ -7,19 +7,18 @@ import { basisOf, computeExpected, keepExpected, parseExpected } from './expecte
 import { type PulseTexts, pulseBase } from './pulse-input.ts';
 import { parseSearchParts } from './search-beside.ts';
 
-/** Everything the dashboard's arithmetic takes. */
+/** The dashboard's complete input. */
 export type LoadedPulse = {
   input: PulseInput;
-  /** What is or was expected of the weeks after one, nearest first. */
+  /** The forecast of the weeks after a week, nearest first. */
   aheadOf: (week: string) => readonly ExpectedWeek[];
 };
 
 type Keeping = { jobs: Pool; accountId: string; log: Logger };
 
 /**
- * Puts a church's rows together with what was expected of its weeks, which the jobs keep. While rows
- * arrive and for these very rows nothing is kept yet, it is worked out here; a page whose expectations
- * cannot be kept is shown all the same.
+ * Combines a church's rows with the expectations that the jobs store. If those are outdated because
+ * rows are still arriving, computes them here; failing to store them does not fail the page.
  */
 export async function loadPulse(
   texts: PulseTexts & { expected: string | null },
@@ -45,7 +44,7 @@ export async function loadPulse(
       if (origin === null) {
         return [];
       }
-      // Of the newest weeks it is kept; an earlier one is rarely asked for. The running week is ahead.
+      // Stored for the newest week; earlier ones are rarely requested. The current week is in `ahead`.
       return week < origin ? aheadAsOf(week, base) : ahead.slice(weeksBetween(origin, week));
     },
   };

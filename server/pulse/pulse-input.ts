@@ -12,7 +12,7 @@ import {
   parseFigures,
 } from './pulse-rows.ts';
 
-/** The columns as PostgreSQL wrote them. */
+/** The columns as text from PostgreSQL. */
 export type PulseTexts = {
   figures: string | null;
   choices: string | null;
@@ -20,12 +20,13 @@ export type PulseTexts = {
   connections: string | null;
 };
 
-/** What a dashboard follows from but for what was expected. */
+/** The dashboard's input without expectations. */
 export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts'>;
 
 /**
- * Puts the rows together with the church's calendar and its date.
- * @param now the instant of looking, ISO 8601 in UTC
+ * Combines the rows with the church's calendar and its local date.
+ *
+ * @param now ISO 8601 in UTC
  */
 export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
   const { choices, isChosen, currency, eventNames } = parseChoices(texts.choices);
@@ -47,13 +48,13 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
   };
 }
 
-/** A church whose services are called after Saturday and not after Sunday meets on Saturday. */
+/** A church whose event names mention Saturday but not Sunday meets on Saturday. */
 function serviceDayOf(names: PulseChoices['eventNames']): PulseInput['serviceDay'] {
   const all = names.join('\n');
   return /saturday|sabbath/i.test(all) && !/sunday/i.test(all) ? 'saturday' : 'sunday';
 }
 
-/** A system was last read when its sync came to an end, or else when the newest of its rows was read. */
+/** The state of a connection; last read when its sync finished, else when its newest row was read. */
 function factsOf(
   { integrationType, finishedAt, isFirstReading, ...facts }: PulseConnection,
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,

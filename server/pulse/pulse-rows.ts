@@ -15,7 +15,7 @@ import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { listOf } from './list-of.ts';
 
-/** SQL expressions for what a dashboard follows from; `$1` is the church's id. */
+/** SQL expressions for the dashboard's input; `$1` is the account's id. */
 export const pulseColumns = {
   // A list for each column instead of an object for each row: five years are four thousand rows.
   figures: `(select json_object_agg(figure, columns) from (
@@ -79,7 +79,7 @@ const connectionsColumn = z.array(
 );
 export type PulseConnection = z.infer<typeof connectionsColumn>[number];
 
-/** What a church that has not chosen anything counts by. */
+/** The defaults of a church without choices. */
 const usualChoices: PulseChoices = {
   choices: { weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' },
   isChosen: true,

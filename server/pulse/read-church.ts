@@ -7,8 +7,9 @@ import { type LoadedPulse, loadPulse } from './load-pulse.ts';
 import { parseCard, pulseColumns } from './pulse-rows.ts';
 
 /**
- * Reads all that a church's dashboard follows from, as the person who asks, in one statement. A super
- * admin's look is noted by that same statement.
+ * Reads a church's dashboard input as the requesting person, in one statement, which also logs a super
+ * admin's visit.
+ *
  * @throws {ApiError} 403 for somebody else's church, 404 for an unknown one
  */
 export async function readChurch(

@@ -14,10 +14,10 @@ const rows = z.object({
   annotations: column,
   expected: column,
 });
-/** What a dashboard follows from, but for the connections, which a person's own rights decide. */
+/** The dashboard's input without connections, which depend on the person's own rights. */
 export type KeptTexts = z.infer<typeof rows>;
 
-/** Reads a church's rows with the login of the jobs. */
+/** Reads a church's rows as `steeple_jobs`. */
 export async function readKeptTexts(jobs: Pool, accountId: string): Promise<KeptTexts> {
   const selected = columns.map((name) => `${pulseColumns[name]}::text as ${name}`).join(', ');
   const { rows: found } = await jobs.query(`select ${selected}`, [accountId]);
@@ -25,9 +25,9 @@ export async function readKeptTexts(jobs: Pool, accountId: string): Promise<Kept
 }
 
 /**
- * Works out what a church's dashboard then only has to read, and keeps it: what was expected of its
- * weeks, unless what is kept still follows from its rows, and what of its searches stands beside the
- * figures. To be called after figures were computed and after a note was changed, as often as one likes.
+ * Computes and stores a church's expectations, unless the stored ones are current, and its search
+ * details, so that the dashboard only has to read them. Call it after figures were computed and after a
+ * note was changed. Idempotent.
  *
  * @param jobs the pool of `steeple_jobs`
  */
@@ -46,7 +46,7 @@ export async function refreshExpected(jobs: Pool, accountId: string, now: Date):
   }
 }
 
-/** The same once a note was written or deleted, which stands whatever happens here. */
+/** The same after a change of notes; errors are only logged, because the change is already saved. */
 export async function refreshAfterNote(jobs: Pool, accountId: string, log: Logger): Promise<void> {
   await refreshExpected(jobs, accountId, new Date()).catch((error: unknown) => {
     log.warn({ err: error, accountId }, 'what was expected of a church could not be worked out');

@@ -8,7 +8,7 @@ import { loadReadings } from '../sync/readings/reading-store.ts';
 const stored = z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()]));
 const column = z.object({ search: stored });
 
-/** Works out from the days that were read what stands beside the figures of search, and keeps it. */
+/** Computes and stores the search details from daily readings. */
 export async function keepSearchParts(
   jobs: Pool,
   accountId: string,
@@ -26,7 +26,7 @@ export async function keepSearchParts(
   );
 }
 
-/** Reads what is kept as JSON; nothing where it was not read, or has another shape. */
+/** Parses the stored details; empty if missing or of another shape. */
 export function parseSearchParts(json: unknown): Map<string, SearchParts> {
   const kept = column.safeParse(json).data?.search ?? {};
   return new Map(Object.entries(kept).map(([week, [brand, local]]) => [week, { brand, local }]));

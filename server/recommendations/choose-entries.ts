@@ -20,11 +20,11 @@ const found = z.array(
 );
 type Found = z.infer<typeof found>[number];
 
-/** An entry that was chosen for a finding, with its words: they go to a model, a card names it only. */
+/** An entry chosen for a finding, with its text, which is sent to a model but not shown on the card. */
 export type ChosenEntry = UsedEntry & { prompt: string };
 
 /**
- * The knowledge for a finding, the church's own first, then the library's by its rule and its words.
+ * The knowledge for a finding: the church's own first, then the library's by rule and by words.
  *
  * @param client of `steeple_jobs`
  * @param size attenders of an ordinary week, or null
@@ -43,12 +43,12 @@ export async function chooseEntries(
   return readEntries(rows[0]?.[0], finding.rule);
 }
 
-/** The words an entry is looked for by: what is seen and what is to be done, without numbers. */
+/** The search words for entries: the finding's observation and step, without numbers. */
 function wordsOf({ title, seen, step }: Pick<Finding, 'title' | 'seen' | 'step'>): string {
   return `${title} ${plainText(seen)} ${step}`.replaceAll(/\d+/g, ' ');
 }
 
-/** Parses what `private.find_library_entries` gives, and says why each entry was chosen. */
+/** Parses the result of `private.find_library_entries`, with the reason for each entry. */
 export function readEntries(text: string | null | undefined, rule: RuleId): ChosenEntry[] {
   return found.parse(JSON.parse(text ?? '[]')).map((entry) => ({
     id: entry.id,

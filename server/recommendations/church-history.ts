@@ -14,26 +14,26 @@ import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 
-/** A church as the rules look at it, and what is forecast of the weeks ahead. */
+/** A church as the rules see it, with the forecast of the weeks ahead. */
 export type ReadChurch = {
   church: Church;
   aheadOf: (figure: FigureId) => readonly AheadWeek[];
-  /** Whole weeks of the figure that has most of them. */
+  /** Complete weeks of the figure that has the most. */
   weeksCounted: number;
   /** Attenders of an ordinary week, or null. */
   size: number | null;
 };
 
-/** From where a church is looked at: a week that is over, on a day after it. */
+/** The point in time of a look: a week that is over, and a later day. */
 export type Standpoint = {
-  /** The first day of the newest week that is known. */
+  /** The first day of the newest known week. */
   week: string;
-  /** The local date of the day of looking. */
+  /** The local date of the look. */
   today: string;
   connections: readonly ConnectionReading[];
 };
 
-/** A church that can be looked at as it stood in any of its weeks, with nothing known of later ones. */
+/** A church's history, which can be viewed as of any week without knowledge of later ones. */
 export type ChurchHistory = {
   /** The first days of its weeks, oldest first. */
   weeks: readonly string[];
@@ -50,7 +50,7 @@ type Known = {
   pages: readonly DayPages[];
 };
 
-/** Opens what is known of a church. */
+/** Creates the history from everything known. */
 export function createHistory({ rows, calendar, currency, notes, pages }: Known): ChurchHistory {
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
@@ -86,7 +86,7 @@ export function createHistory({ rows, calendar, currency, notes, pages }: Known)
   };
 }
 
-/** The rows that were known then; of guests whose days to return were not over it was open how many would. */
+/** The rows known at that time; cohorts whose return period was not over are left out. */
 function standingAt(rows: readonly Row[], { week, today }: Standpoint): Row[] {
   return rows
     .filter((row) => row.week <= week)
@@ -99,7 +99,7 @@ function standingAt(rows: readonly Row[], { week, today }: Standpoint): Row[] {
     );
 }
 
-/** The forecast of a figure as of a week, made when it is first asked for: most are not. */
+/** Forecasts as of a week, computed lazily because most are never needed. */
 function forecasts(
   byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
   calendar: ChurchCalendar,

@@ -18,14 +18,14 @@ const stored = z.object({
   model: usage,
 });
 
-/** How wording by a model stands for a church, as JSON; `$1` is the church. */
+/** The state of wording by a model for a church, as JSON; `$1` is the account. */
 export const modelStateSql = `json_build_object(
   'isOn', coalesce((select is_on from analytics.model_settings where account_id = $1::uuid), false),
   'requestsMax', coalesce((select requests_max from analytics.model_settings where account_id = $1::uuid), 60),
   'requestsUsed', (select count(*) from analytics.model_requests
     where account_id = $1::uuid and sent_at >= date_trunc('month', now())))`;
 
-/** The statement that reads a church's cards, for `readCards`. Row-level security decides whose. */
+/** The statement behind `readCards`. Row-level security limits it to the person's accounts. */
 export function cardsStatement(accountId: string): Statement {
   return {
     text: `with asked as materialized (select private.require_church($1::uuid))
@@ -55,7 +55,7 @@ export function cardsStatement(accountId: string): Statement {
   };
 }
 
-/** Parses what the statement yields: this week's cards apart from the earlier ones. */
+/** Parses its result: this week's cards, and the earlier ones. */
 export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
   const { cards, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
   return {
@@ -66,7 +66,7 @@ export function readCards(text: string | null | undefined, config: Config): Chur
   };
 }
 
-/** What a person is told of the model. */
+/** The state of the model, for people. */
 export function describeModel(state: unknown, config: Config): ModelState {
   return { provider: providerOf(config), ...usage.parse(state) };
 }

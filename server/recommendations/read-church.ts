@@ -12,7 +12,7 @@ import { isOfFewGivers } from '../forecast/few-givers.ts';
 import { isMasked } from '../forecast/masked-weeks.ts';
 import { type ChurchHistory, createHistory, type Standpoint } from './church-history.ts';
 
-/** A list takes half the time of names, and a church of five years has four thousand rows. */
+/** Arrays take half the time of objects, and a church of five years has four thousand rows. */
 const figureRow = z
   .tuple([
     z.enum(figureIds),
@@ -56,19 +56,19 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** Days after a week's end in which counts still come in. */
+/** Days after a week's end until it is closed. */
 const countingDelayDays = 3;
-/** Two stretches of 28 days, the last of which can have ended two weeks ago. */
+/** Two stretches of 28 days, of which the last may have ended two weeks ago. */
 const pagesDaysUsually = 75;
 
-/** All that is known of a church up to a moment, and from where it is looked at then. */
+/** A church's history up to a moment, and the point in time of the look. */
 export type ReadHistory = { history: ChurchHistory; now: Standpoint };
 
 /**
- * Reads a church as of a moment: nothing of later weeks is known to the rules.
+ * Reads a church as of a moment, without later weeks.
  *
  * @param client of `steeple_jobs`
- * @param pagesDays how many days of pages that searches led to are looked at
+ * @param pagesDays how many days of landing pages are read
  * @returns null for a church without any figure
  */
 export async function readChurch(
@@ -117,7 +117,7 @@ async function openHistory(found: Stored, now: Date): Promise<ReadHistory> {
   };
 }
 
-/** The newest week that has ended: at once when attendance is whole, else when late counts are in. */
+/** The newest week that is over: as soon as attendance is complete, else once it is closed. */
 function weekToLookAt({ rows, choices }: Stored, today: string): string {
   const newest = addWeeks(weekOf(today, choices.weekStartsOn), -1);
   const isWhole = rows.some(

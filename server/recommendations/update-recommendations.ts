@@ -13,13 +13,12 @@ import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readChurch } from './read-church.ts';
 
-/** The step of a card is for this week: three days from the day it is made. */
+/** A card's step is due three days after it is made. */
 const daysForStep = 3;
 
 /**
- * Looks at a church's newest week, makes its cards, and scores those whose weeks are over. To be called
- * after figures and forecasts; again as often as one likes: a week that has cards keeps them, nothing
- * comes twice, nothing is scored twice.
+ * Looks at a church's newest week, makes its cards, and scores those whose weeks are over. Call it after
+ * figures and forecasts. Idempotent: a week keeps its cards, and nothing is scored twice.
  *
  * @param pool of `steeple_jobs`
  */
@@ -28,14 +27,14 @@ export async function updateRecommendations(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  // One at a time for each church: two at once would each make the same cards.
+  // One at a time for each church, since two at once would make the same cards.
   await inLockedTransaction(pool, `recommendations ${accountId}`, (client) =>
     lookAtChurch(client, accountId, now),
   );
 }
 
 /**
- * The same within a transaction that somebody else has opened.
+ * The same within the caller's transaction.
  *
  * @param client of `steeple_jobs`, or of the owner in a demo
  */
@@ -51,11 +50,11 @@ export async function lookAtChurch(
 }
 
 /**
- * Makes a week's cards and scores those that are due, with what a church knew then.
+ * Makes a week's cards and scores those that are due, from what was known then.
  *
  * @param client of `steeple_jobs`, within a transaction
- * @param read the church as it stood
- * @param now the moment that the cards are made at
+ * @param read the church at that time
+ * @param now when the cards are made
  */
 export async function lookFromWeek(
   client: ClientBase,
@@ -130,7 +129,7 @@ async function makeCard(
   );
 }
 
-/** Scores the cards whose weeks are over; those whose weeks were never counted wait. */
+/** Scores the cards whose weeks are over and were counted. */
 async function scoreCards(
   client: ClientBase,
   accountId: string,

@@ -7,14 +7,14 @@ import type { RecommendationAnswer } from '#contract/functions/recommendations.t
 export const demoChurch = {
   accountId: '5eed0000-0000-4000-8000-0000000000a1',
   personId: '5eed0000-0000-4000-8000-000000000002',
-  /** How many chairs there are at Sunday Morning: no provider tells. */
+  /** The seats at Sunday Morning, which no provider knows. */
   seats: { 701: 120 },
 } as const;
 
-/** Planning Center refused the connection once a year from this day on, until somebody connected again. */
+/** An outage once a year, from this day until somebody reconnected Planning Center. */
 const outage = { from: '03-02', days: 11 };
 
-/** How the demo church's connections were read on a past day. */
+/** The state of the demo church's connections on a past day. */
 export function connectionsOn(today: string): ConnectionReading[] {
   const year = today.slice(0, 4);
   const began = `${year}-${outage.from}`;
@@ -50,8 +50,8 @@ const reasons: Readonly<Record<RuleId, string>> = {
 export type DemoAnswer = { answer: RecommendationAnswer; daysLater: number; reason: string | null };
 
 /**
- * What the demo's staff said to a card: of each rule the first was done, the second dismissed, the
- * third taken on, the fourth left open, and so on.
+ * The demo staff's answers to a card: of each rule, the first card was done, the second dismissed, the
+ * third accepted, the fourth left open, and so on.
  *
  * @param earlier how many cards of the rule there were before
  */

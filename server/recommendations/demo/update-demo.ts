@@ -9,13 +9,13 @@ import { readChurch } from '../read-church.ts';
 import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
 import { answersTo, connectionsOn, type DemoAnswer, demoChurch } from './demo-story.ts';
 
-/** The demo's past is told from each of its weeks. */
+/** The demo's history needs the pages of all its weeks. */
 export const pagesDaysOfDemo = 520;
 
 /**
- * Brings a church's cards up to date where the demo is on. Once all of the demo church was read, its
- * past weeks are looked at as they stood then, and its staff's answers are told; a church of this
- * installation begins with the week it connects in (docs/decisions/recommendations.md).
+ * Updates a church's cards when the demo is on. Once the demo church has been read completely, creates
+ * the cards of its past weeks with its staff's answers; any other church starts with the week it connects
+ * in (docs/decisions/recommendations.md).
  *
  * @param pool of `steeple_jobs`
  */
@@ -30,7 +30,7 @@ export async function updateDemoRecommendations(
   await updateRecommendations(pool, accountId, now);
 }
 
-/** Tells the demo's past when it is time; gives whether the newest week's turn has come. */
+/** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
 async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
   const { accountId } = demoChurch;
   const { rows } = await pool.query<{ is_told: boolean; is_read: boolean }>(
@@ -67,7 +67,7 @@ async function isTold(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Looks at each past week of the demo church from the Thursday after it, when its counts are in.
+ * Looks at each past week of the demo church as of the following Thursday, when it is closed.
  *
  * @param client of `steeple_jobs`, within a transaction
  */
@@ -122,12 +122,12 @@ async function say(
   );
 }
 
-/** The middle of a Texan day. */
+/** An instant during a day in Texas. */
 function instantOf(date: string, minutes: number): Date {
   return new Date(Date.parse(`${date}T17:00:00Z`) + minutes * 60_000);
 }
 
-/** Chooses what was suggested, and the seats, where nobody has chosen yet; gives whether it did. */
+/** Accepts the suggestions and adds the seats, unless somebody has chosen. @returns whether it did */
 async function countSeats(pool: Pool): Promise<boolean> {
   const kept = await readChoices(pool, demoChurch.accountId);
   if (!kept || kept.chosen !== null) {
@@ -147,9 +147,9 @@ async function countSeats(pool: Pool): Promise<boolean> {
   return true;
 }
 
-/** One transaction in the name of the demo's account admin, as the audit log and the cards tell it. */
+/** One transaction as the demo's account admin, for the audit log and the cards. */
 async function asGrace(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  // Both connections may come to their end at once.
+  // Both connections' syncs may finish at the same time.
   await inLockedTransaction(pool, `recommendations ${demoChurch.accountId}`, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: demoChurch.personId }),

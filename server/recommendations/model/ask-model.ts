@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { ModelEndpoint } from './endpoint.ts';
 
-/** What a model is asked: the rules of the game, the material, and the answer's shape. */
+/** A prompt: the instructions, the material, and the schema of the answer. */
 export type ModelQuestion = { system: string; user: string; schema: Record<string, unknown> };
 
-/** What was sent, to the letter, and the text that came. */
+/** The exact request, and the text of the answer. */
 export type Asked = { request: string; text: string };
 
-/** Nothing usable came; the message says why, in our words, and holds nothing of the answer. */
+/** No usable answer; the message says why, without quoting the answer. */
 export class ModelFailed extends Error {
   readonly request: string;
-  /** Another way of asking for the shape may be understood. */
+  /** Whether another response format may work. */
   readonly mayAskDifferently: boolean;
 
   constructor(message: string, request: string, mayAskDifferently = false) {
@@ -24,25 +24,25 @@ export class ModelFailed extends Error {
 const formats = ['json_schema', 'json_object', 'none'] as const;
 type Format = (typeof formats)[number];
 
-/** What each endpoint understood last. Many servers know `json_object` only, and some not even that. */
+/** The format that each endpoint last accepted: many know only `json_object`, some not even that. */
 const understood = new Map<string, Format>();
 
 const answerBytesMax = 65_536;
 const answerTokensMax = 1_200;
 
-/** How a model is asked. */
+/** Options of a request. */
 export type Asking = {
-  /** Ends the asking, e.g. when the server stops. */
+  /** Aborts the request, e.g. when the server stops. */
   signal?: AbortSignal | undefined;
-  /** Keeps a request before it leaves the house, so that nothing was sent that is not kept. */
+  /** Stores the request before it is sent, so that nothing is sent unrecorded. */
   keep?(request: string): Promise<void>;
 };
 
 /**
- * Asks a model once. An endpoint that does not know the format asked for (400 or 422) is asked again in
- * a plainer one, and that is remembered.
+ * Sends one prompt. An endpoint that rejects the response format (400 or 422) gets a simpler one, which
+ * is remembered.
  *
- * @param requestsMax what is left of the church's budget, at least 1
+ * @param requestsMax the rest of the church's budget, at least 1
  * @throws {ModelFailed} when nothing usable came in time
  */
 export async function askModel(
@@ -95,7 +95,7 @@ async function askOnce(
     if (error instanceof TooLong) {
       throw new ModelFailed('The model endpoint sent more than an answer can be.', request);
     }
-    // Whoever stops us is not the endpoint's doing.
+    // Being stopped is not the endpoint's fault.
     signal?.throwIfAborted();
     const why = timeout.aborted ? 'did not answer in time' : 'could not be reached';
     throw new ModelFailed(`The model endpoint ${why}.`, request);
@@ -113,7 +113,7 @@ async function askOnce(
 
 class TooLong extends Error {}
 
-/** Reads at most so many bytes; what is longer is no answer, and is not waited for. */
+/** Reads a limited number of bytes; longer answers are rejected without waiting for the rest. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -167,7 +167,7 @@ const dialects: Record<ModelEndpoint['dialect'], Dialect> = {
   }),
 };
 
-/** Without a schema beside it, the schema stands in the words. */
+/** Adds the schema to the prompt if the format has none. */
 function systemOf({ system, schema }: ModelQuestion, format: Format): string {
   return format === 'json_schema'
     ? system
@@ -186,7 +186,7 @@ const anthropicAnswer = z.object({
   stop_reason: z.string().nullish(),
 });
 
-/** The text of an answer that was ended by the model itself. */
+/** The text of a complete answer, not one that was cut off. */
 function textOf(bytes: string, dialect: ModelEndpoint['dialect'], request: string): string {
   const unreadable = new ModelFailed(
     'The model endpoint answered something we cannot read.',

@@ -7,15 +7,15 @@ import {
   wordingShape,
 } from './wording-question.ts';
 
-/** The answer that was asked for has a tenth of this; the patterns below take their time on more. */
+/** Ten times the requested length; the patterns below would be slow on more. */
 const answerMax = 4_000;
 
-/** A wording that says nothing but what was given, or why it is refused, in our words. */
+/** A wording without additions of its own, or why it is refused. */
 export type Checked = { wording: Wording; problem: null } | { wording: null; problem: string };
 
 /**
- * Checks a model's answer. It may word what it was given, nothing else: no number, name, link,
- * quotation, promise or markup of its own, nothing over length, nothing in another language.
+ * Checks a model's answer. It may only rephrase its input: no number, name, link, quotation, promise or
+ * markup of its own, not too long, and in English.
  */
 export function checkWording(text: string, material: WordingMaterial): Checked {
   if (text.length > answerMax) {
@@ -29,7 +29,7 @@ export function checkWording(text: string, material: WordingMaterial): Checked {
   return problem === null ? { wording, problem } : { wording: null, problem };
 }
 
-/** One JSON object, bare or in one fence. */
+/** Parses one JSON object, bare or in a code fence. */
 function readWording(text: string): Wording | null {
   const fenced = /^\s*```(?:json)?\s*\n([\s\S]*?)\n```\s*$/.exec(text)?.[1];
   try {
@@ -60,7 +60,7 @@ function findProblem(wording: Wording, { finding }: WordingMaterial): string | n
   return turnedAround(wording, finding) ? 'It said the opposite of the finding.' : null;
 }
 
-/** All that a number, a name or a word may come from: the finding, never the knowledge. */
+/** The only allowed source of numbers, names and words: the finding, never the knowledge. */
 function givenText({ title, seen, sure, otherwise, step }: Finding): string {
   return [
     title,
@@ -118,14 +118,14 @@ function problemOf(text: string, given: string): string | null {
   return null;
 }
 
-/** Letters beyond Latin, control and invisible characters: what hides a text or turns it around. */
+/** Non-Latin letters, control, invisible and bidirectional characters. */
 function hasOddCharacters(text: string): boolean {
   return /[^\p{Script=Latin}\p{Nd}\p{Zs}\p{P}\p{Sc}%+]|[\p{Cf}\p{Cc}]/u.test(text);
 }
 
 const numberWords =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen|half|third|quarter|double|doubled|twice|triple|tripled|tenfold';
-/** A small word that counts nothing: `one step`, `one of them`. */
+/** Number words that usually count nothing: `one step`, `one of them`. */
 const harmless = new Set(['one']);
 
 /** The numbers of a text, in digits as they are written, and in words. */
@@ -139,7 +139,7 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}][\p{L}’'-]*/gu) ?? [];
 }
 
-/** Capitals within a sentence, and any that begins one and is no ordinary word, may be a name. */
+/** Possible names: capitalized words within a sentence, and unusual ones at its start. */
 function namesIn(text: string): string[] {
   return text.split(/(?<=[.!?:;])\s+/).flatMap((sentence) => {
     const [first, ...rest] = wordsIn(sentence);
@@ -148,7 +148,7 @@ function namesIn(text: string): string[] {
   });
 }
 
-/** Words that a sentence about a church's week begins with; others must stand in the finding. */
+/** Common first words of sentences; others must occur in the finding. */
 const openers = new Set(
   `a about after again all also an and another are as ask at be before begin but by call check choose
   compare consider count during each even every fewer find first for from get give greet had has have help
@@ -165,7 +165,7 @@ const openers = new Set(
 const commonWords =
   /\b(?:the|a|an|of|to|and|in|for|with|this|that|than|your|our|we|is|are|was|were|on|at|from|by|it|have|has|more|fewer|less|who|what|last|week|weeks)\b/gi;
 
-/** A sentence of any length holds some of the commonest English words. */
+/** Whether a text contains some of the most common English words. */
 function isEnglish(text: string): boolean {
   const words = wordsIn(text);
   return words.length < 6 || (text.match(commonWords) ?? []).length / words.length >= 0.12;
@@ -176,7 +176,7 @@ const up =
 const down =
   /\b(?:fewer|less|down|fall|falls|falling|fell|fallen|lower|shrink|drop|drops|dropped|dropping|decline[sd]?|declining|decrease[sd]?)\b/i;
 
-/** A finding that knows one direction only may not be told in the other. */
+/** Whether a wording reverses the direction of a finding. */
 function turnedAround({ title, seen }: Wording, finding: Finding): boolean {
   const given = `${finding.title} ${plainText(finding.seen)}`;
   const told = `${title} ${seen}`;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Where a model is asked, and how it is spoken to. */
+/** A model's endpoint and API dialect. */
 export type ModelEndpoint = {
   baseUrl: string;
   apiKey: string;
@@ -14,7 +14,7 @@ type Settings = Pick<
   'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_DIALECT' | 'AI_TIMEOUT_MS'
 >;
 
-/** The endpoint of this installation, or null where one of its settings is missing: then no model is asked. */
+/** The configured endpoint; null if a setting is missing, in which case no model is used. */
 export function endpointOf(config: Settings): ModelEndpoint | null {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
   return baseUrl && apiKey && model
@@ -28,7 +28,7 @@ export function endpointOf(config: Settings): ModelEndpoint | null {
     : null;
 }
 
-/** The endpoint as people are told of it: its host and the model. */
+/** The endpoint's host and model, for people. */
 export function providerOf(config: Settings): string | null {
   const endpoint = endpointOf(config);
   return endpoint && `${new URL(endpoint.baseUrl).host}, ${endpoint.model}`;

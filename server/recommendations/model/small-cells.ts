@@ -4,8 +4,8 @@ import type { Finding } from '#contract/findings.ts';
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 /**
- * A whole number under ten that counts no weeks and is no date, part of a number, share or amount.
- * Better one card too many that keeps the rule's words than one small count that is sent.
+ * A whole number under ten that is not a number of weeks or part of a date, number, share or amount.
+ * Errs on the side of not sending: the card then keeps the rule's own words.
  */
 const smallCount = new RegExp(
   `(?<![\\d.,:$€£])(?<!(?:${months})\\s)\\b[1-9]\\b(?![.,:]\\d|%|\\s(?:weeks?|whole|counted|Sundays?|days|times)\\b)`,
@@ -13,26 +13,26 @@ const smallCount = new RegExp(
 );
 
 /**
- * Whether a finding may be sent to a model: not one of so few that single people might be meant, and none
- * of a page, whose address may be somebody's name.
+ * Whether a finding may be sent to a model: not with small counts, which could identify people, and not
+ * about a page, whose URL may contain somebody's name.
  */
 export function mayBeSent(finding: Finding): boolean {
   return finding.rule !== 'page_gone' && !holdsSmallCell(finding);
 }
 
 /**
- * A cause as a model gets it: of a note only that there is one. What a church writes there is about its
- * people, and the sentence beside the switch promises nothing of it.
+ * A cause as sent to a model: of a note, only that it exists. Notes may be about people, and the
+ * sentence beside the switch does not announce that they are sent.
  */
 function sentCause({ name, text, isNote }: Finding['otherwise'][number]) {
-  // Findings that were kept before there was the mark are told by their text.
+  // Older stored findings lack the mark and are recognized by their text.
   return {
     name: isNote || text.startsWith('You noted it for ') ? 'A note of the church' : name,
     text,
   };
 }
 
-/** A finding as a model gets it. */
+/** A finding as sent to a model. */
 export function sentFinding(finding: Finding): Finding {
   return { ...finding, otherwise: finding.otherwise.map(sentCause) };
 }

@@ -10,9 +10,9 @@ import { type Attempt, type Worded, wordFinding } from './word-finding.ts';
 const cardsAtOnce = 3;
 
 /**
- * Lets a model word the newest cards of a church that has turned it on, within its budget. For a job,
- * never for a request. No database connection is held while the model is waited for; what was sent is
- * kept, an answer only once it was found to say nothing else.
+ * Lets a model word the newest cards of a church that has turned it on, within its budget. Runs in a
+ * job, never in a request, and holds no database connection while waiting for the model. Requests are
+ * always stored, answers only after they pass the check.
  *
  * @param pool of `steeple_jobs`
  */
@@ -43,7 +43,7 @@ export async function wordCards(
       keep: kept.keep,
     }).catch(unlessRefused);
     await kept.settle(attempts);
-    // An endpoint that does not answer one card would not answer the next.
+    // If the endpoint fails for one card, it would fail for the next.
     if (attempts.at(-1)?.outcome === 'failed') {
       return;
     }
@@ -58,7 +58,7 @@ export async function wordCards(
   }
 }
 
-/** Cards of the newest week that were never sent, where the church wants it. */
+/** Cards of the newest week that were never sent, if the church has turned it on. */
 async function cardsToWord(pool: Pool, accountId: string) {
   const { rows } = await pool.query<{ id: string; finding: unknown; size: number | null }>(
     `select card.id, card.finding, (
@@ -102,13 +102,13 @@ type About = {
   endpoint: { baseUrl: string; model: string };
 };
 
-/** What stands beside a request until its answer came: for good, where the server was stopped meanwhile. */
+/** The initial outcome of a request, which remains if the server stops before the answer. */
 const noAnswerYet = 'No answer came that we could use.';
 
-/** The church has turned it off meanwhile, its month is used up, or another run has begun with this card. */
+/** The church has turned it off, its monthly budget is used up, or another run has taken this card. */
 class MayNotAsk extends Error {}
 
-/** Keeps each request before it is sent, and what became of it afterwards. */
+/** Stores each request before it is sent, and its outcome afterwards. */
 function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
   const ids = new Map<string, string>();
   return {

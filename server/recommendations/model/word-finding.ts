@@ -8,7 +8,7 @@ import {
   wordingQuestion,
 } from './wording-question.ts';
 
-/** One request and what became of it; the answer only when it was used. */
+/** One request and its outcome; with the answer only if it was used. */
 export type Attempt = {
   request: string;
   answer: string | null;
@@ -16,14 +16,14 @@ export type Attempt = {
   problem: string | null;
 };
 
-/** The wording, or null: then the rule's own words stand. */
+/** The wording; null means that the rule's own words are used. */
 export type Worded = { wording: Wording | null; attempts: Attempt[] };
 
 /**
- * Lets a model word a finding: one question, one repair when the answer is refused, then the rule's own
- * words. Never throws for what an endpoint does.
+ * Lets a model word a finding: one attempt, one repair if the answer is refused, then the rule's own
+ * words. Endpoint errors never throw.
  *
- * @param requestsLeft what is left of the church's budget
+ * @param requestsLeft the rest of the church's budget
  */
 export async function wordFinding(
   endpoint: ModelEndpoint,

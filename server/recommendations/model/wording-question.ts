@@ -4,7 +4,7 @@ import type { Finding } from '#contract/findings.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { sentFinding } from './small-cells.ts';
 
-/** What is to be worded: a finding, and the knowledge that was chosen for it. Totals and words only. */
+/** The input of a wording: a finding and the knowledge chosen for it. Totals and texts only. */
 export type WordingMaterial = {
   finding: Finding;
   entries: readonly { title: string; prompt: string; own: boolean }[];
@@ -13,7 +13,7 @@ export type WordingMaterial = {
 /** The most characters of each part of a wording. */
 export const wordingLengths = { title: 80, seen: 400, step: 200 } as const;
 
-/** The shape of an answer. Lengths are checked on the answer: strict endpoints refuse them in a schema. */
+/** The schema of an answer. Lengths are checked later, since strict endpoints reject them in schemas. */
 export const wordingShape = z.strictObject({
   title: z.string(),
   seen: z.string(),
@@ -21,7 +21,7 @@ export const wordingShape = z.strictObject({
 });
 export type Wording = z.infer<typeof wordingShape>;
 
-/** An entry may be long; only its beginning is sent. */
+/** The characters of an entry that are sent; entries may be long. */
 const promptMax = 2_000;
 
 const system = `You word one finding about a church for the volunteer who reads it on Monday morning.
@@ -30,12 +30,12 @@ Write "title" (at most ${wordingLengths.title} characters), "seen" (what we see,
 Use only numbers that stand in the finding, written the same way. Use no number from the knowledge. Name no person, place, church, book or organisation. No link, no markup, no quotation, no promise, no cause claimed as certain.
 Where the church's own words and the library differ in tone, follow the church.`;
 
-/** Asks for the words of a finding. */
+/** The prompt for a finding. */
 export function wordingQuestion(material: WordingMaterial): ModelQuestion {
   return { system, user: materialText(material), schema: wordingSchema };
 }
 
-/** Asks once more, after an answer that was refused: says why, without repeating it. */
+/** The second prompt after a refused answer: says why, without repeating it. */
 export function repairQuestion(material: WordingMaterial, problem: string): ModelQuestion {
   const { user, ...question } = wordingQuestion(material);
   return { ...question, user: `${user}\nAn earlier answer was refused: ${problem} Write it anew.` };
@@ -52,7 +52,7 @@ const wordingSchema = {
   additionalProperties: false,
 };
 
-/** The finding and the entries as JSON: nothing in it can end the fence. */
+/** The finding and the entries as JSON, which cannot break out of its delimiters. */
 function materialText({ finding: whole, entries }: WordingMaterial): string {
   const finding = sentFinding(whole);
   const data = {
@@ -66,7 +66,7 @@ function materialText({ finding: whole, entries }: WordingMaterial): string {
     church_knowledge: entries.filter(({ own }) => own).map(shortened),
     library: entries.filter(({ own }) => !own).map(shortened),
   };
-  // No line of the data can be a line of ours: JSON has line breaks only as \n.
+  // The data cannot contain our delimiter lines, because JSON escapes line breaks.
   return `BEGIN\n${JSON.stringify(data)}\nEND`;
 }
 

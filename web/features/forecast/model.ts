@@ -4,17 +4,17 @@ import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 
-/** How many weeks ahead can be looked at. */
+/** The numbers of weeks to choose from. */
 export const horizons = [4, 8] as const;
 export type Horizon = (typeof horizons)[number];
 
-/** What the address says: which figure, and how many weeks ahead. */
+/** The URL's state: the figure and the number of weeks. */
 export interface ForecastView {
   figure: FigureId;
   horizon: Horizon;
 }
 
-/** Reads the address; what it does not know is attendance and eight weeks. */
+/** Reads the URL; attendance and eight weeks by default. */
 export function readView(parameters: URLSearchParams): ForecastView {
   return {
     figure: figureIds.find((id) => id === parameters.get('figure')) ?? 'attendance',
@@ -22,20 +22,20 @@ export function readView(parameters: URLSearchParams): ForecastView {
   };
 }
 
-/** An event moves a week much when it adds or takes a tenth of the level. */
+/** An event is major if it moves a week by a tenth of the level. */
 const majorShare = 0.1;
 
-/** Whether a week's events are expected to move it much. */
+/** Whether a week's events are expected to have a major effect. */
 export function isMajor({ events, why }: ForecastAhead): boolean {
   return events.length > 0 && Math.abs(why.events) >= majorShare * why.level;
 }
 
-/** Writes values and ranges of a forecast's figure. */
+/** Formats values and ranges of a forecast's figure. */
 export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'currency'>) {
   return {
     value: (value: number) => valueWords(value, unit, currency),
     range: (low: number, high: number) => rangeWords({ low, high }, unit, currency),
-    /** How far off, with what it is counted in. */
+    /** A distance with its unit. */
     distance: (value: number) =>
       unit === 'share'
         ? `${Math.max(1, Math.round(value * 100))} points`
@@ -44,7 +44,7 @@ export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'curre
 }
 export type ForecastWords = ReturnType<typeof wordsOf>;
 
-/** The weeks ahead as the chart takes them. */
+/** The weeks ahead as columns of the chart. */
 export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWords): AheadColumn[] {
   return ahead.map((week) => ({
     middle: week.median,
@@ -57,7 +57,7 @@ export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWor
   }));
 }
 
-/** A week ahead, read out: its day and events, and both ranges. */
+/** A sentence for one week ahead: its day and events, and both ranges. */
 export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWords): string {
   if (!week) {
     return '';
@@ -70,7 +70,7 @@ export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWo
   );
 }
 
-/** The page's one large sentence: what stands out, and what the other weeks should be like. */
+/** The page's headline: what stands out, and the range of the other weeks. */
 export function headline(ahead: readonly ForecastAhead[], words: ForecastWords): string {
   const [most] = ahead
     .filter(isMajor)
@@ -89,7 +89,7 @@ export function headline(ahead: readonly ForecastAhead[], words: ForecastWords):
   return `${forecastMessages.standsOut(event, outstanding, dayWords(most.day))} ${forecastMessages.others(weeks, range)}`;
 }
 
-/** What must be said before anything else, or null when the forecast is the nearer one. */
+/** A warning if the simple mean has been more accurate, else null. */
 export function warning({ backtest }: Pick<ChurchForecast, 'backtest'>): string | null {
   if (backtest?.meanWasBetterLately) {
     return forecastMessages.noBetterLately;
@@ -97,7 +97,7 @@ export function warning({ backtest }: Pick<ChurchForecast, 'backtest'>): string 
   return backtest && backtest.error >= backtest.errorOfMean ? forecastMessages.noBetter : null;
 }
 
-/** The week that is explained unless another is chosen: the one that stands out, else the next. */
+/** The week explained by default: the one that stands out, else the next. */
 export function weekToExplain(ahead: readonly ForecastAhead[]): number {
   const major = ahead.findIndex(isMajor);
   return major < 0 ? 0 : major;
@@ -105,7 +105,7 @@ export function weekToExplain(ahead: readonly ForecastAhead[]): number {
 
 const csvHeading = 'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at';
 
-/** The weeks ahead as CSV (RFC 4180); numbers in the figure's own unit, money in minor units. */
+/** The weeks ahead as CSV (RFC 4180); numbers in the figure's unit, money in minor units. */
 export function forecastCsv(ahead: readonly ForecastAhead[]): string {
   const lines = ahead.map((week) =>
     [
@@ -126,7 +126,7 @@ export function forecastCsv(ahead: readonly ForecastAhead[]): string {
   return `${[csvHeading, ...lines].join('\r\n')}\r\n`;
 }
 
-/** After how many weeks a level reaches a limit at so much growth a year; null when never. */
+/** Weeks until a level reaches a limit with the given yearly growth; null for never. */
 export function weeksUntil(level: number, limit: number, growthPercent: number): number | null {
   if (level >= limit) {
     return 0;

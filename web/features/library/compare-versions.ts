@@ -1,9 +1,10 @@
-/** A line that stayed, went or came from one version to the next. */
+/** A line that was kept, removed or added between versions. */
 export type LineChange = { kind: 'same' | 'gone' | 'come'; text: string };
 
 /**
- * Compares two texts line by line, by their longest common subsequence; entries have few lines.
- * @returns the lines in the order of reading, what went before what came
+ * Compares two texts line by line by their longest common subsequence.
+ *
+ * @returns the lines in order, removed ones before added ones
  */
 export function compareVersions(before: string, after: string): LineChange[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -31,7 +32,7 @@ function keepsMore(common: readonly number[][], at: number, to: number): boolean
   return (common[at + 1]?.[to] ?? 0) >= (common[at]?.[to + 1] ?? 0);
 }
 
-/** How many lines two rests have in common, by where they begin. */
+/** The lengths of the longest common subsequences of all suffixes. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () =>
     new Array<number>(now.length + 1).fill(0),

@@ -34,7 +34,7 @@ export const partTitles: Readonly<Record<MeasurePart, string>> = {
 
 type Named = { id: string; name: string };
 
-/** What counts now: what was chosen, else what we suggest. */
+/** The effective choices: the chosen ones, else the suggested ones. */
 export function choicesInForce({ chosen, suggested }: MeasureChoicesAnswer): MeasureChoices {
   return chosen ?? suggested;
 }
@@ -143,7 +143,7 @@ function namesOf(all: readonly Named[], ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => quoted(nameOf(all, id))))];
 }
 
-/** What is gone at the provider has no name any more. */
+/** Records deleted at the provider have no name. */
 function nameOf(all: readonly Named[], id: string): string {
   return all.find((one) => one.id === id)?.name ?? `number ${id}`;
 }

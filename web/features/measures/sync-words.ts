@@ -1,11 +1,11 @@
 import type { IntegrationSync } from '#contract/functions/sync.ts';
 
-/** Whether a connection is being read, or waits for its turn. */
+/** Whether a sync is running or queued. */
 export function isUnderWay({ state }: Pick<IntegrationSync, 'state'>): boolean {
   return state === 'running' || state === 'queued';
 }
 
-/** How far a run has come, from 0 to 1; null before its steps are known. */
+/** The progress of a run, from 0 to 1; null before its steps are known. */
 export function progressOf({
   done,
   total,
@@ -23,7 +23,7 @@ export function formatMoment(instant: string): string {
   });
 }
 
-/** `November 21, 2026`, of a church's own date. */
+/** `November 21, 2026`, for a local date of the church. */
 export function formatDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',

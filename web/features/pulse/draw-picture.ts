@@ -3,8 +3,9 @@ const scale = 2;
 const margin = 16;
 
 /**
- * Draws a chart's SVG on a canvas, shape by shape: a picture of an SVG would need its styles and an
- * address that the page's policy does not allow.
+ * Draws a chart's SVG on a canvas, shape by shape. Loading the SVG as an image would need inlined styles
+ * and a URL that the Content-Security-Policy forbids.
+ *
  * @returns a PNG, or null where the browser cannot make one
  */
 export function drawPicture(svg: SVGSVGElement, title: string): Promise<Blob | null> {
@@ -49,7 +50,7 @@ function drawShape(context: CanvasRenderingContext2D, shape: Element): void {
     return;
   }
   const path = outlineOf(shape, number);
-  // A hatching or a fading is a reference, which a canvas does not know.
+  // Patterns and gradients are references, which a canvas cannot resolve.
   if (style.fill !== 'none' && !style.fill.startsWith('url')) {
     context.fillStyle = style.fill;
     context.fill(path);

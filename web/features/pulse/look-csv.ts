@@ -27,7 +27,7 @@ export function lookCsv(points: readonly PulsePoint[]): string {
   return `${[heading, ...rows].join('\r\n')}\r\n`;
 }
 
-/** Texts are quoted, and none is taken for a formula. */
+/** Quotes texts, and escapes those that a spreadsheet would take for a formula. */
 function cell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) {
     return '';

@@ -5,10 +5,10 @@ import type { PulsePoint, PulseState, PulseTile } from '#contract/functions/chur
 import { tileNames } from '#contract/pulse-messages.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 
-/** A week as the charts draw it; the weeks that made a shift are those at the end. */
+/** Points as weeks of a line chart; the last `shiftWeeks` form the shift. */
 export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWeek[] {
   return points.map((point, index) => ({
-    // A part of a count says nothing about the week: it is a gap like one that nobody counted.
+    // A partial count is drawn as a gap, like a week that nobody counted.
     value: point.judged === 'partial' ? null : point.value,
     isProvisional: point.judged === 'provisional' && point.value !== null,
     expected: point.expected,
@@ -29,7 +29,7 @@ function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek[
   return judged === 'unusual' ? 'unusual' : null;
 }
 
-/** A tile's line: without last year and the wider range, for which it is too small. */
+/** A tile's line, which is too small for last year and the wider range. */
 export function tileLine(tile: PulseTile): LineWeek[] {
   const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
   return lineWeeks(tile.line, shiftWeeks).map(
@@ -37,7 +37,7 @@ export function tileLine(tile: PulseTile): LineWeek[] {
   );
 }
 
-/** Whether a holiday moves most churches so much that a small drawing marks it. */
+/** Whether a holiday is important enough to be marked in a small chart. */
 export function isTicked(event: string): boolean {
   return event === 'Easter' || event.includes('Christmas');
 }
@@ -56,7 +56,7 @@ export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
-/** A state in words; what stands after the colon is left out where room is short. */
+/** A state in words; `more` is left out where space is short. */
 export function stateWords(tile: StateFacts): { word: string; more: string | null } {
   switch (tile.state) {
     case 'normal':
@@ -106,7 +106,7 @@ function isAtEdge({ value, expected }: StateFacts): boolean {
   );
 }
 
-/** The value of a tile and what it is of, e.g. `5` and `of 31 came back`. */
+/** The value of a tile and its base, e.g. `5` and `of 31 came back`. */
 export function tileNumber(
   tile: PulseTile,
   currency: string | null,
@@ -182,20 +182,20 @@ const sourceWords: Readonly<Record<string, string>> = {
   new_people: 'New people',
 };
 
-/** The church's date at an instant. */
+/** The church's local date at an instant. */
 export function localDay(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
     new Date(instant),
   );
 }
 
-/** Where a tile comes from, in words; empty where nothing was read of it. */
+/** The sources of a tile, in words; empty if nothing was read. */
 export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
   const names = source === null ? [] : source.split('+').map((part) => sourceWords[part] ?? part);
   return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' and ');
 }
 
-/** Where a tile comes from, on how many weeks it rests, and how old it is. */
+/** A tile's source, number of weeks and age. */
 export function sourceLine(
   tile: PulseTile,
   { today, timeZone }: { today: string; timeZone: string },
@@ -210,7 +210,7 @@ export function sourceLine(
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-/** A tile's line, said aloud. */
+/** The text alternative of a tile's line. */
 export function lineSentence(tile: PulseTile, currency: string | null): string {
   const known = tile.line.flatMap(({ value }) => (value === null ? [] : [value]));
   const name = tileNames[tile.tile];
@@ -226,7 +226,7 @@ export function lineSentence(tile: PulseTile, currency: string | null): string {
   return `${name}, ${tile.line.length} weeks: ${range}${gaps > 0 ? `, ${gaps} not counted` : ''}.`;
 }
 
-/** A week of the closer look as a sentence: what came, what was expected, what came a year before. */
+/** A week of the closer look as a sentence: the value, the expectation, and a year before. */
 export function pointSentence(
   point: PulsePoint,
   unit: FigureUnit,

@@ -8,7 +8,7 @@ import {
 
 const usualWeeks: LookWeeks = 52;
 
-/** What the address says: which week, which figure is looked at over how many weeks, which day is noted. */
+/** The URL's state: the week, the figure and range of the closer look, and the day of a note. */
 export function usePulseAddress() {
   const [parameters, setParameters] = useSearchParams();
   const week = dateIn(parameters.get('week'));
@@ -37,7 +37,7 @@ export function usePulseAddress() {
     }
     return `?${next.toString()}`;
   };
-  /** Where a note on a day is written, beside the attendance of those weeks. */
+  /** The path to a day's note, in the closer look at attendance. */
   const notePath = (day: string) => `${lookPath('attendance')}&note=${day}`;
   return { week, figure, weeks, noteOn, set, lookPath, notePath };
 }

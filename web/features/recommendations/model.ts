@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 
 const counts = ['Nothing', 'One thing', 'Two things', 'Three things'];
 
-/** The one large sentence: how much there is to do. */
+/** The headline: how much there is to do. */
 export function headlineOf({ cards }: Pick<ChurchRecommendations, 'cards'>): string {
   if (cards.length === 0) {
     return recommendationMessages.nothing;
@@ -21,7 +21,7 @@ export function headlineOf({ cards }: Pick<ChurchRecommendations, 'cards'>): str
     : `${counts[open] ?? open} to do this week.`;
 }
 
-/** What was looked at, and in which week. */
+/** What was checked, and for which week. */
 export function basisOf({ week, lookedAt, cards }: ChurchRecommendations): string {
   if (week === null) {
     return '';
@@ -55,7 +55,7 @@ export function dateWords(date: string, style: 'weekday' | 'year'): string {
   }).format(dayOf(date));
 }
 
-/** An instant as the day it was here. */
+/** An instant's local date. */
 export function instantWords(instant: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',
@@ -75,7 +75,7 @@ const verbs = {
   taken_back: 'Taken back',
 } as const;
 
-/** The newest answer that still holds, e.g. `Accepted by Ruth Okafor on October 5, 2026`; null without one. */
+/** The current answer, e.g. `Accepted by Ruth Okafor on October 5, 2026`; null without one. */
 export function answerWords({ status, answers }: Recommendation): string | null {
   const last = answers.at(-1);
   if (status === 'new' || !last) {
@@ -86,27 +86,27 @@ export function answerWords({ status, answers }: Recommendation): string | null 
   return `${verbs[last.answer]}${by} on ${instantWords(last.at)}${reason}`;
 }
 
-/** What became of an earlier card, in one line. */
+/** The outcome of an earlier card, in one line. */
 export function outcomeOf(card: Recommendation): string {
   const words = answerWords(card) ?? 'Not answered';
-  // A reason may bring its own full stop.
+  // A reason may end with its own punctuation.
   const answered = /[.!?]”$/.test(words) ? words : `${words}.`;
   return card.score ? `${answered} ${card.score.words}` : answered;
 }
 
-/** What a card's chart is called. */
+/** The title of a card's chart. */
 export function chartTitle({ figure }: FindingChart): string {
   const noun = figureNouns[figure];
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** The Sundays that a chart begins and ends with, e.g. `Aug 23`. */
+/** The first and last Sunday of a chart, e.g. `Aug 23`. */
 export function chartEnds({ weeks }: FindingChart): [string, string] {
   const wordsOf = (week: string | undefined) => (week ? dayWords(sundayOf(week), 'short') : '');
   return [wordsOf(weeks[0]?.week), wordsOf(weeks.at(-1)?.week)];
 }
 
-/** A card's chart as it is drawn. */
+/** The line of a card's chart. */
 export function chartLine(
   { weeks }: FindingChart,
   shift: { from: string; to: string } | null,
@@ -136,13 +136,13 @@ export function chartWords(chart: FindingChart): string {
   return `${span}: ${range}, ${write(newest)} in the newest counted week.${missing}`;
 }
 
-/** The figures that the dashboard looks at closer, by the figure that a number is of. */
+/** The tile whose closer look shows a figure. */
 const looks: Partial<Record<FigureId, TileId>> = {
   ...Object.fromEntries(tileIds.map((tile) => [tile, tile])),
   giving: 'giving_per_attender',
 };
 
-/** The chart of a figure: the dashboard's closer look at that week, or else its history in the forecast. */
+/** The path to a figure's chart: the closer look at that week, else the forecast. */
 export function figurePath(figure: FigureId, week: string): string {
   const look = looks[figure];
   return look

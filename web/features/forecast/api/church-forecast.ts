@@ -7,7 +7,7 @@ import { queryRoots } from '#web/lib/api/query-keys.ts';
 
 export const churchForecastKey = (accountId: string) => [queryRoots.forecast, accountId] as const;
 
-/** A figure's forecast at a church. */
+/** The forecast of a church's figure. */
 export function churchForecastQuery(api: Api, accountId: string, figure: FigureId) {
   return queryOptions({
     queryKey: [...churchForecastKey(accountId), figure],

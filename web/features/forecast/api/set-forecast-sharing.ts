@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { churchForecastKey } from './church-forecast.ts';
 
-/** Lets priors be learned from a church's effects, or no more. */
+/** Turns on or off that priors are learned from a church's effects. */
 export function useSetForecastSharing(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

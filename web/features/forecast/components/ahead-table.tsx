@@ -14,7 +14,7 @@ type Props = {
   onExplain: (week: string) => void;
 };
 
-/** The weeks ahead in numbers; a week's day explains it. */
+/** The weeks ahead in numbers; choosing a week's day explains it. */
 export function AheadTable({ ahead, words, explained, onExplain }: Props) {
   return (
     <Section question={forecastMessages.next(ahead.length)} answer={answerOf(ahead)}>

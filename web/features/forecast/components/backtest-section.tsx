@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 type Props = { forecast: ChurchForecast; words: ForecastWords };
 
-/** The forecast beside two rules that anybody could use. */
+/** The forecast compared with two simple rules. */
 export function BacktestSection({ forecast: { backtest }, words }: Props) {
   if (backtest === null) {
     return null;

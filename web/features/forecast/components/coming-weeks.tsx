@@ -9,7 +9,7 @@ import classes from './forecast.module.css';
 
 type Props = { forecast: ChurchForecast; ahead: readonly ForecastAhead[]; words: ForecastWords };
 
-/** What came lately and what is expected; rows where there is no room for columns. */
+/** Recent weeks and the forecast; as rows where there is no room for columns. */
 export function ComingWeeks({ forecast, ahead, words }: Props) {
   const isNarrow = useIsNarrow();
   const columns = aheadColumns(ahead, words);

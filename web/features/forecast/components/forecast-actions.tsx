@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: Partial<ForecastView>) => void;
 };
 
-/** Which figure, how many weeks ahead, and the ways to take it along. */
+/** Chooses the figure and the number of weeks; CSV and print. */
 export function ForecastActions({ view, forecast, onChange }: Props) {
   const ahead = forecast?.ahead.slice(0, view.horizon) ?? [];
   const save = () =>

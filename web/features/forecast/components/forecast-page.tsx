@@ -14,7 +14,7 @@ import { WhySection } from './why-section.tsx';
 
 type Props = { accountId: string; forecast: ChurchForecast; horizon: Horizon };
 
-/** The forecast from its sentence down to how it is made. */
+/** The forecast, from its headline to its method. */
 export function ForecastPage({ accountId, forecast, horizon }: Props) {
   const ahead = forecast.ahead.slice(0, horizon);
   const words = wordsOf(forecast);

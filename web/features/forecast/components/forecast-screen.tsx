@@ -23,11 +23,11 @@ import { ForecastPage } from './forecast-page.tsx';
 type Account = { id: string; name: string };
 type Props = {
   account: Account | null;
-  /** Whether something is, or was, connected; null while it is not known. */
+  /** Whether anything is or was connected; null while unknown. */
   isConnected: boolean | null;
 };
 
-/** Where a church is heading: the weeks ahead, why, and how well it was said before. */
+/** Where a church is heading: the weeks ahead, the reasons, and the past accuracy. */
 export function ForecastScreen({ account, isConnected }: Props) {
   return account ? (
     <ChurchForecastScreen key={account.id} account={account} isConnected={isConnected} />
@@ -83,13 +83,13 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
   );
 }
 
-/** How many weeks are missing, and where none was ever counted, what would bring them. */
+/** How many more weeks are needed, and where none was ever counted, what would bring them. */
 function missingWords({ figure, weeksShort, origin }: ChurchForecast): string {
   const missing = forecastMessages.weeksShort(weeksShort, forecastFigureNames[figure]);
   return origin === null ? `${missing} ${forecastBringsIt[figure]}` : missing;
 }
 
-/** As long as there are not weeks enough; says how many are missing. */
+/** Shown while there are not enough weeks. */
 function Coming({ note }: { note: string | null }) {
   return (
     <>

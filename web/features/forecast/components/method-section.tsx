@@ -9,7 +9,7 @@ import classes from './forecast.module.css';
 
 type Props = { accountId: string; forecast: ChurchForecast; words: ForecastWords };
 
-/** How it is made, in sentences; what was kept out; and whether others may learn from it. */
+/** The method in sentences, what was left out, and whether others may learn from it. */
 export function MethodSection({ accountId, forecast, words }: Props) {
   const sharing = useSetForecastSharing(accountId);
   const shared = sharing.isPending ? sharing.variables : forecast.shared;

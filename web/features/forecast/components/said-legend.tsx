@@ -3,7 +3,7 @@ import chart from '#web/ui/charts/chart.module.css';
 import { MissingMark } from '#web/ui/charts/missing-mark.tsx';
 import classes from './forecast.module.css';
 
-/** What the marks of what was said and what came stand for. */
+/** The legend of past forecasts and actual values. */
 export function SaidLegend() {
   const { said, inside, outside, missing } = forecastMessages.saidLegend;
   return (

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 type Props = { forecast: ChurchForecast; words: ForecastWords };
 
-/** What was said before each week came, beside what came. */
+/** Past forecasts beside the actual values. */
 export function SaidSection({ forecast: { said, tally }, words }: Props) {
   const answer =
     tally.of === 0

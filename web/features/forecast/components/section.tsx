@@ -3,7 +3,7 @@ import classes from './forecast.module.css';
 
 type Props = { question: string; answer: string; children: ReactNode };
 
-/** A question, its answer in a sentence, and the proof. */
+/** A question, its answer in a sentence, and the evidence. */
 export function Section({ question, answer, children }: Props) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
   );
 }
 
-/** So many come when the fullest service has no seat left, the others as full as they are beside it. */
+/** Attendance at which the fullest service has no seat left, with today's distribution over services. */
 function seatsOf(level: number, { roomUse }: ChurchForecast['inputs']): number | null {
   return roomUse === null || roomUse <= 0 ? null : Math.round(level / roomUse);
 }
@@ -76,7 +76,7 @@ function useNumbers<Names extends Numbers>(first: Names) {
 
 type SeatsProps = { next: ForecastAhead; seats: number | null; isForKids?: boolean };
 
-/** When a share of the seats is taken, from the middle's growth; the range is that of the next week. */
+/** When a share of the seats is taken, by growth of the median; with the next week's range. */
 function SeatsScenario({ next, seats, isForKids = false }: SeatsProps) {
   const { seats: words } = whatIfMessages;
   const { level } = next.why;
@@ -122,7 +122,7 @@ function durationWords(weeks: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** From the church's own guests and their return, where they are known. */
+/** Starts from the church's own guests and return rate, where known. */
 function GuestsScenario({ inputs }: Pick<ChurchForecast, 'inputs'>) {
   const { guests: words } = whatIfMessages;
   const from = Math.round(100 * (inputs.guestReturn ?? 0.18));

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 type Props = { week: ForecastAhead; words: ForecastWords };
 
-/** A week's middle in its parts, which add up to it. */
+/** The components of a week's median, which add up to it. */
 export function WhySection({ week, words }: Props) {
   const { level, season, lastYear, events } = week.why;
   const day = dayWords(week.day);

@@ -9,7 +9,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 
-/** What stands beside an entry of core knowledge, its versions, and where it was used. */
+/** A core knowledge entry's library data, its versions, and where it was used. */
 export function libraryEntryQuery(api: Api, entryId: string) {
   return queryOptions({
     queryKey: [queryRoots.library, entryId],
@@ -17,7 +17,7 @@ export function libraryEntryQuery(api: Api, entryId: string) {
   });
 }
 
-/** Which entries every rule would choose, at a church or, without one, at none in particular. */
+/** The entries that each rule would choose, for a church or, for null, in general. */
 export function dryRunQuery(api: Api, accountId: string | null) {
   return queryOptions({
     queryKey: [queryRoots.library, 'dry-run', accountId],
@@ -31,7 +31,7 @@ export function dryRunQuery(api: Api, accountId: string | null) {
   });
 }
 
-/** Saves what stands beside an entry. */
+/** Saves an entry's library data. */
 export function useSaveLibraryEntry(entryId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ const statusWords = { draft: 'Draft', published: 'Published', retired: 'Retired'
 
 type Props = { entryId: string; entry: LibraryEntry };
 
-/** Which rules an entry serves, for churches of which size, in which state, and from which source. */
+/** An entry's rules, church sizes, review state and source. */
 export function LibraryForm({ entryId, entry }: Props) {
   const [draft, setDraft] = useState(entry);
   const { save, isSaving } = useSaving(useSaveLibraryEntry(entryId), {

@@ -12,11 +12,11 @@ import { VersionList } from './version-list.tsx';
 
 type Props = {
   entryId: string;
-  /** The church that the preview is made for, or null for none in particular. */
+  /** The church to preview for; null for none in particular. */
   previewAccountId: string | null;
 };
 
-/** What the recommendations need beside an entry: the second panel of its page. */
+/** The second panel of an entry's page: what recommendations need. */
 export function LibraryPanel({ entryId, previewAccountId }: Props) {
   const query = useQuery(libraryEntryQuery(useApi(), entryId));
   const headingId = useId();

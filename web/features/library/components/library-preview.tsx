@@ -9,7 +9,7 @@ import classes from './library.module.css';
 
 type Props = { entryId: string; accountId: string | null };
 
-/** Tries every rule without keeping anything: where this entry would be chosen, and why. */
+/** A dry run of every rule: where this entry would be chosen, and why. */
 export function LibraryPreview({ entryId, accountId }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { measureChoicesKey } from './measure-choices.ts';
 
 const name = 'measure-choices-save';
 
-/** Keeps what a person of the church chose; the weeks are counted again afterwards. */
+/** Saves the choices; the weeks are recomputed afterwards. */
 export function useSaveMeasureChoices(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useSaveMeasureChoices(accountId: string) {
   });
 }
 
-/** How the last eight weeks would read with other choices; nothing is kept. */
+/** Previews the last eight weeks with other choices; nothing is saved. */
 export function usePreviewMeasureChoices(accountId: string) {
   const api = useApi();
   return useMutation({

@@ -11,7 +11,7 @@ const pollMs = 2000;
 
 const syncStatusKey = (accountId: string) => [queryRoots.syncStatus, accountId] as const;
 
-/** How far each connection has been read; asked again every two seconds while something runs. */
+/** The progress of each connection; polled every two seconds while a sync runs. */
 export function syncStatusQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: syncStatusKey(accountId),
@@ -20,7 +20,7 @@ export function syncStatusQuery(api: Api, accountId: string) {
   });
 }
 
-/** Reads a connection again now, or says which run does so already. */
+/** Starts a sync, or returns the one that is already running. */
 export function useStartSync(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

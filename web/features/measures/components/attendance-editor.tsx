@@ -14,7 +14,7 @@ const sources = [
   { value: 'check_ins', label: 'By check-ins' },
 ];
 
-/** Each event from one source: a church that counts heads and checks in would count people twice. */
+/** One source for each event, because headcounts and check-ins together would count people twice. */
 export function AttendanceEditor({ choices, available, onChange }: EditorProps) {
   const replace = (eventId: string, counted: Counted | null) =>
     onChange({

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes one part of what counts: first how the last weeks would read, then the saving. */
+/** Changes one part of the choices: preview first, then save. */
 export function ChangeDialog({ part, onClose, ...props }: Props) {
   const save = useSaveMeasureChoices(props.accountId);
   return (

@@ -8,7 +8,7 @@ import { SyncProgress } from './sync-progress.tsx';
 
 type Props = { accountId: string; integrationType: IntegrationType };
 
-/** Under the settings of a connection: how far it has been read, and the way to what counts. */
+/** On a connection's settings: the progress of its sync, and a link to the choices. */
 export function ConnectionReading({ accountId, integrationType }: Props) {
   return (
     <div className={classes.reading}>

@@ -1,6 +1,6 @@
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 
-/** What the fields of one part of the choices are given. */
+/** The props of the editor of one part of the choices. */
 export type EditorProps = {
   choices: MeasureChoices;
   available: MeasureAvailable;

@@ -20,7 +20,7 @@ type Props = {
   found: ReactNode;
 };
 
-/** The dashboard of a church that has just connected: what was found, how far it is read, what counts and why. */
+/** The dashboard of a newly connected church: what was found, the progress, what counts and why. */
 export function FirstMinute({ accountId, found }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
@@ -44,12 +44,12 @@ export function FirstMinute({ accountId, found }: Props) {
   );
 }
 
-/** Whether anything is known of the church yet: every suggestion has its reason. */
+/** Whether suggestions have been made: each has its reason. */
 function isSuggested(answer: MeasureChoicesAnswer | undefined): boolean {
   return answer !== undefined && Object.keys(answer.reasons).length > 0;
 }
 
-/** What is never taken, what is only read, and what is still quiet. */
+/** What is never read, what is read only, and what is not connected yet. */
 function Promises({ accountId }: { accountId: string }) {
   const { data } = useQuery(syncStatusQuery(useApi(), accountId));
   const isSearchConnected = data?.integrations.some(

@@ -7,7 +7,7 @@ type Props = {
   onChange: (ids: string[]) => void;
 };
 
-/** Some of the things that a provider has, by their names. */
+/** Chooses some of the provider's records by name. */
 export function IdChoice({ label, options, value, onChange }: Props) {
   return (
     <Checkbox.Group label={label} value={[...value]} onChange={onChange}>

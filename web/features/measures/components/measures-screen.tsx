@@ -16,7 +16,7 @@ import { SyncProgress } from './sync-progress.tsx';
 
 type Props = { account: { id: string; name: string } | null };
 
-/** What counts at a church, changeable, with how far it has been read. */
+/** The choices of a church, and the progress of its syncs. */
 export function MeasuresScreen({ account }: Props) {
   return (
     <>

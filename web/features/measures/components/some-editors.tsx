@@ -79,7 +79,7 @@ export function GivingEditor({ choices, available, onChange }: EditorProps) {
   );
 }
 
-/** How many seats each counted event has; no provider knows. */
+/** The seats of each counted event, which no provider knows. */
 export function SeatsEditor({ choices, available, onChange }: EditorProps) {
   const counted = choices.attendance.map(({ eventId }) => eventId);
   function set(eventId: string, count: number | null) {

@@ -13,7 +13,7 @@ import classes from './measures.module.css';
 
 type Props = { accountId: string; only?: IntegrationType };
 
-/** What is being read and how far; afterwards until when it was read, or what failed and what to do. */
+/** The progress of a sync; afterwards its coverage, or what failed and what to do. */
 export function SyncProgress({ accountId, only }: Props) {
   const query = useQuery(syncStatusQuery(useApi(), accountId));
   return (
@@ -65,7 +65,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
   );
 }
 
-/** Where a sync stands, in one or two sentences. */
+/** The state of a sync, in one or two sentences. */
 function describeSync(sync: IntegrationSync): string {
   const { state, step, done, total, covers, finishedAt, nextAt, error } = sync;
   if (state === 'running') {

@@ -8,7 +8,7 @@ const countries = [
   'AU BR CA CH DE ES FR GB GH GR IE IN IT KE KR MX NG NL NO NZ PH PL PT RO SE SG UA UG US ZA',
 ].flatMap((codes) => codes.split(' '));
 
-/** When a week starts, and by which calendar its holidays fall. */
+/** The first day of the week, the time zone and the holidays. */
 export function WeekEditor({ choices, onChange }: EditorProps) {
   const { weekStartsOn, timeZone, country, easter } = choices;
   const zones = Intl.supportedValuesOf('timeZone');
@@ -51,7 +51,7 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
   );
 }
 
-/** The present value stays a choice, even where this browser does not know it. */
+/** Keeps the current value as an option, even if this browser does not know it. */
 function withCurrent(known: readonly string[], current: string): string[] {
   return known.includes(current) ? [...known] : [current, ...known];
 }

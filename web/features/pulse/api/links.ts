@@ -32,7 +32,7 @@ export function useCreateLink(accountId: string) {
   });
 }
 
-/** Ends a link at once. */
+/** Revokes a link at once. */
 export function useRevokeLink(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useRevokeLink(accountId: string) {
   });
 }
 
-/** What a link shows, for whoever holds it. */
+/** The dashboard behind a shared link. */
 export function sharedPulseQuery(api: Api, token: string, week: string | null) {
   return queryOptions({
     queryKey: [queryRoots.sharedPulse, token, week],

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { pulseKey } from './read-pulse.ts';
 
-/** Writes or changes a note; every chart follows. */
+/** Creates or changes a note, and refreshes every chart. */
 export function useSaveNote(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useSaveNote(accountId: string) {
   });
 }
 
-/** Takes a note away. */
+/** Deletes a note. */
 export function useDeleteNote(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

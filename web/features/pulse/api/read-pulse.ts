@@ -10,12 +10,12 @@ import type { Api } from '#web/lib/api/api.ts';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 
-/** Everything that is drawn of a church's weeks: what a note changes. */
+/** The query key of everything that a note changes. */
 export const pulseKey = (accountId: string) => [queryRoots.pulse, accountId] as const;
 
 const readingPollMs = 2000;
 
-/** The dashboard of a church's week, the newest unless told; another week keeps the page meanwhile. */
+/** The dashboard of a church's week, by default the newest. Keeps the previous week while loading. */
 export function pulseQuery(api: Api, accountId: string, week: string | null) {
   return queryOptions({
     queryKey: [...pulseKey(accountId), 'week', week],
@@ -33,7 +33,7 @@ export function pulseQuery(api: Api, accountId: string, week: string | null) {
   });
 }
 
-/** Whether weeks are still coming in for the first time. */
+/** Whether the first sync is still running. */
 function isBeingRead(pulse: ChurchPulse): boolean {
   return (
     pulse.stage === 'reading' ||

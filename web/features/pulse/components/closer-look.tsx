@@ -23,7 +23,7 @@ type Props = {
   tile: TileId;
   weeks: LookWeeks;
   week: string | null;
-  /** The day that a note is to be written on, or changed where there is one. */
+  /** The day of the note to create or change. */
   noteOn: string | null;
   onNoteClosed: () => void;
   onWeeks: (weeks: LookWeeks) => void;
@@ -95,7 +95,7 @@ export function CloserLook(props: Props) {
   );
 }
 
-/** The note that a day's week has, or a new one. */
+/** The existing note of a day's week, or a new one. */
 function noteFor(day: string, { points, annotations }: FigureLook): NoteDraft {
   const from = points.findLast(({ week }) => week <= day)?.week ?? day;
   const kept = annotations.find((one) => one.from <= day && one.to >= from);

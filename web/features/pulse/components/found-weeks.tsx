@@ -6,7 +6,7 @@ import type from '#web/ui/type.module.css';
 import { lineSentence, tileLine } from '../model.ts';
 import classes from './found-weeks.module.css';
 
-/** What the first minute has found: the newest week with attendance in a sentence, and those read so far. */
+/** What the first sync has found: the newest week with attendance, and the weeks read so far. */
 export function FoundWeeks({ pulse }: { pulse: FiguresPulse | null }) {
   const attendance = pulse?.tiles.find(({ tile }) => tile === 'attendance');
   const newest = attendance?.line.findLast(({ value }) => value !== null);

@@ -17,7 +17,7 @@ type Props = {
   onAddNote: () => void;
 };
 
-/** Over how long, and what can be taken along. */
+/** Chooses the number of weeks; exports. */
 export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: Props) {
   const fileName = (ending: string) =>
     `steeple-${name.toLowerCase().replaceAll(' ', '-')}-${weeks}-weeks.${ending}`;

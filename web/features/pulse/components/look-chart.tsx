@@ -8,7 +8,7 @@ import { LookKey } from './look-key.tsx';
 
 type Props = { look: FigureLook; name: string; drawingRef: Ref<SVGSVGElement> };
 
-/** The chart of a closer look, read out week by week; what stands beside the line can be left out. */
+/** The chart of a closer look, readable week by week; the extra lines can be hidden. */
 export function LookChart({ look, name, drawingRef }: Props) {
   const { points, tile, currency, annotations, aligned } = look;
   const [index, setIndex] = useState(points.length - 1);
@@ -63,7 +63,7 @@ export function LookChart({ look, name, drawingRef }: Props) {
   );
 }
 
-/** The weeks in which a month begins, as many as have room. */
+/** The weeks in which months begin, as far as their labels fit. */
 function monthsOf(points: readonly PulsePoint[]) {
   const everyMonths = points.length > 60 ? 4 : points.length > 20 ? 2 : 1;
   const begins = points.flatMap(({ day }, index) => {
@@ -100,7 +100,7 @@ function eventsOf(points: readonly PulsePoint[]) {
   );
 }
 
-/** The first and the last week that a note touches, within what is shown. */
+/** The first and last shown week that a note overlaps. */
 function placesOf({ from, to }: { from: string; to: string }, points: readonly PulsePoint[]) {
   const first = points.findLastIndex(({ week }) => week <= from);
   const last = points.findLastIndex(({ week }) => week <= to);

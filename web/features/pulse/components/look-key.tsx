@@ -1,7 +1,7 @@
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import classes from './look.module.css';
 
-/** What the drawing of a closer look means, each beside a sample of it. */
+/** The legend of a closer look, with samples. */
 export function LookKey({ aligned }: { aligned: string | null }) {
   return (
     <ul className={classes.key}>

@@ -11,7 +11,7 @@ import type { NoteDraft } from './note-dialog.tsx';
 
 type Props = { look: FigureLook; onEdit: (note: NoteDraft) => void };
 
-/** What the number is, and what the church noted beside it. */
+/** The figure's definition, and the church's notes. */
 export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props) {
   const { is, trap } = tileDefinitionTexts[tile.tile];
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Keeps the room of the closer look while it loads. */
+/** Reserves the space of the closer look while it loads. */
 export function LookSkeleton() {
   return (
     <div data-skeleton aria-hidden="true">

@@ -9,7 +9,7 @@ import classes from './look.module.css';
 
 const weeksAtFirst = 12;
 
-/** The same weeks in numbers, the newest first. */
+/** The same weeks in numbers, newest first. */
 export function LookTable({
   look: { points, tile, currency, timeZone },
   name,

@@ -8,7 +8,7 @@ import { showFailure } from '#web/ui/toasts.ts';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';
 import fields from './fields.module.css';
 
-/** A note as it is written; a new one has no id. */
+/** A note being edited; a new one has no id. */
 export type NoteDraft = {
   id: string | null;
   from: string;

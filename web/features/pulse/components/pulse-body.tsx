@@ -15,10 +15,10 @@ import { TrustSection } from './trust-section.tsx';
 type Props = {
   pulse: FiguresPulse;
   today: string;
-  /** Null on a shared page, where nothing leads further. */
+  /** Null on a shared page, which has no links. */
   links: {
     lookPath: (tile: TileId) => string;
-    /** Where a note on a day is written. */
+    /** The path to the note of a day. */
     notePath: (day: string) => string;
   } | null;
 };

@@ -14,7 +14,7 @@ import { PulseBody } from './pulse-body.tsx';
 import { PulseSkeleton } from './pulse-skeleton.tsx';
 import { WeekNav } from './week-nav.tsx';
 
-// What most Mondays do not open is fetched when it is opened.
+// Fetched on demand, because most visits do not need it.
 const CloserLook = lazy(() =>
   import('./closer-look.tsx').then((loaded) => ({ default: loaded.CloserLook })),
 );
@@ -26,7 +26,7 @@ const title = 'Church Health Dashboard';
 
 type Props = {
   account: { id: string; name: string };
-  /** In place of the figures while there are none, or nobody has seen yet what counts. */
+  /** Shown instead of the figures while there are none, or the choices have not been confirmed. */
   coming: (pulse: ChurchPulse) => ReactNode;
 };
 
@@ -97,7 +97,7 @@ function Dashboard({ account, coming }: Props) {
   );
 }
 
-/** The weeks are being read for the first time, and nobody has said yet what counts. */
+/** Whether the first sync is running, and nobody has made the choices yet. */
 function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
   return (
     !isChosen &&
@@ -107,12 +107,12 @@ function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
   );
 }
 
-/** The church's date, for 'today' beside an age. */
+/** The church's local date. */
 function localToday(timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
-/** What stands over the printed page, where there is no shell. */
+/** The header of the printed page, which has no shell. */
 function PrintHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
   return (
     <div className={classes.printOnly} aria-hidden="true">

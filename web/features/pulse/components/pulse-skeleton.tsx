@@ -3,7 +3,7 @@ import classes from './pulse.module.css';
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Keeps the room of the sentence and the tiles while they load, so that nothing moves. */
+/** Reserves the space of the sentence and the tiles while they load. */
 export function PulseSkeleton() {
   return (
     <div data-skeleton aria-hidden="true">

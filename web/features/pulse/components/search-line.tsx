@@ -4,7 +4,7 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import proof from './proof.module.css';
 import classes from './pulse.module.css';
 
-/** Other searches week by week; what Google still counts is hatched. */
+/** Other searches by week; provisional data is hatched. */
 export function SearchLine({ line }: Pick<PulseSearch, 'line'>) {
   const weeks = line.map(({ value, yearAgo, state }) => ({
     value,

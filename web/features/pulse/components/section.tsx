@@ -4,7 +4,7 @@ import classes from './pulse.module.css';
 
 type Props = { question: string; answer: string; action?: ReactNode; children?: ReactNode };
 
-/** A small question, its answer in one sentence, then the picture. */
+/** A question, its answer in one sentence, and a chart. */
 export function Section({ question, answer, action, children }: Props) {
   const id = useId();
   return (

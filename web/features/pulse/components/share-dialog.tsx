@@ -20,7 +20,7 @@ const lives = [
 
 type Props = { accountId: string; onClose: () => void };
 
-/** Makes a read-only link that ends by itself, and ends those that were made. */
+/** Creates a read-only link with an expiry, and revokes existing ones. */
 export function ShareDialog({ accountId, onClose }: Props) {
   const [draft, setDraft] = useState<LinkDraft>({ label: '', days: '30', showsGiving: false });
   const links = useQuery(shareLinksQuery(useApi(), accountId));
@@ -103,7 +103,7 @@ function LinkFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** The address of a new link, to be taken along now: it is kept as a hash alone. */
+/** The URL of a new link, shown only once: the server keeps only a hash. */
 function MadeLink({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

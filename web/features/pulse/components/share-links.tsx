@@ -9,7 +9,7 @@ import classes from './look.module.css';
 
 type Props = { accountId: string; links: readonly ShareLink[] };
 
-/** The links that live, each with its end and the means to end it now. */
+/** The active links, each with its expiry and a button to revoke it. */
 export function ShareLinks({ accountId, links }: Props) {
   const revoking = useRevokeLink(accountId);
   const revoke = useMutateOnce(revoking);

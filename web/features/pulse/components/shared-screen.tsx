@@ -15,7 +15,7 @@ import { PulseSkeleton } from './pulse-skeleton.tsx';
 import shared from './shared-screen.module.css';
 import { WeekNav } from './week-nav.tsx';
 
-/** The dashboard as a link shows it: to look at and to print, nothing else. */
+/** The dashboard behind a shared link: to view and print only. */
 export function SharedScreen({ token }: { token: string }) {
   const { week, set } = usePulseAddress();
   const query = useQuery(sharedPulseQuery(useApi(), token, week));

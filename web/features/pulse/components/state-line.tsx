@@ -3,7 +3,7 @@ import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { stateShapes, stateWords } from '../model.ts';
 import classes from './tile.module.css';
 
-/** How a figure stands, in a shape and in words; colour comes last. */
+/** A figure's state as a shape and in words, not by color alone. */
 export function StateLine({ tile }: { tile: PulseTile }) {
   const { word, more } = stateWords(tile);
   return (

@@ -10,9 +10,9 @@ import classes from './tile.module.css';
 type Props = {
   tile: PulseTile;
   currency: string | null;
-  /** The church's clock. */
+  /** The church's local date and time zone. */
   clock: { today: string; timeZone: string };
-  /** Where the closer look is; without one, the name is no link. */
+  /** The path to the closer look; null if the name is not a link. */
   lookPath: string | null;
 };
 

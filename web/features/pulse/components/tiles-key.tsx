@@ -8,7 +8,7 @@ type Props = {
   hasProvisional: boolean;
 };
 
-/** What the drawings mean, once for all tiles. */
+/** The legend of all tiles. */
 export function TilesKey({ gaps, events, hasProvisional }: Props) {
   return (
     <ul className={classes.key}>

@@ -36,7 +36,7 @@ export function TilesSection({ pulse, today, lookPath }: Props) {
   );
 }
 
-/** The holidays that get a tick on the axis, as the tiles draw them. */
+/** The holidays that get a tick on the axis. */
 function eventsIn(tile: PulseTile | undefined): string[] {
   return (tile?.line ?? []).flatMap(({ event }) => (event && isTicked(event) ? [event] : []));
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/screens/button-link.tsx';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 
-/** 'What should we do?': at most one card; nothing is an answer. */
+/** 'What should we do?': at most one card. */
 export function TodoSection({ todo: { answer, card } }: Pick<FiguresPulse, 'todo'>) {
   return (
     <Section question="What should we do?" answer={answer}>

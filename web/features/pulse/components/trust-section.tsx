@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type Props = {
   pulse: FiguresPulse;
-  /** Where the note on a day is written; null on a shared page, where nothing can be mended. */
+  /** The path to the note of a day; null on a shared page, which is read-only. */
   notePath: ((day: string) => string) | null;
 };
 
@@ -22,7 +22,7 @@ const settingsPaths = {
   google_search_console: paths.searchConsole,
 } as const;
 
-/** 'Can I trust this?': what was counted, what is missing, and the mend of each beside it. */
+/** 'Can I trust this?': what was counted, what is missing, and how to fix it. */
 export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
   const broken = trust.connections.find(({ state }) => state === 'broken');
   return (
@@ -85,7 +85,7 @@ function Mend({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Figures of the week that may still change, or of which a part is missing. */
+/** Figures of the week that may still change, or that are partly missing. */
 function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust }) {
   const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileNames[tile]).join(', ');
   const count = provisional.length + partial.length;
@@ -101,7 +101,7 @@ function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust })
   );
 }
 
-/** What each week that is missing or left out is, with its mend: the church's own word for why. */
+/** Missing and masked weeks, each with a link to its note. */
 function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePath'] }) {
   const { gaps, leftOut, isComingIn } = trust;
   const mend = (day: string, note: string | null) =>

@@ -4,7 +4,7 @@ import classes from './viewing-banner.module.css';
 
 type Props = { churchName: string; onLeave: () => void };
 
-/** Reminds a super admin whose page this is, and leads out. */
+/** Reminds super admins whose page this is, with a way out. */
 export function ViewingBanner({ churchName, onLeave }: Props) {
   return (
     <div className={classes.banner} role="note">

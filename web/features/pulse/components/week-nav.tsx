@@ -12,11 +12,11 @@ import classes from './week-nav.module.css';
 type Props = {
   week: FiguresPulse['week'];
   onWeek: (week: string | null) => void;
-  /** Without it, the page cannot be shared from here. */
+  /** Without it, there is no Share button. */
   onShare?: () => void;
 };
 
-/** From week to week, and what can be done with the page. */
+/** Moves between weeks, and has the page's actions. */
 export function WeekNav({ week, onWeek, onShare }: Props) {
   return (
     <div className={classes.nav}>
@@ -45,7 +45,7 @@ export function WeekNav({ week, onWeek, onShare }: Props) {
   );
 }
 
-/** Says which week it is, and opens the browser's own calendar to choose another day's. */
+/** The current week; opens the browser's date picker to choose another. */
 function WeekPicker({ week, onWeek }: Pick<Props, 'week' | 'onWeek'>) {
   const ref = useRef<HTMLInputElement>(null);
   return (

@@ -18,7 +18,7 @@ import classes from './recommendations.module.css';
 
 type Props = { accountId: string; card: Recommendation; isFirst: boolean };
 
-/** Who does the step, by when, and what was said to it. */
+/** Who does the step, by when, and the answer to the card. */
 export function CardAnswer({ accountId, card, isFirst }: Props) {
   const [isDismissing, setIsDismissing] = useState(false);
   const answering = useAnswerRecommendation(accountId);

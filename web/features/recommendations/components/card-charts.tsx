@@ -5,11 +5,11 @@ import classes from './recommendations.module.css';
 
 type Props = {
   charts: readonly FindingChart[];
-  /** The weeks that made a lasting shift, which the first chart marks; null for other findings. */
+  /** The weeks of a sustained shift, marked in the first chart; null for other findings. */
   shift: { from: string; to: string } | null;
 };
 
-/** The figures of a card as they stood when it was made, each over its weeks. */
+/** The charts of a card, with the figures as of when it was made. */
 export function CardCharts({ charts, shift }: Props) {
   return charts.length === 0 ? null : (
     <div className={classes.charts}>

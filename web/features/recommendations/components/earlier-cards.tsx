@@ -8,7 +8,7 @@ import classes from './recommendations.module.css';
 
 const shownFirst = 5;
 
-/** The cards of other weeks with what became of them; each opens in its place. */
+/** Cards of earlier weeks with their outcomes; each expands in place. */
 export function EarlierCards({
   accountId,
   cards,

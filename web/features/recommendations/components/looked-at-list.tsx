@@ -4,7 +4,7 @@ import { recommendationMessages } from '#contract/recommendation-messages.ts';
 import type from '#web/ui/type.module.css';
 import classes from './recommendations.module.css';
 
-/** What a quiet week was looked at for, each with what was read. */
+/** What was checked in a quiet week, with the values read. */
 export function LookedAtList({ lookedAt }: { lookedAt: readonly LookedAt[] }) {
   const headingId = useId();
   return (

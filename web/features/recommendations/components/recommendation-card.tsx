@@ -13,13 +13,13 @@ import { WhatWasSent } from './what-was-sent.tsx';
 type Props = {
   accountId: string;
   card: Recommendation;
-  /** The first open one has the screen's one filled button. */
+  /** The first open card has the screen's only filled button. */
   isFirst: boolean;
-  /** Within a list of earlier cards it stands on the paper itself. */
+  /** Without a card's background, in the list of earlier cards. */
   isPlain?: boolean;
 };
 
-/** One recommendation: what we see, how sure, what else it may be, and one step. */
+/** One recommendation: what we see, how sure we are, what else it may be, and one step. */
 export function RecommendationCard({ accountId, card, isFirst, isPlain = false }: Props) {
   const { finding, wording } = card;
   const headingId = useId();
@@ -70,7 +70,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
   );
 }
 
-/** The card's week, and the figures it is about. */
+/** The card's week and figures. */
 function About({ card: { week, finding } }: { card: Recommendation }) {
   return (
     <p className={classes.about}>

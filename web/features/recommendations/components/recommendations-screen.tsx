@@ -21,7 +21,7 @@ import { ModelSettings } from './model-settings.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import classes from './recommendations.module.css';
 
-/** What to do this week, why, and what came of it before; the placeholder until there are eight weeks. */
+/** What to do this week, why, and earlier outcomes; a placeholder until there are eight weeks. */
 export function RecommendationsScreen({ accountId }: { accountId: string | null }) {
   return accountId === null ? <Placeholder /> : <OfAccount accountId={accountId} />;
 }
