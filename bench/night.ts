@@ -100,7 +100,11 @@ async function measureRound(
   const idle = await p95While(url, others, forMs(idleMs));
   const secondsEach = ((await used()) - usedBefore) / idle.answers;
 
-  const [asked, usedAtStart, startMs] = [providers.asked().length, await used(), performance.now()];
+  const [requests, usedAtStart, startMs] = [
+    providers.requests().length,
+    await used(),
+    performance.now(),
+  ];
   await owner.query(
     `update private.sync_connections set due_at = now(),
        mode = case when hashtext(account_id::text) % 7 = 0 then 'weekly' else 'nightly' end
@@ -118,7 +122,7 @@ async function measureRound(
   const postgres = await readProcessUse(postgresId, true);
   const cpuSeconds = usedInAll - busy.answers * secondsEach;
   console.log(
-    `${churches} churches: ${seconds.toFixed(1)} s, ${((providers.asked().length - asked) / churches).toFixed(1)} requests a church; processor time ${usedInAll.toFixed(1)} s, of which ${(busy.answers * secondsEach).toFixed(1)} s for people; PostgreSQL holds ${postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
+    `${churches} churches: ${seconds.toFixed(1)} s, ${((providers.requests().length - requests) / churches).toFixed(1)} requests a church; processor time ${usedInAll.toFixed(1)} s, of which ${(busy.answers * secondsEach).toFixed(1)} s for people; PostgreSQL holds ${postgres.megabytes.toFixed(0)} MB; load average ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`p95 ${idle.p95.toFixed(1)} ms idle, ${busy.p95.toFixed(1)} ms meanwhile`);
   return judged({ seconds, cpuSeconds, megabytes, slowdown: busy.p95 / idle.p95 });

@@ -57,14 +57,14 @@ async function measureChurch(church: Church): Promise<Figure[]> {
           await arrangeChurches(owner, encryptionKey).connectOne();
           const figures: Figure[] = [];
           for (const mode of ['first', 'nightly', 'weekly'] as const) {
-            const before = providers.asked().length;
+            const before = providers.requests().length;
             if (mode !== 'first') {
               await owner.query('update private.sync_connections set due_at = now(), mode = $1', [
                 mode,
               ]);
             }
             await untilRead(owner);
-            figures.push(judged(church, mode, providers.asked().slice(before)));
+            figures.push(judged(church, mode, providers.requests().slice(before)));
           }
           return figures;
         } finally {
@@ -81,9 +81,9 @@ async function measureChurch(church: Church): Promise<Figure[]> {
 function judged(
   { people, expected }: Church,
   mode: keyof Church['expected'],
-  asked: readonly string[],
+  requests: readonly string[],
 ): Figure {
-  const ofPlanningCenter = asked.filter((path) => !path.startsWith('/webmasters/'));
+  const ofPlanningCenter = requests.filter((path) => !path.startsWith('/webmasters/'));
   const left = new Set(ofPlanningCenter.keys());
   const counts = groups.map(([name, pattern]) => {
     const found = [...left].filter((index) => pattern.test(ofPlanningCenter[index] ?? ''));
@@ -93,7 +93,7 @@ function judged(
     return `${name} ${found.length}`;
   });
   console.log(
-    `${people} people, ${mode}: ${ofPlanningCenter.length} (${counts.join(', ')}; others ${left.size}); Search Console ${asked.length - ofPlanningCenter.length}`,
+    `${people} people, ${mode}: ${ofPlanningCenter.length} (${counts.join(', ')}; others ${left.size}); Search Console ${requests.length - ofPlanningCenter.length}`,
   );
   return {
     name: `requests of a ${mode} reading of ${people} people, against the ${expected[mode]} of the volume table`,

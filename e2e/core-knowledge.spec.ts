@@ -253,14 +253,14 @@ for (const path of ['', '/add', `/edit/${someId}`, `/view/${someId}`]) {
   // Proves: 6.knowledge.01
   test(`an account admin is refused at /knowledge${path}`, async ({ page, bringSession }) => {
     await bringSession('grace');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`/knowledge${path}`);
     await expect(
       page.getByText('Access denied. Only Super Administrators can manage core knowledge.', {
         exact: true,
       }),
     ).toBeVisible();
-    expect(asked.filter((url) => url.includes('/rest/v1/knowledge'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/rest/v1/knowledge'))).toEqual([]);
   });
 }

@@ -12,7 +12,7 @@ export type AheadWeek = Expected & { week: string };
 /** A cohort's return rate is known six weeks later. */
 const cohortWeeks = 6;
 
-type Asked = { figure: FigureId; weeks: number };
+type Wanted = { figure: FigureId; weeks: number };
 
 /**
  * The forecast of the weeks that a card will be scored by, frozen when the card is made. The range of
@@ -22,19 +22,19 @@ type Asked = { figure: FigureId; weeks: number };
  * @returns null if there is no forecast for them
  */
 export function expectOutcome(
-  asked: Asked,
+  wanted: Wanted,
   week: string,
   ahead: readonly AheadWeek[],
   currency: string | null,
 ): ExpectedOutcome | null {
   const from = addWeeks(week, 1);
-  const weeks = ahead.filter((each) => each.week >= from).slice(0, asked.weeks);
+  const weeks = ahead.filter((each) => each.week >= from).slice(0, wanted.weeks);
   const last = weeks.at(-1);
   if (!last) {
     return null;
   }
   const outcome = {
-    figure: asked.figure,
+    figure: wanted.figure,
     from,
     to: last.week,
     middle: mean(weeks.map(({ middle }) => middle)),
@@ -42,9 +42,9 @@ export function expectOutcome(
     high: mean(weeks.map(({ high80 }) => high80)),
   };
   const again = dateWords(addWeeks(countedOn(outcome), 1));
-  const unit = unitOf(asked.figure);
+  const unit = unitOf(wanted.figure);
   const range = rangeWords(outcome.low, outcome.high, unit, currency);
-  const what = `${figureNouns[asked.figure]}${unit === 'share' ? '' : ' a week'}`;
+  const what = `${figureNouns[wanted.figure]}${unit === 'share' ? '' : ' a week'}`;
   return {
     ...outcome,
     words: `On ${again} we count again, over ${weeks.length} weeks. If nothing changes: ${range} ${what}. Beyond that would be a change.`,
@@ -75,8 +75,8 @@ export function scoreOutcome(
   currency: string | null,
 ): OutcomeScore | null {
   const weeks = wholeBetween(history, expected.from, expected.to);
-  const asked = weeksFrom(expected.from, expected.to).length;
-  if (weeks.length === 0 || weeks.length * 2 < asked) {
+  const wanted = weeksFrom(expected.from, expected.to).length;
+  if (weeks.length === 0 || weeks.length * 2 < wanted) {
     return null;
   }
   const counted =

@@ -35,7 +35,7 @@ export function isLongClosed(week: string, today: string): boolean {
  */
 export function choosePulseWeek(
   input: PulseInput,
-  asked: string | undefined,
+  requested: string | undefined,
 ): FiguresPulse['week'] | null {
   const isRead = ({ value }: FigureWeek) => value !== null;
   const figures = [...input.figures.values()];
@@ -52,7 +52,7 @@ export function choosePulseWeek(
   const newestPossible = showsRunning ? running : addWeeks(running, -1);
   // A church that stopped counting still sees the last week that is over, with what is missing.
   const newest = newestPossible >= oldest ? newestPossible : newestRead;
-  const week = asked === undefined ? newest : weekWithin(asked, { oldest, newest }, input);
+  const week = requested === undefined ? newest : weekWithin(requested, { oldest, newest }, input);
   return {
     first: week,
     last: lastDayOf(week),
@@ -65,12 +65,12 @@ export function choosePulseWeek(
 
 /** The week of the requested day, limited to the range of known weeks. */
 function weekWithin(
-  asked: string,
+  requested: string,
   { oldest, newest }: { oldest: string; newest: string },
   { weekStartsOn }: Pick<PulseInput, 'weekStartsOn'>,
 ): string {
-  if (asked <= oldest) {
+  if (requested <= oldest) {
     return oldest;
   }
-  return asked >= newest ? newest : weekOf(asked, weekStartsOn);
+  return requested >= newest ? newest : weekOf(requested, weekStartsOn);
 }

@@ -9,13 +9,16 @@ import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 
-type Asked = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
+type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
 /** One figure over a longer time, with everything that its chart and table show. */
-export function figureLook(input: PulseInput, { tile: id, weeks, week: asked }: Asked): FigureLook {
+export function figureLook(
+  input: PulseInput,
+  { tile: id, weeks, week: requested }: Request,
+): FigureLook {
   const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const history = tileHistory(id, input, masked);
-  const chosen = choosePulseWeek(input, asked)?.first ?? input.today;
+  const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;
   const points = tilePoints(history, input, last, weeks);

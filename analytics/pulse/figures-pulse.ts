@@ -18,7 +18,7 @@ import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { tileHistory } from './tile-points.ts';
 
-type Asked = {
+type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
   week: string | undefined;
   card: PulseCard | null;
@@ -31,9 +31,9 @@ type Asked = {
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
-  { week: asked, card, tiles: wanted = tileIds, aheadOf }: Asked,
+  { week: requested, card, tiles: wanted = tileIds, aheadOf }: PulseRequest,
 ): FiguresPulse | null {
-  const week = choosePulseWeek(input, asked);
+  const week = choosePulseWeek(input, requested);
   if (week === null) {
     return null;
   }

@@ -11,7 +11,7 @@ export type ReadyAnswers = {
   /** For the environment of a Steeple that asks them. */
   variables: Record<string, string>;
   /** The path of every question so far. */
-  asked(): readonly string[];
+  requests(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -45,11 +45,11 @@ export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyA
   ]).accessToken;
 
   const answers = new Map<string, Promise<Answer>>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
-    asked.push(url);
+    requests.push(url);
     const key = `${method} ${url} ${body}`;
     const isGoogle = url.startsWith('/webmasters/');
     const ask = () =>
@@ -68,7 +68,7 @@ export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyA
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
   return {
     variables: { PCO_BASE_URL: url, GSC_BASE_URL: `${url}/webmasters/v3` },
-    asked: () => asked,
+    requests: () => requests,
     close: async () => {
       server.closeAllConnections();
       server.close();

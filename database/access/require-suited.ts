@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What a database must know about letters, each tested with a query like ours. */
-const asked = `select lower('ÜMLAUT') = 'ümlaut' and 'ÜNÏCÖDÉ' ilike '%ünïcödé%' and '\u3000' !~ '\\S' as knows`;
+const probe = `select lower('ÜMLAUT') = 'ümlaut' and 'ÜNÏCÖDÉ' ilike '%ünïcödé%' and '\u3000' !~ '\\S' as knows`;
 
 /**
  * Checks how a database stores and compares text. In the C locale letters beyond ASCII have no
@@ -18,7 +18,7 @@ export async function findTextProblem(client: pg.ClientBase): Promise<string | n
   if (encoding !== 'UTF8') {
     return `The database is encoded in ${encoding}. ${advice}`;
   }
-  const letters = await client.query<{ knows: boolean }>(asked);
+  const letters = await client.query<{ knows: boolean }>(probe);
   return letters.rows[0]?.knows
     ? null
     : `The locale of the database knows no letters beyond ASCII. ${advice}`;

@@ -9,39 +9,42 @@ function mortal() {
 
 /** A start that hands out these in turn, and says how often it was asked. */
 function starting(lives: (ReturnType<typeof mortal> | Error)[]) {
-  let asked = 0;
+  let starts = 0;
   const start = async () => {
-    const life = lives[asked] ?? mortal();
-    asked += 1;
+    const life = lives[starts] ?? mortal();
+    starts += 1;
     if (life instanceof Error) {
       throw life;
     }
     return life;
   };
-  return { start, asked: () => asked };
+  return { start, starts: () => starts };
 }
 
 const quiet = { say: () => {}, pauseMs: 1 };
 
 test('the first failure is the caller’s, with no second try', async () => {
-  const { start, asked } = starting([new Error('no room')]);
+  const { start, starts } = starting([new Error('no room')]);
   await expect(keepRunning({ ...quiet, start, onGivenUp: () => {} })).rejects.toThrow('no room');
-  expect(asked()).toBe(1);
+  expect(starts()).toBe(1);
 });
 
 test('six quick deaths in a row, failed starts included, are given up, with the last reason', async () => {
   const first = mortal();
-  const { start, asked } = starting([first, ...Array.from({ length: 9 }, () => new Error('gone'))]);
+  const { start, starts } = starting([
+    first,
+    ...Array.from({ length: 9 }, () => new Error('gone')),
+  ]);
   const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>();
   await keepRunning({ ...quiet, start, onGivenUp });
   first.die('SIGKILL');
   expect(await givenUp).toBe('PostgreSQL died 6 times in a row. The last time: gone');
-  expect(asked()).toBe(6);
+  expect(starts()).toBe(6);
 });
 
 test('deaths after good runs do not add up', async () => {
   const lives = Array.from({ length: 9 }, mortal);
-  const { start, asked } = starting(lives);
+  const { start, starts } = starting(lives);
   const kept = await keepRunning({
     ...quiet,
     start,
@@ -49,34 +52,34 @@ test('deaths after good runs do not add up', async () => {
     onGivenUp: (reason) => expect.fail(reason),
   });
   for (const [index, life] of lives.entries()) {
-    await expect.poll(asked).toBe(index + 1);
+    await expect.poll(starts).toBe(index + 1);
     life.die('SIGKILL');
   }
-  await expect.poll(asked).toBe(10);
+  await expect.poll(starts).toBe(10);
   await kept.stop();
 });
 
 test('a stop is no death, and cuts a pause short', async () => {
   const first = mortal();
-  const { start, asked } = starting([first]);
+  const { start, starts } = starting([first]);
   const kept = await keepRunning({ ...quiet, pauseMs: 60_000, start, onGivenUp: () => {} });
   first.die('SIGKILL');
   await kept.stop();
-  expect(asked()).toBe(1);
+  expect(starts()).toBe(1);
 });
 
 test('a stop during a new start stops what that start brings', async () => {
   const first = mortal();
   const second = mortal();
   const { promise: slow, resolve: goOn } = Promise.withResolvers<typeof second>();
-  let asked = 0;
+  let starts = 0;
   const start = async () => {
-    asked += 1;
-    return asked === 1 ? first : slow;
+    starts += 1;
+    return starts === 1 ? first : slow;
   };
   const kept = await keepRunning({ ...quiet, start, onGivenUp: () => {} });
   first.die('SIGKILL');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => starts).toBe(2);
   const stopped = kept.stop();
   goOn(second);
   await stopped;

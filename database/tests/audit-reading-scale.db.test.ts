@@ -39,7 +39,7 @@ afterAll(() => database.drop());
 type Cost = { rowsRead: number; milliseconds: number; count: number };
 
 /** The best of three readings of a first page of fifty, and how many rows of the log they read. */
-async function costOf(asked: Record<string, string | null>): Promise<Cost> {
+async function costOf(filter: Record<string, string | null>): Promise<Cost> {
   const client = await database.owner.connect();
   const readRows = async () => {
     const { rows } = await client.query<{ count: string }>(
@@ -58,7 +58,7 @@ async function costOf(asked: Record<string, string | null>): Promise<Cost> {
       const { rows } = await client.query<{ count: number }>(
         `select jsonb_array_length(private.read_audit_log(50, null, $1, $2, $3, $4, $5, $6, $7, 10000) -> 'entries') as count`,
         ['person', 'actor', 'table', 'operation', 'row', 'from', 'to'].map(
-          (name) => asked[name] ?? null,
+          (name) => filter[name] ?? null,
         ),
       );
       times.push(performance.now() - startMs);
@@ -104,11 +104,14 @@ test.each<[string, () => Record<string, string | null>, number]>([
     50,
   ],
   ['the time before all', () => ({ to: daysAgo(400) }), 0],
-])('of 200,000 entries, a page filtered by %s is read off an index', async (what, asked, found) => {
-  const { rowsRead, milliseconds, count } = await costOf(asked());
-  process.stdout.write(
-    `${what}: ${count} entries, ${Math.round(rowsRead)} rows read, ${milliseconds.toFixed(1)} ms\n`,
-  );
-  expect(Math.min(count, 50)).toBe(found);
-  expect(rowsRead).toBeLessThan(rowsReadMax);
-});
+])(
+  'of 200,000 entries, a page filtered by %s is read off an index',
+  async (what, filter, found) => {
+    const { rowsRead, milliseconds, count } = await costOf(filter());
+    process.stdout.write(
+      `${what}: ${count} entries, ${Math.round(rowsRead)} rows read, ${milliseconds.toFixed(1)} ms\n`,
+    );
+    expect(Math.min(count, 50)).toBe(found);
+    expect(rowsRead).toBeLessThan(rowsReadMax);
+  },
+);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Asked = Partial<{
+type Filter = Partial<{
   limit: number;
   before: number;
   person: string;
@@ -36,28 +36,28 @@ type Asked = Partial<{
 }>;
 
 /** Reads the log as somebody; what is not asked for is null. */
-async function readAs(actor: Actor, asked: Asked = {}) {
+async function readAs(actor: Actor, filter: Filter = {}) {
   const rows = await actor.select(
     `select private.read_audit_log($1::int, $2::bigint, $3, $4::uuid, $5, $6, $7::uuid,
        $8::timestamptz, $9::timestamptz, $10::int) as page`,
     ...[
-      asked.limit ?? 50,
-      asked.before,
-      asked.person,
-      asked.actorId,
-      asked.tableName,
-      asked.operation,
-      asked.rowId,
-      asked.from,
-      asked.to,
-      asked.valueLengthMax,
+      filter.limit ?? 50,
+      filter.before,
+      filter.person,
+      filter.actorId,
+      filter.tableName,
+      filter.operation,
+      filter.rowId,
+      filter.from,
+      filter.to,
+      filter.valueLengthMax,
     ].map((value) => (value === undefined ? null : String(value))),
   );
   return auditLogResponse.parse(rows[0]?.page);
 }
 
-const read = (asked?: Asked) => readAs(superAdmin, asked);
-const entriesOf = async (asked: Asked) => (await read(asked)).entries;
+const read = (filter?: Filter) => readAs(superAdmin, filter);
+const entriesOf = async (filter: Filter) => (await read(filter)).entries;
 
 describe('who reads the log', () => {
   test('nobody but super admins', async () => {
@@ -191,10 +191,10 @@ describe('an entry', () => {
       'Long',
       'x'.repeat(100_000),
     );
-    const asked = { actorId: boss.userId, tableName: 'public.knowledge', limit: 1 };
-    const [cut] = await entriesOf({ ...asked, valueLengthMax: 10 });
+    const filter = { actorId: boss.userId, tableName: 'public.knowledge', limit: 1 };
+    const [cut] = await entriesOf({ ...filter, valueLengthMax: 10 });
     expect(cut?.after?.prompt).toBe('xxxxxxxxxx… (100000 characters in all)');
-    const [whole] = await entriesOf(asked);
+    const [whole] = await entriesOf(filter);
     expect(whole?.after?.prompt).toBe('x'.repeat(100_000));
   });
 });
@@ -206,11 +206,11 @@ describe('filters', () => {
     await actor.change(
       "insert into public.accounts (account_name) select 'Many ' || n from generate_series(1, 25) as n",
     );
-    for (const asked of [{ actorId: person.userId }, { person: person.email }]) {
+    for (const filter of [{ actorId: person.userId }, { person: person.email }]) {
       const seen: number[] = [];
       let before: number | undefined;
       do {
-        const page = await read({ ...asked, limit: 10, ...(before ? { before } : {}) });
+        const page = await read({ ...filter, limit: 10, ...(before ? { before } : {}) });
         seen.push(...page.entries.map(({ id }) => id));
         before = page.next ?? undefined;
       } while (before !== undefined);
@@ -223,7 +223,7 @@ describe('filters', () => {
   test('each narrows by itself and with the others', async () => {
     const all = await entriesOf({ limit: 1000 });
     const middle = all[Math.floor(all.length / 2)]?.happened_at ?? '';
-    for (const asked of [
+    for (const filter of [
       { tableName: 'public.accounts' },
       { operation: 'DELETE' },
       { tableName: 'public.profiles', operation: 'INSERT' },
@@ -236,22 +236,22 @@ describe('filters', () => {
       { rowId: all[0]?.row_id ?? '', operation: 'DELETE' },
       { person: 'nobody is called this' },
       { person: 'ada', actorId: serverActorId },
-    ] as Asked[]) {
+    ] as Filter[]) {
       const expected = all.filter(
         (entry) =>
-          (!asked.tableName || entry.table_name === asked.tableName) &&
-          (!asked.operation || entry.operation === asked.operation) &&
-          (!asked.rowId || entry.row_id === asked.rowId) &&
-          (!asked.actorId || (entry.actor_id ?? serverActorId) === asked.actorId) &&
-          (!asked.person ||
-            `${entry.actor_name} ${entry.actor_email}`.toLowerCase().includes(asked.person)) &&
-          (!asked.from || entry.happened_at >= asked.from) &&
-          (!asked.to || entry.happened_at < asked.to),
+          (!filter.tableName || entry.table_name === filter.tableName) &&
+          (!filter.operation || entry.operation === filter.operation) &&
+          (!filter.rowId || entry.row_id === filter.rowId) &&
+          (!filter.actorId || (entry.actor_id ?? serverActorId) === filter.actorId) &&
+          (!filter.person ||
+            `${entry.actor_name} ${entry.actor_email}`.toLowerCase().includes(filter.person)) &&
+          (!filter.from || entry.happened_at >= filter.from) &&
+          (!filter.to || entry.happened_at < filter.to),
       );
-      const found = await entriesOf({ ...asked, limit: 1000 });
+      const found = await entriesOf({ ...filter, limit: 1000 });
       expect(
         found.map(({ id }) => id),
-        JSON.stringify(asked),
+        JSON.stringify(filter),
       ).toEqual(expected.map(({ id }) => id));
     }
   });

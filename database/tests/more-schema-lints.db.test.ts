@@ -58,14 +58,14 @@ test('no policy, and nothing a policy calls, asks what a token says of its owner
       `select policyname as name from pg_policies where coalesce(qual, '') || coalesce(with_check, '') ~* 'metadata|jwt|claims|current_setting'`,
     ),
   ).toEqual([]);
-  const asked = `pg_proc p where p.pronamespace::regnamespace::text in ${ours}
+  const checked = `pg_proc p where p.pronamespace::regnamespace::text in ${ours}
     and p.proname in ('uid', 'own_account_id', 'open_request', 'may_connect')`;
   expect(
     await names(
-      `select p.proname as name from ${asked} and pg_get_functiondef(p.oid) ~* $$${suspicious}$$`,
+      `select p.proname as name from ${checked} and pg_get_functiondef(p.oid) ~* $$${suspicious}$$`,
     ),
   ).toEqual([]);
-  expect((await names(`select p.proname as name from ${asked}`)).toSorted()).toEqual([
+  expect((await names(`select p.proname as name from ${checked}`)).toSorted()).toEqual([
     'may_connect',
     'open_request',
     'own_account_id',

@@ -55,13 +55,13 @@ async function pass(
     return;
   }
   try {
-    const asked = request(`${upstream}${incoming.url}`, {
+    const forwarded = request(`${upstream}${incoming.url}`, {
       method: incoming.method,
       headers: { ...incoming.headers, connection: 'close' },
       agent: false,
     });
-    asked.end(body);
-    const [answer] = await once(asked, 'response');
+    forwarded.end(body);
+    const [answer] = await once(forwarded, 'response');
     outgoing.writeHead(answer.statusCode, answer.headers);
     answer.pipe(outgoing);
   } catch (error) {

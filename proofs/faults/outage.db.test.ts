@@ -34,11 +34,11 @@ describe('a database that goes away and comes back', () => {
     const client = await signInSuperAdmin(steeple.url);
     const statuses = new Set<number>();
     for (let round = 0; round < 10; round += 1) {
-      const asked = Array.from({ length: 8 }, () =>
+      const requests = Array.from({ length: 8 }, () =>
         client.from('accounts').select('*').retry(false),
       );
       setTimeout(() => gate.shut(), round);
-      for (const { status } of await Promise.all(asked)) {
+      for (const { status } of await Promise.all(requests)) {
         statuses.add(status);
       }
       gate.open();

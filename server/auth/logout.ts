@@ -17,10 +17,10 @@ const scopes: Record<string, EndingScope> = {
 export function logout({ connections }: Services) {
   return async function logout(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
-    const asked = c.req.query('scope') ?? '';
-    const scope = Object.hasOwn(scopes, asked) ? scopes[asked] : undefined;
+    const requested = c.req.query('scope') ?? '';
+    const scope = Object.hasOwn(scopes, requested) ? scopes[requested] : undefined;
     if (!scope) {
-      throw validationFailed(`Unsupported logout scope ${JSON.stringify(asked)}`);
+      throw validationFailed(`Unsupported logout scope ${JSON.stringify(requested)}`);
     }
     await requirePerson(connections.auth, claims);
     await endSessions(connections.auth, claims, scope);

@@ -135,8 +135,8 @@ describe('church-figures', () => {
   });
 
   test('writes CSV with the promised columns, a missing value empty', async () => {
-    const asked = { accountId: grace, format: 'csv' };
-    const { data } = await invoke(admin, 'church-figures', asked);
+    const body = { accountId: grace, format: 'csv' };
+    const { data } = await invoke(admin, 'church-figures', body);
     expect(String(data instanceof Blob ? await data.text() : data).split('\r\n')).toEqual([
       'week,figure,value,state,count,source,as_of',
       '2026-11-09,attendance,168,complete,4,headcounts+check_ins,2026-11-20T04:00:00Z',
@@ -151,13 +151,13 @@ test.each([['church-figures'], ['measure-choices'], ['measure-choices-save']])(
   '%s refuses others with 403, an unknown church with 404 and one without a connection with 409',
   async (name) => {
     const unconnected = await buildAccount(database.owner);
-    const asked = (accountId: string) => ({ accountId, choices });
+    const body = (accountId: string) => ({ accountId, choices });
     for (const [client, accountId, status] of [
       [stranger, grace, 403],
       [superAdmin, '00000000-0000-4000-8000-000000000000', 404],
       [superAdmin, unconnected, 409],
     ] as const) {
-      const answer = await invoke(client, name, asked(accountId));
+      const answer = await invoke(client, name, body(accountId));
       expect(answer).toMatchObject({ status, data: { error: expect.any(String) } });
     }
   },

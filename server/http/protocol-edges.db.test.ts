@@ -72,7 +72,7 @@ test.each([
 });
 
 test('so is a socket that is asked for there', async () => {
-  const asked = request(`${server.url}/realtime/v1/websocket?apikey=x`, {
+  const upgrade = request(`${server.url}/realtime/v1/websocket?apikey=x`, {
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -80,7 +80,7 @@ test('so is a socket that is asked for there', async () => {
       'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     },
   }).end();
-  const [answer] = await once(asked, 'response');
+  const [answer] = await once(upgrade, 'response');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
   answer.resume();

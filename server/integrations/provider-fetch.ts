@@ -85,11 +85,11 @@ async function pauseAfter(question: ProviderQuestion, busy: Busy, tryNumber: num
   try {
     await pause(question.deadline, retryPauseMs(tryNumber, busy.retryAfter));
   } catch {
-    const asked = readRetryAfter(busy.retryAfter, Date.now());
+    const retryAfterMs = readRetryAfter(busy.retryAfter, Date.now());
     const reason = `${question.name}: ${busy.reason}, and no time for another try`;
-    throw asked === null
+    throw retryAfterMs === null
       ? new ProviderError('provider_unavailable', reason)
-      : new ProviderBusy(reason, new Date(Date.now() + asked));
+      : new ProviderBusy(reason, new Date(Date.now() + retryAfterMs));
   }
 }
 

@@ -73,9 +73,9 @@ test('who connects is read at once, newest weeks first, and is then idle until t
 });
 
 test('a church is told what is being read and how far it is', async () => {
-  const { asked, letGo } = holdWeeks(provider);
+  const { requested, letGo } = holdWeeks(provider);
   await stand.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
   await vi.waitFor(
     async () =>
       expect(await stand.row(church)).toMatchObject({
@@ -87,7 +87,7 @@ test('a church is told what is being read and how far it is', async () => {
     soon,
   );
   letGo();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(2), soon);
   expect(await stand.row(church)).toMatchObject({ done: 1, label: 'Week of 2026-11-09' });
   answerWeeks(provider);
   letGo();
@@ -111,11 +111,11 @@ test('what is due is read by one process at a time', async () => {
 });
 
 test('a stop gives the run back, and another process goes on where it was', async () => {
-  const { asked, letGo } = holdWeeks(provider);
+  const { requested, letGo } = holdWeeks(provider);
   const first = await stand.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
   letGo();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(2), soon);
   // The step under way hangs and is cut off.
   await first.stop();
   expect(await stand.row(church)).toMatchObject({ state: 'queued', done: 1, is_held: false });
@@ -127,11 +127,11 @@ test('a stop gives the run back, and another process goes on where it was', asyn
 });
 
 test('a Disconnect while it is read ends it, and nothing of it is left', async () => {
-  const { asked, letGo } = holdWeeks(provider);
+  const { requested, letGo } = holdWeeks(provider);
   await stand.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
   letGo();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(2), soon);
   await stand.disconnect(church);
   letGo();
   // Long enough for the run to find out by itself, too.
@@ -143,13 +143,13 @@ test('a Disconnect while it is read ends it, and nothing of it is left', async (
   }, soon);
   expect(await stand.row(church)).toBeUndefined();
   expect(await countWeeks()).toBe(0);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('choices saved meanwhile are planned before the next step', async () => {
-  const { asked, letGo } = holdWeeks(provider);
+  const { requested, letGo } = holdWeeks(provider);
   await stand.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
   await database.owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons) values ($1, '{}', '{}', '{}')`,
     [church.accountId],

@@ -85,12 +85,12 @@ export async function startConsentingProvider(): Promise<ConsentingProvider> {
     },
     tokenRequests: () => server.received.filter(({ target }) => target.endsWith('/token')),
     consent: (authUrl) => {
-      const asked = new URL(authUrl).searchParams;
+      const parameters = new URL(authUrl).searchParams;
       const code = `code-${randomUUID()}`;
       challenges.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
-        scope: asked.get('scope') ?? '',
+        challenge: parameters.get('code_challenge') ?? '',
+        redirectUri: parameters.get('redirect_uri') ?? '',
+        scope: parameters.get('scope') ?? '',
       });
       return code;
     },

@@ -19,7 +19,7 @@ class TokenEndpoint {
   readonly behaviour: EndpointBehaviour = { delayMs: 0, oldToken: 'dies', failure: null };
   readonly book = new TestTokenBook();
   /** How many times it was asked for a renewal, and how many times it gave one. */
-  asked = 0;
+  requests = 0;
   renewed = 0;
   /** The tokens that it was asked to revoke. */
   readonly revoked: string[] = [];
@@ -36,7 +36,7 @@ class TokenEndpoint {
       const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
       return { status: this.book.takes(token) ? 200 : 401, json: {} };
     }
-    this.asked += request.url === '/token' ? 1 : 0;
+    this.requests += request.url === '/token' ? 1 : 0;
     await pause(this.behaviour.delayMs);
     if (this.behaviour.failure === 500) {
       return { status: 500, json: {} };

@@ -70,7 +70,7 @@ export async function connectAtSandbox(
   { accountId, type, identity }: { accountId: string; type: IntegrationType; identity: string },
 ): Promise<void> {
   const { data } = await client.auth.getSession();
-  const asked = await fetch(`${url}/functions/v1/${startFunctions[type]}`, {
+  const started = await fetch(`${url}/functions/v1/${startFunctions[type]}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -78,10 +78,10 @@ export async function connectAtSandbox(
     },
     body: JSON.stringify({ accountId, origin: url }),
   });
-  const { authUrl } = startConnectionResponse.parse(await asked.json());
+  const { authUrl } = startConnectionResponse.parse(await started.json());
   const granted = new URL(authUrl).searchParams.get('scope') ?? '';
   const back = await decide(authUrl, { decision: 'allow', identity, granted });
-  const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = started.headers.get('set-cookie')?.split(';')[0] ?? '';
   const arrived = await fetch(back, { headers: { cookie } });
   if (!(await arrived.text()).includes('-oauth-success')) {
     throw new Error(`${identity} could not connect ${type}.`);

@@ -15,7 +15,7 @@ import {
 export type TestReading = {
   context: ReaderContext;
   /** Every path that was asked for, in order. */
-  asked: ProviderRequest[];
+  requests: ProviderRequest[];
 };
 
 /** What a reader works with, over a provider that answers at once. */
@@ -29,9 +29,9 @@ export function testReaderContext(settings: {
   metadata?: Record<string, unknown>;
 }): TestReading {
   const { accountId, apiUrl, accessToken, pool, now, metadata = {} } = settings;
-  const asked: ProviderRequest[] = [];
+  const requests: ProviderRequest[] = [];
   const get = async (request: ProviderRequest): Promise<unknown> => {
-    asked.push(request);
+    requests.push(request);
     const { path, parameters = {}, json } = request;
     const url = new URL(`${apiUrl}${path}`);
     url.search = new URLSearchParams(parameters).toString();
@@ -69,7 +69,7 @@ export function testReaderContext(settings: {
   };
   const log = pino({ level: 'silent' });
   const { signal } = new AbortController();
-  return { asked, context: { accountId, metadata, pool, now, log, signal, get, write } };
+  return { requests, context: { accountId, metadata, pool, now, log, signal, get, write } };
 }
 
 /** A whole run, as the jobs make it: plan, then each task read and computed, then all of them. */

@@ -36,10 +36,10 @@ export function answerWeeks(
 /** Holds every request for a week back until the test lets those that wait go. */
 export function holdWeeks(provider: TestProviderServer) {
   const waiting: (() => void)[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   provider.answerWith(async (request) => {
     if (isWeek(request)) {
-      asked.push(weekOf(request));
+      requested.push(weekOf(request));
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     return weekAnswer(request);
@@ -49,5 +49,5 @@ export function holdWeeks(provider: TestProviderServer) {
       go();
     }
   };
-  return { asked, letGo };
+  return { requested, letGo };
 }

@@ -7,8 +7,8 @@ import type { NamedFunction } from '../named-function.ts';
 /** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
 export const figureLook: NamedFunction<z.infer<typeof figureLookRequest>> = {
   request: figureLookRequest,
-  async run(services, claims, { accountId, ...asked }, c): Promise<FigureLook> {
+  async run(services, claims, { accountId, ...request }, c): Promise<FigureLook> {
     const { input } = await readChurch(services, claims, accountId, c);
-    return lookAt(input, asked);
+    return lookAt(input, request);
   },
 };

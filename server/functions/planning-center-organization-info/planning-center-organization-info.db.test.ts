@@ -99,19 +99,19 @@ test('whoever asks for the same at the same time gets the same answer', async ()
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   grace.provider.answerWith(async ({ target }) => {
-    asked.push(target.split('?')[0] ?? '');
+    requests.push(target.split('?')[0] ?? '');
     await held;
     return { json: { data: [], meta: { total_count: 3, can_query_by: ['status'] } } };
   });
   const answers = [ask(), ask(), ask()];
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4));
   letGo();
   for (const answer of answers) {
     expect((await answer).body.products.giving).toMatchObject({ total: 3 });
   }
-  expect(asked.filter((path) => path === '/giving/v2/donations')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/giving/v2/donations')).toHaveLength(1);
 });
 
 /** Asks, and lets something happen after the provider's answer and before it is remembered. */

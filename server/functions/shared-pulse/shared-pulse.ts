@@ -44,13 +44,13 @@ export function sharedPulse(services: Services) {
         wait,
       );
     }
-    const asked = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) {
+    const parsed = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) {
       throw linkEnded();
     }
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
-    return c.json(await withinLimitOf(place, () => readShared(services, asked.data, c)));
+    return c.json(await withinLimitOf(place, () => readShared(services, parsed.data, c)));
   };
 }
 

@@ -33,7 +33,7 @@ describe('a Disconnect during a renewal', () => {
     const { key } = await connections.connectChurch(1);
     endpoint.behaviour.delayMs = 300;
     const call = use(key);
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await expect.poll(() => endpoint.requests, soon).toBe(1);
     await connections.disconnect(key);
     await expect(call).rejects.toMatchObject({ code: 'not_connected' });
     expect(await connections.stored(key, 'version')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a Disconnect during a renewal', () => {
     const { key, personId } = await connections.connectChurch(1);
     endpoint.behaviour.delayMs = 300;
     const call = use(key);
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await expect.poll(() => endpoint.requests, soon).toBe(1);
     await connections.disconnect(key);
     const tokens = endpoint.grant();
     await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});

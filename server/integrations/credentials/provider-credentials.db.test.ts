@@ -54,7 +54,7 @@ describe('connecting', () => {
     );
     expect(audited).toEqual([{ actor_id: personId }]);
     expect(await use(key)).toBe(tokens.accessToken);
-    expect(endpoint.asked).toBe(0);
+    expect(endpoint.requests).toBe(0);
   });
 
   test('is refused for another church, and the tokens go back to the provider', async () => {
@@ -142,7 +142,7 @@ describe('a call', () => {
       throw new Error('of the caller');
     });
     await expect(answer).rejects.toThrow('of the caller');
-    expect(endpoint.asked).toBe(0);
+    expect(endpoint.requests).toBe(0);
   });
 
   test('of a church that is not connected, or not by an application of ours, says so', async () => {
@@ -161,7 +161,7 @@ describe('a call', () => {
     const waiting = use(key);
     await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect(await waiting).toMatch(/^tok-/);
-    expect([endpoint.asked, endpoint.renewed]).toEqual([1, 1]);
+    expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
   });
 
   test('of the row of another church opens nothing', async () => {
@@ -169,7 +169,7 @@ describe('a call', () => {
     const stolen = await connections.stored(grace.key, 'sealed_tokens');
     await connections.arrange(harbor.key, `sealed_tokens = '${stolen}'`);
     await expect(use(harbor.key)).rejects.toMatchObject({ code: 'reconnect_needed' });
-    expect(endpoint.asked).toBe(0);
+    expect(endpoint.requests).toBe(0);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a provider in trouble', () => {
     await connections.arrange(key, aboutToEnd);
     endpoint.behaviour.failure = 500;
     expect(await use(key)).toBe(tokens.accessToken);
-    expect(endpoint.asked).toBe(1);
+    expect(endpoint.requests).toBe(1);
   });
 });
 

@@ -48,7 +48,7 @@ describe('invalid_grant', () => {
     await expect(connections.anotherKeeper().renew(key)).rejects.toMatchObject({
       code: 'reconnect_needed',
     });
-    expect(endpoint.asked).toBe(1);
+    expect(endpoint.requests).toBe(1);
   });
 
   test('does not take away an access token that is good still', async () => {
@@ -57,7 +57,7 @@ describe('invalid_grant', () => {
     endpoint.behaviour.failure = 'invalid_grant';
     expect(await use(key)).toBe(tokens.accessToken);
     expect(await use(key)).toBe(tokens.accessToken);
-    expect(endpoint.asked).toBe(1);
+    expect(endpoint.requests).toBe(1);
   });
 
   test('is known as such at once when the access token is refused as well', async () => {
@@ -72,14 +72,14 @@ describe('invalid_grant', () => {
       });
     await expect(call()).rejects.toMatchObject({ code: 'reconnect_needed' });
     await expect(call()).rejects.toMatchObject({ code: 'reconnect_needed' });
-    expect([calls, endpoint.asked]).toEqual([1, 1]);
+    expect([calls, endpoint.requests]).toEqual([1, 1]);
   });
 
   test('is not what a server with another application hears: the right one goes on', async () => {
     const { key } = await connections.connectChurch();
     await connections.arrange(key, `${expired}, client_id = 'another client'`);
     await expect(use(key)).rejects.toMatchObject({ code: 'provider_not_configured' });
-    expect(endpoint.asked).toBe(0);
+    expect(endpoint.requests).toBe(0);
     await connections.arrange(key, "client_id = 'client'");
     expect(await use(key)).toMatch(/^tok-/);
   });
@@ -89,13 +89,13 @@ describe('invalid_grant', () => {
     endpoint.behaviour.delayMs = 300;
     const late = use(key);
     // This process's lease is lost while the provider thinks, and another one is quicker.
-    await expect.poll(() => endpoint.asked, soon).toBe(1);
+    await expect.poll(() => endpoint.requests, soon).toBe(1);
     await connections.arrange(key, 'refresh_until = now()');
     endpoint.behaviour.delayMs = 0;
     await connections.anotherKeeper().renew(key);
     expect(await late).toMatch(/^tok-/);
     expect(await connections.stored(key, 'reconnect_needed_at')).toBeNull();
-    expect([endpoint.asked, endpoint.renewed]).toEqual([2, 1]);
+    expect([endpoint.requests, endpoint.renewed]).toEqual([2, 1]);
   });
 
   test('is what a connection without a refresh token comes to', async () => {
@@ -105,6 +105,6 @@ describe('invalid_grant', () => {
     expect(await use(key)).toBe(tokens.accessToken);
     await connections.arrange(key, expired);
     await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
-    expect(endpoint.asked).toBe(0);
+    expect(endpoint.requests).toBe(0);
   });
 });

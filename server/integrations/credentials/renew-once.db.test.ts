@@ -79,7 +79,7 @@ describe('many at once', () => {
     endpoint.behaviour.delayMs = 100;
     const used = await Promise.all(Array.from({ length: 20 }, () => use(key)));
     expect(new Set(used).size).toBe(1);
-    expect([endpoint.asked, endpoint.renewed]).toEqual([1, 1]);
+    expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
   });
 
   test('20 parallel 401s make exactly one renewal, also of those that come late', async () => {
@@ -94,7 +94,7 @@ describe('many at once', () => {
       ),
     );
     expect(new Set(used).size).toBe(1);
-    expect(endpoint.asked).toBe(1);
+    expect(endpoint.requests).toBe(1);
   });
 
   test('two churches do not wait for each other', async () => {
@@ -104,7 +104,7 @@ describe('many at once', () => {
     ];
     endpoint.behaviour.delayMs = 300;
     const calls = [use(grace.key), use(harbor.key)];
-    await expect.poll(() => endpoint.asked, soon).toBe(2);
+    await expect.poll(() => endpoint.requests, soon).toBe(2);
     expect(endpoint.renewed).toBe(0);
     await Promise.all(calls);
   });
@@ -123,7 +123,7 @@ describe('many at once', () => {
     );
     expect(answers.map((tokens) => tokens.length)).toEqual([10, 10]);
     expect(new Set(answers.flat()).size).toBe(1);
-    expect([endpoint.asked, endpoint.renewed]).toEqual([1, 1]);
+    expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
   });
 
   test('hold no database connection while the provider thinks', async () => {
@@ -133,7 +133,7 @@ describe('many at once', () => {
     }
     endpoint.behaviour.delayMs = 600;
     const calls = churches.map(({ key }) => use(key));
-    await expect.poll(() => endpoint.asked, soon).toBe(12);
+    await expect.poll(() => endpoint.requests, soon).toBe(12);
     const { rows } = await database.connections.providers.query('select 1 as one');
     expect(rows).toEqual([{ one: 1 }]);
     expect(database.connections.providers.waitingCount).toBe(0);
@@ -154,7 +154,7 @@ describe('a crash between the provider’s answer and our write', () => {
     const { key } = await connections.connectChurch(1);
     await crash(key);
     await expect(use(key)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    expect(endpoint.asked).toBe(1);
+    expect(endpoint.requests).toBe(1);
     const seconds = await connections.stored(key, 'extract(epoch from refresh_until - now())');
     expect(Number(seconds)).toBeGreaterThan(15);
     expect(Number(seconds)).toBeLessThan(30);
@@ -187,7 +187,7 @@ test('new tokens are kept in memory until the database is back', async () => {
   const { key } = await connections.connectChurch(1);
   endpoint.behaviour.delayMs = 200;
   const call = use(key);
-  await expect.poll(() => endpoint.asked, soon).toBe(1);
+  await expect.poll(() => endpoint.requests, soon).toBe(1);
   const forbid = 'execute on function private.store_refreshed_tokens';
   const signature = '(uuid, text, bigint, text, text, timestamptz, text, text)';
   await database.owner.query(`revoke ${forbid}${signature} from steeple_providers`);
@@ -198,5 +198,5 @@ test('new tokens are kept in memory until the database is back', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   await database.owner.query(`grant ${forbid}${signature} to steeple_providers`);
   expect(await call).toMatch(/^tok-/);
-  expect([endpoint.asked, endpoint.renewed]).toEqual([1, 1]);
+  expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
 });

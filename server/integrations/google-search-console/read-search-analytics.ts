@@ -17,10 +17,10 @@ export async function readSearchAnalytics(
   now: Date,
 ): Promise<SearchAnalytics> {
   const period = await findNewestDays(searchConsole, siteUrl, now);
-  const asked = { ...period, dataState: 'final' } as const;
-  const top = { ...asked, rowLimit: topEntries };
+  const range = { ...period, dataState: 'final' } as const;
+  const top = { ...range, rowLimit: topEntries };
   const [totals, queries, pages] = await Promise.all([
-    searchConsole.query(siteUrl, asked),
+    searchConsole.query(siteUrl, range),
     searchConsole.query(siteUrl, { ...top, dimensions: ['query'] }),
     searchConsole.query(siteUrl, { ...top, dimensions: ['page'] }),
   ]);

@@ -227,10 +227,10 @@ describe('the numbers of the page', () => {
   test('every question is about the same seven days of final data', async () => {
     google.answerWith(answerQuery);
     await readSearchAnalytics(searchConsole(), siteUrl, now);
-    const asked = google.received.slice(1).map(queryOf);
+    const queries = google.received.slice(1).map(queryOf);
     const days = { startDate: '2026-11-12', endDate: '2026-11-18', dataState: 'final' };
-    expect(asked).toHaveLength(3);
-    expect(asked).toEqual(
+    expect(queries).toHaveLength(3);
+    expect(queries).toEqual(
       expect.arrayContaining([
         days,
         { ...days, rowLimit: 5, dimensions: ['query'] },

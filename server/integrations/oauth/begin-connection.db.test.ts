@@ -45,16 +45,16 @@ describe.each(both)('starting to connect %s', (type) => {
     const answer = await browser.start(type, body());
     expect(answer.status).toBe(200);
     const { authUrl } = await browser.begin(type, grace.accountId);
-    const asked = Object.fromEntries(new URL(authUrl).searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(new URL(authUrl).searchParams);
+    expect(parameters).toMatchObject({
       client_id: 'the-client-id',
       response_type: 'code',
       redirect_uri: `${server.url}/functions/v1/${callbackNames[type]}`,
       scope: scopes[type],
       code_challenge_method: 'S256',
     });
-    expect(asked.state).toMatch(/^[\w-]{43}$/);
-    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
+    expect(parameters.state).toMatch(/^[\w-]{43}$/);
+    expect(parameters.code_challenge).toMatch(/^[\w-]{43}$/);
   });
 
   test('gives a super admin that of any church', async () => {

@@ -87,11 +87,11 @@ describe('a church that is connected', () => {
   test('every product is asked once, in the version that we know', async () => {
     answerPaths();
     await read();
-    const asked = planningCenter.received.map(({ target, headers }) => [
+    const requests = planningCenter.received.map(({ target, headers }) => [
       decodeURIComponent(target),
       headers['x-pco-api-version'],
     ]);
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
       ['/calendar/v2/events?per_page=1', '2022-07-07'],
       ['/check-ins/v2/events?filter=not_archived&per_page=1', '2025-05-28'],
       ['/current/v2/me?include=organization', '2018-08-01'],

@@ -75,10 +75,10 @@ async function completeOrganization(
     return organization;
   }
   const product = counted.find(([, { tile }]) => tile.available)?.[0];
-  const asked = product ? await readOrganizationOfProduct(planningCenter, product) : undefined;
+  const ofProduct = product ? await readOrganizationOfProduct(planningCenter, product) : undefined;
   const listed = counted.find(([, { organizationId }]) => organizationId !== null)?.[1];
   return {
-    name: organization.name ?? asked?.name ?? null,
-    id: organization.id ?? asked?.id ?? listed?.organizationId ?? null,
+    name: organization.name ?? ofProduct?.name ?? null,
+    id: organization.id ?? ofProduct?.id ?? listed?.organizationId ?? null,
   };
 }

@@ -25,7 +25,7 @@ describe('a connection that nobody uses', () => {
       )
       .toBe('true');
     await someRounds();
-    expect(bench.endpoint.asked).toBe(1);
+    expect(bench.endpoint.requests).toBe(1);
     const used = await bench.connections.keeper.withAccessToken(
       key,
       AbortSignal.timeout(1000),
@@ -50,7 +50,7 @@ describe('a connection that nobody uses', () => {
       .poll(() => bench.connections.logged.join(), soon)
       .toContain('could not be kept alive');
     await someRounds();
-    expect(bench.endpoint.asked).toBe(1);
+    expect(bench.endpoint.requests).toBe(1);
     bench.endpoint.behaviour.failure = 'invalid_grant';
     await bench.connections.arrange(key, 'keep_alive_at = now()');
     await expect
@@ -58,7 +58,7 @@ describe('a connection that nobody uses', () => {
       .not.toBeNull();
     await bench.connections.arrange(key, 'keep_alive_at = now()');
     await someRounds();
-    expect(bench.endpoint.asked).toBe(2);
+    expect(bench.endpoint.requests).toBe(2);
   });
 });
 
@@ -74,7 +74,7 @@ test('a connection without a refresh token is marked when it is due, and asked a
   await someRounds();
   const lines = bench.connections.logged.filter((line) => line.includes('kept alive'));
   expect(lines).toHaveLength(1);
-  expect(bench.endpoint.asked).toBe(0);
+  expect(bench.endpoint.requests).toBe(0);
 });
 
 describe('a new encryption key', () => {

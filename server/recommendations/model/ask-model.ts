@@ -5,7 +5,7 @@ import type { ModelEndpoint } from './endpoint.ts';
 export type ModelQuestion = { system: string; user: string; schema: Record<string, unknown> };
 
 /** The exact request, and the text of the answer. */
-export type Asked = { request: string; text: string };
+export type Exchange = { request: string; text: string };
 
 /** No usable answer; the message says why, without quoting the answer. */
 export class ModelFailed extends Error {
@@ -31,7 +31,7 @@ const answerBytesMax = 65_536;
 const answerTokensMax = 1_200;
 
 /** Options of a request. */
-export type Asking = {
+export type AskOptions = {
   /** Aborts the request, e.g. when the server stops. */
   signal?: AbortSignal | undefined;
   /** Stores the request before it is sent, so that nothing is sent unrecorded. */
@@ -49,8 +49,8 @@ export async function askModel(
   endpoint: ModelEndpoint,
   question: ModelQuestion,
   requestsMax: number,
-  asking: Asking = {},
-): Promise<Asked> {
+  asking: AskOptions = {},
+): Promise<Exchange> {
   const key = `${endpoint.dialect} ${endpoint.baseUrl} ${endpoint.model}`;
   const first = formats.indexOf(understood.get(key) ?? 'json_schema');
   const tried = formats.slice(first, first + requestsMax);
@@ -73,8 +73,8 @@ async function askOnce(
   endpoint: ModelEndpoint,
   question: ModelQuestion,
   format: Format,
-  { signal, keep }: Asking,
-): Promise<Asked> {
+  { signal, keep }: AskOptions,
+): Promise<Exchange> {
   const { path, headers, body } = dialects[endpoint.dialect](endpoint, question, format);
   const request = JSON.stringify(body);
   await keep?.(request);

@@ -1,4 +1,4 @@
-import { type Asked, type Asking, askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
+import { type Exchange, type AskOptions, askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
 import { checkWording } from './check-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
 import {
@@ -29,7 +29,7 @@ export async function wordFinding(
   endpoint: ModelEndpoint,
   material: WordingMaterial,
   requestsLeft: number,
-  { signal, keep }: Asking = {},
+  { signal, keep }: AskOptions = {},
 ): Promise<Worded> {
   const attempts: Attempt[] = [];
   let left = requestsLeft;
@@ -54,7 +54,7 @@ export async function wordFinding(
 }
 
 async function judge(
-  answering: Promise<Asked>,
+  answering: Promise<Exchange>,
   material: WordingMaterial,
 ): Promise<{ attempt: Attempt; wording: Wording | null }> {
   try {

@@ -24,7 +24,7 @@ async function connect(metadata: Record<string, unknown>) {
   const accountId = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });
   const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
   const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
-  const { context, asked } = testReaderContext({
+  const { context, requests } = testReaderContext({
     accountId,
     type: 'google_search_console',
     apiUrl: `${sandbox.google}/webmasters/v3`,
@@ -33,7 +33,7 @@ async function connect(metadata: Record<string, unknown>) {
     now: new Date(testMoment),
     metadata,
   });
-  return { accountId, context, asked };
+  return { accountId, context, requests };
 }
 
 async function figuresOf(accountId: string) {
@@ -51,11 +51,11 @@ async function figuresOf(accountId: string) {
 }
 
 test('sixteen months come with four requests (all searches, by the name, without it, local ones), and the pages of ten weeks with one', async () => {
-  const { accountId, context, asked } = await connect({
+  const { accountId, context, requests } = await connect({
     property_url: 'sc-domain:gracehill.example',
   });
   await runReader(reader, context, 'first');
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   const figures = await figuresOf(accountId);
   const clicks = figures.get('search_clicks') ?? [];
   expect(clicks.length).toBeGreaterThanOrEqual(69);
@@ -80,7 +80,7 @@ test('sixteen months come with four requests (all searches, by the name, without
     sum(({ clicks }) => clicks),
   );
   await runReader(reader, context, 'nightly');
-  expect(asked).toHaveLength(10);
+  expect(requests).toHaveLength(10);
   expect(await figuresOf(accountId)).toEqual(figures);
 });
 
@@ -108,9 +108,9 @@ test('the pages of each finished day are kept for ten weeks, and let go after th
 });
 
 test('without a property nothing is asked', async () => {
-  const { context, asked } = await connect({});
+  const { context, requests } = await connect({});
   expect(await runReader(reader, context, 'first')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([

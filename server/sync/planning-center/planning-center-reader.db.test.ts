@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function connect(asking: Asking = {}, at: Planner = planner, now?: Date) {
   const accountId = await buildAccount(database.owner);
-  const { context, asked } = testReaderContext({
+  const { context, requests } = testReaderContext({
     accountId,
     type: 'planning_center',
     apiUrl: at.origin,
@@ -38,7 +38,7 @@ async function connect(asking: Asking = {}, at: Planner = planner, now?: Date) {
     pool: database.connections.jobs,
     now: now ?? new Date(at.clock.now()),
   });
-  return { accountId, context, asked };
+  return { accountId, context, requests };
 }
 
 /** Every figure without when it was read. */
@@ -95,7 +95,7 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
   });
 
   test('asks for no name, and keeps no name, e-mail or id of a person', async () => {
-    for (const { path, parameters = {} } of grace.asked) {
+    for (const { path, parameters = {} } of grace.requests) {
       expect(parameters.include ?? '', path).not.toContain('person');
       if (/check_ins$|donations|memberships|team_members|attendances/.test(path)) {
         expect(Object.keys(parameters), path).toContainEqual(expect.stringMatching(/^fields\[/));
@@ -137,13 +137,13 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
   });
 
   test('of a night takes few requests', async () => {
-    const before = grace.asked.length;
+    const before = grace.requests.length;
     await runReader(reader, grace.context, 'nightly');
-    expect(grace.asked.length - before).toBeLessThanOrEqual(15);
+    expect(grace.requests.length - before).toBeLessThanOrEqual(15);
   });
 
   test('chosen otherwise is computed from what is kept, and read again where it must be', async () => {
-    const { accountId, context, asked } = grace;
+    const { accountId, context, requests } = grace;
     const choices = choicesInEffect(await readChoices(database.owner, accountId));
     const choose = (changed: Partial<MeasureChoices>) =>
       database.owner.query(
@@ -156,10 +156,10 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     expect(figures.has('kids')).toBe(false);
     expect(figures.get('room_use')?.length).toBe(157);
     expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['checkIns', 'firstVisits']));
-    const before = asked.length;
+    const before = requests.length;
     await choose({ weekStartsOn: 'sunday' });
     await runReader(reader, context, 'choices');
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requests.length).toBeGreaterThan(before);
     const weeks = (await figuresOf(accountId)).filter(({ figure }) => figure !== 'group_members');
     expect(weeks.length).toBeGreaterThan(1_000);
     for (const { week } of weeks) {
