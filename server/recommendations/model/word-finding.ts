@@ -1,4 +1,10 @@
-import { type Exchange, type AskOptions, askModel, ModelFailed, type ModelQuestion } from './ask-model.ts';
+import {
+  type AskOptions,
+  askModel,
+  type Exchange,
+  ModelFailed,
+  type ModelQuestion,
+} from './ask-model.ts';
 import { checkWording } from './check-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
 import {
