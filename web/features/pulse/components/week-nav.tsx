@@ -20,9 +20,11 @@ type Props = {
 export function WeekNav({ week, onWeek, onShare }: Props) {
   return (
     <div className={classes.nav}>
-      <Step label="The week before" week={week.previous} onWeek={onWeek} />
-      <WeekPicker week={week} onWeek={onWeek} />
-      <Step label="The week after" week={week.next} isNext={true} onWeek={onWeek} />
+      <div className={classes.weeks}>
+        <Step label="The week before" week={week.previous} onWeek={onWeek} />
+        <WeekPicker week={week} onWeek={onWeek} />
+        <Step label="The week after" week={week.next} isNext={true} onWeek={onWeek} />
+      </div>
       <Button
         className={classes.action}
         variant="default"
