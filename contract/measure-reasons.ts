@@ -25,13 +25,13 @@ export const measureReasons = {
     `${listWords(events)}: the name says that it is for children.`,
   kidsNone: 'No room and no event says that it is for children.',
   guestsByCheckIn: (events: readonly string[]) =>
-    `People are checked in at ${listWords(events)}, so their first time is known.`,
+    `Check-ins at ${listWords(events)} show every first visit.`,
   guestsByForm: (form: string) => `Nobody is checked in, but there is the form ${form}.`,
   guestsByWorkflow: (workflow: string) =>
     `Nobody is checked in, but there is the workflow ${workflow}.`,
   guestsNone:
     'There are no check-ins, and no form or workflow whose name says that it is for guests.',
-  servingByTeams: 'Teams are scheduled in Services: everybody who has not declined counts, once.',
+  servingByTeams: 'Everybody scheduled in Services who has not declined.',
   servingByCheckIns: 'There is no schedule in Services, but volunteers are checked in.',
   servingNone: 'Neither Services nor Check-Ins knows of volunteers.',
   groupsAll: 'All kinds of groups count.',
@@ -41,10 +41,8 @@ export const measureReasons = {
   givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
   givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
   givingNone: 'There are no funds in Planning Center.',
-  seats:
-    'Planning Center does not know how many seats there are. Type them in to see how full the room is.',
-  brandTerms:
-    'Words of the church’s name and address: whoever searches for them knows the church already.',
+  seats: 'Planning Center does not know your seats. Please type them in.',
+  brandTerms: 'The words of your name and your web address.',
 } as const;
 
 /** What cannot be counted because the provider does not give it, by product. */

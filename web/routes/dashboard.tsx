@@ -7,7 +7,7 @@ import { accountPageMessages } from '#contract/messages.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
-import { FoundWeeks } from '#web/features/pulse/components/found-weeks.tsx';
+import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-weeks.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
@@ -50,7 +50,8 @@ export function Component() {
             <Suspense fallback={null}>
               <FirstMinute
                 accountId={account.id}
-                found={pulse.stage === 'figures' ? <FoundWeeks pulse={pulse} /> : <Reading />}
+                found={pulse.stage === 'figures' ? <FoundSentence pulse={pulse} /> : <Reading />}
+                line={pulse.stage === 'figures' ? <FoundLine pulse={pulse} /> : null}
               />
             </Suspense>
           )

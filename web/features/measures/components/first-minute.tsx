@@ -16,12 +16,14 @@ const pollMs = 2000;
 
 type Props = {
   accountId: string;
-  /** What has been found so far, newest weeks first. */
+  /** What has been found so far, in a sentence. */
   found: ReactNode;
+  /** The weeks read so far, drawn; null before the first. */
+  line: ReactNode;
 };
 
-/** The dashboard of a newly connected church: what was found, the progress, what counts and why. */
-export function FirstMinute({ accountId, found }: Props) {
+/** The dashboard of a newly connected church: what was found, what counts and why, the progress. */
+export function FirstMinute({ accountId, found, line }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
@@ -32,13 +34,14 @@ export function FirstMinute({ accountId, found }: Props) {
     <>
       <div className={classes.head}>
         <div>{found}</div>
-        <div>
-          <SyncProgress accountId={accountId} />
-        </div>
+        <div>{line}</div>
       </div>
       {choices.data && isSuggested(choices.data) ? (
         <MeasuresPanel accountId={accountId} answer={choices.data} />
       ) : null}
+      <div className={classes.progress}>
+        <SyncProgress accountId={accountId} />
+      </div>
       <Promises accountId={accountId} />
     </>
   );

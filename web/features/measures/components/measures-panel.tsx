@@ -31,8 +31,10 @@ export function MeasuresPanel({ accountId, answer }: Props) {
           <thead>
             <tr>
               <th scope="col">Figure</th>
-              <th scope="col">What we count</th>
-              <th scope="col">Why we think so</th>
+              <th scope="col" colSpan={isSuggested ? 1 : 2}>
+                What we count
+              </th>
+              {isSuggested ? <th scope="col">Why we think so</th> : null}
               <th scope="col">
                 <span className={classes.unseen}>Change</span>
               </th>
@@ -42,8 +44,10 @@ export function MeasuresPanel({ accountId, answer }: Props) {
             {measureParts.map((one) => (
               <tr key={one}>
                 <th scope="row">{partTitles[one]}</th>
-                <td dir="auto">{describePart(one, choices, answer.available)}</td>
-                <td dir="auto">{isSuggested ? answer.reasons[one] : null}</td>
+                <Why
+                  what={describePart(one, choices, answer.available)}
+                  reason={isSuggested ? answer.reasons[one] : undefined}
+                />
                 <td>
                   <Anchor
                     component="button"
@@ -69,6 +73,22 @@ export function MeasuresPanel({ accountId, answer }: Props) {
         onClose={() => setPart(null)}
       />
     </section>
+  );
+}
+
+/** What counts and the reason; without one, what counts has the room of both. */
+function Why({ what, reason }: { what: string; reason: string | undefined }) {
+  return reason === undefined ? (
+    <td dir="auto" colSpan={2}>
+      {what}
+    </td>
+  ) : (
+    <>
+      <td dir="auto">{what}</td>
+      <td dir="auto" className={classes.reason}>
+        {reason}
+      </td>
+    </>
   );
 }
 
