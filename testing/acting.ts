@@ -1,20 +1,21 @@
 import { type Claims, runScoped, type TextRow } from '#database/access/scoped-query.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A signed-in person, or nobody, who writes their own SQL: an attacker's view of the database. */
+/** A signed-in or anonymous person who writes their own SQL: an attacker's view of the database. */
 export type Actor = {
   claims: Claims;
   /**
-   * Runs a query as this person and gives its rows.
+   * Runs a query as this person.
    *
+   * @returns its rows
    * @throws what PostgreSQL answers
    */
   select(query: string, ...values: (string | null)[]): Promise<Record<string, unknown>[]>;
-  /** Runs an insert, update or delete as this person and gives how many rows it changed. */
+  /** Runs an insert, update or delete as this person. @returns the number of changed rows */
   change(statement: string, ...values: (string | null)[]): Promise<number>;
 };
 
-/** Signs a user in behind the scenes: the session is real, only the password was not asked. */
+/** Signs a user in without a password; the session is real. */
 export async function actingAs(database: TestDatabase, userId: string): Promise<Actor> {
   const { rows } = await database.owner.query<{ id: string }>(
     'insert into auth.sessions (user_id) values ($1) returning id',

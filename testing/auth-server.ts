@@ -26,13 +26,13 @@ export const demoPassword = 'steeple-demo';
 export const graceEmail = 'grace@steeple.test';
 export const graceId = '5eed0000-0000-4000-8000-000000000002';
 
-/** One server process with `/auth/v1` and nothing else, on a port of its own. */
+/** A server with `/auth/v1` only, on its own port. */
 export type AuthServer = {
   url: string;
   services: Services;
   /** Every log line so far. */
   logLines: string[];
-  /** A client as a browser has it, signed out, with a session of its own. */
+  /** A client like a browser's, signed out, with its own session. */
   client(): SupabaseClient;
   stop(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function createAuthTest(): Promise<AuthTest> {
   };
 }
 
-/** Pools of another process on the same database. */
+/** Pools like another process's, on the same database. */
 export function connect(
   database: TestDatabase,
   limits: Partial<ConnectionLimits> = {},
@@ -216,7 +216,7 @@ export async function newRefreshToken(server: AuthServer): Promise<string> {
   return (await signIn(server.client())).refresh_token;
 }
 
-/** The refresh token in an answer that must be a good one. */
+/** The refresh token in an answer, which must be a success. */
 export function successorIn({ status, body }: Answer): string {
   if (status !== 200) {
     throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
@@ -224,7 +224,7 @@ export function successorIn({ status, body }: Answer): string {
   return String(body.refresh_token);
 }
 
-/** As if the last rotation of every session had been so much longer ago. */
+/** Backdates the last rotation of every session. */
 export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
   await auth.database.owner.query(
     'update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)',
@@ -233,9 +233,9 @@ export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
 }
 
 /**
- * Waits until a connection of the sign-in role waits for a lock.
+ * Waits until a connection of the sign-in role is blocked by a lock.
  *
- * @returns the backends that do
+ * @returns the blocked backends
  */
 export async function untilBlocked(auth: AuthTest): Promise<number[]> {
   for (let trial = 0; trial < 300; trial += 1) {

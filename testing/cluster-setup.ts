@@ -57,12 +57,12 @@ async function openCluster() {
   const cluster = await openEmbedded({
     dataDir,
     say: () => {},
-    // The tests ask what PostgreSQL decides, not whether a power cut spares it.
+    // These tests do not need to survive a power cut.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // Several test files at once, some of them with several processes.
+      // Several test files run in parallel, some with several processes.
       max_connections: '250',
     },
   });

@@ -2,11 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
 
-// A busy machine is no reason to fail; what waits for something stops as soon as it is there.
+// A generous timeout for busy machines; waiting ends as soon as the element appears.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** What browsers have and jsdom has not. Widths are compared with the window's; motion is reduced. */
+/** Missing in jsdom. Compares widths with the window's; motion is reduced. */
 function matchMedia(query: string) {
   const maxWidthEm = /max-width: ([\d.]+)em/.exec(query)?.[1];
   const widthPx: unknown = Reflect.get(globalThis, 'innerWidth');

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** A TCP address in front of a PostgreSQL that a test can cut off and give back. */
+/** A TCP proxy in front of a PostgreSQL, which a test can cut off and restore. */
 export type DatabaseGate = {
-  /** The address as DATABASE_URL takes it. */
+  /** The address, for DATABASE_URL. */
   url: string;
   /** Cuts every connection and refuses new ones. */
   shut(): void;
@@ -12,7 +12,7 @@ export type DatabaseGate = {
   close(): Promise<void>;
 };
 
-/** Opens a gate in front of the database of this owner, who is reached by a socket folder or a host. */
+/** Opens a proxy in front of the database of this owner, reached by a socket folder or a host. */
 export async function openDatabaseGate(owner: pg.ClientConfig): Promise<DatabaseGate> {
   const sockets = new Set<Socket>();
   let isShut = false;

@@ -1,6 +1,6 @@
 /**
- * Scores a page's headers as the MDN HTTP Observatory does (its `src/grader/charts.js`, as far as
- * headers go; cookies and subresources are not looked at). 100 and more is an A+.
+ * Scores a page's headers like the MDN HTTP Observatory (its `src/grader/charts.js`, headers only; cookies
+ * and subresources are ignored). 100 or more is an A+.
  */
 export function observatoryScore(headers: Headers): number {
   const policy = headers.get('content-security-policy') ?? '';

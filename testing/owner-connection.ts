@@ -2,8 +2,8 @@ import pg from 'pg';
 import { reachDatabase } from '../tooling/database/reach-database.ts';
 
 /**
- * Reaches the embedded database of a Steeple that runs in another process, as its owner: to break
- * what a test needs broken.
+ * Connects as the owner to the embedded database of a Steeple in another process, to break what a test
+ * needs broken.
  *
  * @param dataDir that Steeple's DATA_DIR
  */

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A whole Steeple as an operator runs it: its own process, its own embedded database. */
+/** A complete Steeple as an operator runs it, in its own process with an embedded database. */
 export type RunningSteeple = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal (SIGTERM unless told) and waits for the process's end. */
+  /** Sends a signal (SIGTERM by default) and waits for the process to end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -39,7 +39,7 @@ export async function runSteeple(
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
-      // Tests change more in a minute than any office does.
+      // Tests write more per minute than any office.
       WRITES_PER_MINUTE_MAX: '1000000',
       ...variables,
     },

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connections, openConnections } from '#database/access/connections.ts';
 
-/** A database of a test's own: migrated, with the demo churches in it. */
+/** A test's own database, migrated and with the demo churches. */
 export type TestDatabase = {
-  /** The owner, who may do everything: to arrange and to look behind the scenes. */
+  /** The owner, with all rights, to set up and to inspect. */
   owner: pg.Pool;
   ownerConfig: pg.ClientConfig;
   connections: Connections;
@@ -14,8 +14,7 @@ export type TestDatabase = {
 };
 
 /**
- * Copies the template made by cluster-setup.ts, or another database that nobody is connected to.
- * Takes some 50 ms.
+ * Copies the template made by cluster-setup.ts, or another database without connections, in about 50 ms.
  */
 export async function createTestDatabase(
   template = inject('cluster').template,
@@ -26,7 +25,7 @@ export async function createTestDatabase(
   await onCluster((admin) => admin.query(`create database ${name} template ${template}`));
   const ownerConfig = { ...cluster.owner, database: name };
   const owner = new pg.Pool({ ...ownerConfig, max: 4 });
-  // Dropping the database cuts what is still connected; pg would print the password with it.
+  // Dropping the database terminates open connections, and pg's error would print the password.
   owner.on('error', () => {});
   const connections = openConnections(ownerConfig, cluster.loginPassword, {
     poolSize,

@@ -13,15 +13,15 @@ import type { Services } from '#server/services.ts';
 import { demoPassword } from './factories/person.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The whole app on a port of its own, on a test's database. */
+/** The whole app on its own port, with a test's database. */
 export type TestServer = {
   url: string;
   services: Services;
-  /** What it logged, a line of JSON each. */
+  /** Its log, one line of JSON each. */
   logged: string[];
-  /** The official client, signed in with the password that every test person has. */
+  /** The official client, signed in with the test password. */
   clientOf(email: string): Promise<SupabaseClient>;
-  /** The official client of somebody who is not signed in. */
+  /** The official client, not signed in. */
   clientOfNobody(): SupabaseClient;
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const config: Config = {
     ...readConfig(await namePort({ PORT: '0', NODE_ENV: 'test' })),
-    // Tests change more in a minute than any office does.
+    // Tests write more per minute than any office.
     WRITES_PER_MINUTE_MAX: 1_000_000,
     ...settings,
   };

@@ -7,19 +7,19 @@ import { inject, onTestFinished } from 'vitest';
 import { findStoredTables, plainName } from '../tooling/database/stored-tables.ts';
 import { sumTable, type TableSum, textFormats } from '../tooling/database/table-rows.ts';
 
-/** A database with nothing in it on the tests' cluster; dropped when the test is over. */
+/** An empty database on the tests' cluster, dropped after the test. */
 export async function emptyDatabase(): Promise<pg.ClientConfig> {
   return copyForTest('template0');
 }
 
-/** A copy of a database that nobody is connected to; dropped when the test is over. */
+/** A copy of a database without connections, dropped after the test. */
 export async function copyForTest(template: string): Promise<pg.ClientConfig> {
   const { owner, drop } = await copyDatabase(template);
   onTestFinished(drop);
   return owner;
 }
 
-/** A copy of a database that nobody is connected to; the caller drops it. */
+/** A copy of a database without connections; the caller drops it. */
 export async function copyDatabase(
   template: string,
 ): Promise<{ owner: pg.ClientConfig; drop: () => Promise<void> }> {
@@ -37,7 +37,7 @@ async function onCluster(statement: string): Promise<void> {
   );
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work on its own connection. */
 export async function asOwner<Result>(
   owner: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -71,7 +71,7 @@ export function testFolder(): string {
   return folder;
 }
 
-/** Everything about the schema that could differ: tables, rules, rights, functions, in words. */
+/** A description of the whole schema for comparison: tables, constraints, rights, functions. */
 export function describeSchema(owner: pg.ClientConfig): Promise<string[]> {
   return asOwner(owner, async (client) => {
     const { rows } = await client.query<{ line: string }>(schemaLines);

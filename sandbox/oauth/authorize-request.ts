@@ -34,8 +34,7 @@ export const authorizeParameters = [
  * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
  *
  * @param parameters the query's or the form's parameters
- * @param dialect our application's id
- * @param registered the redirect addresses registered for it
+ * @param registered our application's id and redirect addresses
  */
 export function checkAuthorizeRequest(
   parameters: URLSearchParams,

@@ -4,14 +4,14 @@ import { type EmbeddedDatabase, openEmbedded } from '#database/embedded/embedded
 import { EngineError } from '#database/embedded/engine-error.ts';
 
 /**
- * A Steeple in miniature, for tests that kill it: opens the embedded PostgreSQL as its argument
- * says, reports over the channel to its parent, and does as it is told there.
+ * A minimal Steeple process, for tests that kill it: opens the embedded PostgreSQL as its argument says,
+ * reports to its parent over IPC and follows its commands.
  */
 const plan = z.object({
   dataDir: z.string(),
   sharedDir: z.string(),
   packageDir: z.optional(z.string()),
-  /** The unprivileged user to become first; code is loaded by then, so it need not be readable. */
+  /** The unprivileged user to switch to; code is loaded by then, so it need not be readable. */
   user: z.optional(z.object({ uid: z.number(), gid: z.number() })),
 });
 
@@ -52,7 +52,7 @@ async function obey(what: z.infer<typeof order>, database: EmbeddedDatabase): Pr
   process.disconnect?.();
 }
 
-/** Reports each row after its commit was acknowledged. */
+/** Reports each row once its commit is acknowledged. */
 async function writeForEver({ connection }: EmbeddedDatabase): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();

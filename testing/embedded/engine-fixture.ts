@@ -20,12 +20,12 @@ const notThere: PostgresUser = { name: 'nobody else', uid: 1, gid: 1 };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Two users without rights that this machine knows, neither of them PostgreSQL's own. */
+/** Two unprivileged users of this machine, neither of them PostgreSQL's own. */
 export const [someUser = notThere, otherUser = notThere] = knownUsers().filter(
   ({ name, uid }) => uid !== 0 && name !== 'nobody',
 );
 
-/** PostgreSQL's programs where every user can reach them, wherever this checkout is. */
+/** PostgreSQL's programs, in a place that every user can read. */
 export const packageDir = reachablePackage();
 
 function reachablePackage(): string {
@@ -50,7 +50,7 @@ export async function openForTest(
     sharedDir,
     packageDir,
     say: (line) => said.push(line),
-    // These tests end processes, not the machine.
+    // These tests kill processes, not the machine.
     settings: { fsync: 'off' },
     ...options,
   });
@@ -59,8 +59,8 @@ export async function openForTest(
 }
 
 /**
- * Makes a closed data folder for tests to copy, with a row in the table `kept`. The caller removes
- * the folder around it.
+ * Makes a stopped data folder for tests to copy, with a row in the table `kept`. The caller removes the
+ * folder around it.
  */
 export async function makeTemplate(): Promise<string> {
   const template = join(newFolder(), 'data');
@@ -70,7 +70,7 @@ export async function makeTemplate(): Promise<string> {
   return template;
 }
 
-/** What `select number from kept` gives wherever the template's row is. */
+/** The result of `select number from kept` in a copy of the template. */
 export const keptRows = [{ number: 7 }];
 
 /** Copies a closed data folder, owners and modes included: faster than a new one. */
@@ -90,7 +90,7 @@ export function copyForTest(template: string): {
   return { folder, dataDir, cluster: join(dataDir, 'postgres') };
 }
 
-/** Runs one statement as the cluster's owner and gives its rows. */
+/** Runs one statement as the cluster's owner. @returns its rows */
 export async function ask(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
@@ -102,7 +102,7 @@ export async function ask(connection: Connection, sql: string): Promise<Record<s
   }
 }
 
-/** Tries until it is so, for at most ten seconds. */
+/** Polls a condition for at most ten seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await isSo())) {

@@ -33,9 +33,9 @@ type ReportOf<Type extends Report['type']> = Extract<Report, { type: Type }>;
 /** A process that runs embedded-child.ts. */
 export type EngineChild = {
   process: ChildProcess;
-  /** The first report of a type, there already or to come; fails when the child ends without. */
+  /** The first report of a type, past or future; fails when the child ends without one. */
   first<Type extends Report['type']>(type: Type): Promise<ReportOf<Type>>;
-  /** The numbers of the rows that it reported as committed. */
+  /** The numbers of the rows reported as committed. */
   acknowledged(): number[];
   tell(order: 'write' | 'stop' | 'throw'): void;
   /** Ends it with kill -9. */
@@ -43,11 +43,11 @@ export type EngineChild = {
 };
 
 export type ChildPlan = Pick<EmbeddedOptions, 'dataDir' | 'sharedDir' | 'packageDir'> & {
-  /** Whom it becomes before it opens anything; needs root. */
+  /** The user to switch to before opening anything; needs root. */
   user?: PostgresUser;
 };
 
-/** Starts a Steeple in miniature in a process of its own; killed when the test is over. */
+/** Starts a minimal Steeple in its own process, which is killed after the test. */
 export function startChild(plan: ChildPlan): EngineChild {
   const sharedDir = join(plan.dataDir, '..', 'shared');
   const child = fork(

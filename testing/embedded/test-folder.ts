@@ -22,7 +22,7 @@ export function newTestFolder(): string {
   return folder;
 }
 
-/** The main processes and sessions of all PostgreSQLs that work below a folder; Linux only. */
+/** The processes of all PostgreSQL servers with data below a folder; Linux only. */
 export function postgresBelow(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && worksBelow(name, folder))
@@ -41,6 +41,6 @@ function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself in the meantime.
+    // It has ended in the meantime.
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Account } from '#contract/tables/accounts.ts';
 
 /**
- * Puts a church into the database; a test says only what it is about.
+ * Inserts a church; a test specifies only what matters to it.
  *
  * @returns its id
  */

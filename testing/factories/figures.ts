@@ -6,7 +6,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 /** A connection as the owner. */
 export type Owner = Pick<pg.ClientBase, 'query'>;
 
-/** What a church counts when a test does not say otherwise: American, weeks from Monday on. */
+/** Default choices: an American church with weeks from Monday. */
 const plainChoices: MeasureChoices = {
   weekStartsOn: 'monday',
   timeZone: 'America/New_York',
@@ -22,7 +22,7 @@ const plainChoices: MeasureChoices = {
   brandTerms: [],
 };
 
-/** Puts what a church counts into the database. */
+/** Inserts a church's choices. */
 export async function buildChoices(
   owner: Owner,
   accountId: string,
@@ -36,7 +36,7 @@ export async function buildChoices(
   );
 }
 
-/** Puts weeks of one figure into the database, over what they read before; a week without a value is missing. */
+/** Inserts or replaces weeks of one figure; a week without a value is missing. */
 export async function buildFigures(
   owner: Owner,
   {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { buildAccount } from './account.ts';
 
-/** Puts a connected integration into the database, of a church of its own unless one is named. */
+/** Inserts a connected integration, for a new church by default. */
 export async function buildIntegration(
   owner: pg.Pool,
   given: Partial<Integration> = {},

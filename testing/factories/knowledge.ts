@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 
-/** Puts a knowledge entry into the database: core knowledge unless an account is named. */
+/** Inserts a knowledge entry, core knowledge by default. */
 export async function buildKnowledge(
   owner: pg.Pool,
   given: Partial<Knowledge> = {},

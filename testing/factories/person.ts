@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import type { Profile } from '#contract/tables/profiles.ts';
 import { buildAccount } from './account.ts';
 
-/** argon2id of "steeple-demo", the password of everybody that tests and the demo make. */
+/** The password of every person in tests and the demo. */
 export const demoPassword = 'steeple-demo';
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrPn59hl3PyhXURHop6a5A$n9YS/chuBnKO6LGL0DnOj1ibhZzxwG+KF6jDMkqvBKE';
@@ -12,8 +12,8 @@ export const demoPasswordHash =
 export type Person = { userId: string; email: string; accountId: string | null; role: Role | null };
 
 /**
- * Puts a user with a profile into the database. An account admin gets a church of their own unless
- * one is named; a role of null is "any other user".
+ * Inserts a user with a profile. An account admin gets a new church by default; a null role means "any
+ * other user".
  */
 export async function buildPerson(
   owner: pg.Pool,
@@ -38,7 +38,7 @@ export async function buildPerson(
   return { userId, email, accountId, role: given.role };
 }
 
-/** Puts a user into the database who has no profile. */
+/** Inserts a user without a profile. */
 export async function buildUser(
   owner: pg.Pool,
   email = `person-${randomUUID().slice(0, 8)}@example.test`,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type DemoChurch, demoChoices } from '../figures/demo-church.ts';
 
-/** Writes the demo church's figures and pages to an account, as its syncs would; for tests. */
+/** Inserts the demo church's figures and pages for an account, like its syncs would. */
 export async function plantDemoChurch(
   owner: Pick<pg.ClientBase, 'query'>,
   accountId: string,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MadeUpChurch } from '../figures/made-up-church.ts';
 
-/** Writes a made-up church's weeks as figures of an account, up to one of its weeks; for tests. */
+/** Inserts a made-up church's weeks, up to a given one, as figures of an account. */
 export async function plantFigures(
   owner: Pick<pg.ClientBase, 'query'>,
   accountId: string,

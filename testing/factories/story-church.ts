@@ -21,7 +21,8 @@ async function insertFigures(
 }
 
 /**
- * Three years of a church of about 170 people (`story-church.ts`), with its note on the ice storm.
+ * Inserts three years of a church of about 170 people (`story-church.ts`), with its note on the ice storm.
+ *
  * @param today the church's local date; the newest week is the one that ended before it
  * @returns the first day of the newest week
  */

@@ -11,10 +11,10 @@ import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts
 import { recomputeFigures } from '../recomputed-figures/recompute.ts';
 
 const property = 'sc-domain:gracehill.example';
-/** As the demo's sandbox tells of searches, see start-integrations.ts. */
+/** The search history of the demo's sandbox, see start-integrations.ts. */
 const searchMonths = 36;
 
-/** What the demo church counts: what is suggested, and the seats that its people typed in. */
+/** The demo church's choices: the suggested ones, plus the seats. */
 export const demoChoices: MeasureChoices = {
   weekStartsOn: 'monday',
   timeZone: 'America/Chicago',
@@ -39,15 +39,15 @@ type Row = {
 };
 type DayPages = { day: string; pages: { page: string; clicks: number }[] };
 
-/** Grace Hill's make-believe people and gifts, its figures as a sync arrives at them, and its pages. */
+/** Grace Hill's make-believe people, its figures as a sync computes them, and its pages. */
 export type DemoChurch = {
   rows: Row[];
   pages: DayPages[];
-  /** The names and ids of everybody in the make-believe database. */
+  /** The names and ids of everybody at the make-believe provider. */
   people: { names: string[]; ids: string[] };
 };
 
-/** The demo church's three years, from its raw records, over no network. Takes the moment. */
+/** The demo church's three years as of a moment, computed from its raw records without a network. */
 export function demoChurchAt(moment: number): DemoChurch {
   const person = planningCenterIdentities.find(({ id }) => id === 'grace-hill');
   const life = lifeOfProperty(property);

@@ -10,7 +10,7 @@ import {
 } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
-/** A kind of reading of which nothing is missing at noon of Sunday the 22nd. */
+/** Full coverage of a kind at noon of Sunday the 22nd. */
 export const allRead: Coverage = {
   from: '2023-01-01',
   to: '2026-11-22',
@@ -18,7 +18,7 @@ export const allRead: Coverage = {
   asOf: '2026-11-22T18:00:00Z',
 };
 
-/** A church that counts heads on Sunday, event `sunday`; nothing else is chosen unless a test says so. */
+/** Default choices: headcounts on Sunday, event `sunday`, and nothing else. */
 const usualChoices: MeasureChoices = {
   weekStartsOn: 'monday',
   timeZone: 'America/Chicago',
@@ -34,12 +34,12 @@ const usualChoices: MeasureChoices = {
   brandTerms: [],
 };
 
-/** The week of Monday, 9 November 2026: closed, since now is noon of Sunday the 22nd. */
+/** The week of Monday, 9 November 2026, which is closed at noon of Sunday the 22nd. */
 export const closedWeek = '2026-11-09';
 /** A Sunday in it. */
 export const closedSunday = '2026-11-15';
 
-/** What a figure is computed from, for one closed week of a church whose past has all been read. */
+/** The input of a figure, for one closed week of a church with its whole past read. */
 export function inputOf(changes: {
   readings?: Partial<Readings>;
   choices?: Partial<MeasureChoices>;
@@ -79,7 +79,7 @@ export function eventTime(changes: Partial<EventTimeReading> = {}): EventTimeRea
   return { day, startsAt: `${day}T11:00:00Z`, eventId: 'sunday', headcounts: {}, ...changes };
 }
 
-/** Check-ins of these people to the event `sunday`, a record each unless a test says more. */
+/** Check-ins of these people to the event `sunday`, one record each by default. */
 export function checkIns(people: string[], changes: Partial<CheckInReading> = {}): CheckInReading {
   const day = changes.day ?? closedSunday;
   return {

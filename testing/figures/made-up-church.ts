@@ -4,7 +4,7 @@ import { mean, sum } from '#analytics/findings/compare.ts';
 import { festivalOf } from '#analytics/findings/festivals.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 
-/** A church for tests: nothing about it is real, and a seed repeats it exactly. */
+/** A made-up church for tests, reproducible from a seed. */
 export type MadeUpChurch = {
   /** All weeks, oldest first. */
   weeks: string[];
@@ -39,7 +39,7 @@ function noise(seed: number) {
   return { uniform, normal, poisson, binomial };
 }
 
-/** What the calendar does to attendance: holidays, a quieter summer. */
+/** The calendar's effect on attendance: holidays, a quieter summer. */
 function seasonOfWeek(week: string): number {
   const festival = festivalOf(week, 'western');
   const month = Number(sundayOf(week).slice(5, 7));
@@ -51,8 +51,8 @@ function seasonOfWeek(week: string): number {
 }
 
 /**
- * Three years of a church in which nothing happens but chance, season and holidays. The level
- * wanders as it does at real churches (the forecast's own share of the noise).
+ * Three years of a church with nothing but chance, season and holidays. The level drifts as at real
+ * churches (by the forecast's own parameter).
  */
 export function quietChurch(seed: number, length = 156): MadeUpChurch {
   const { normal, poisson, binomial, uniform } = noise(seed);
@@ -108,7 +108,7 @@ function movingMean(values: readonly number[], length: number): number[] {
   return values.map((_, index) => mean(values.slice(Math.max(0, index + 1 - length), index + 1)));
 }
 
-/** Changes the newest weeks of a figure: what happens at a church. */
+/** Changes the newest weeks of a figure. */
 export function change(
   church: MadeUpChurch,
   figure: FigureId,
@@ -123,7 +123,7 @@ export function change(
   church.values.set(figure, changed);
 }
 
-/** The church as the rules see it in one of its weeks, with nothing of later weeks known. */
+/** The church as the rules see it in one of its weeks, without later weeks. */
 export function seenInWeek(made: MadeUpChurch, index: number, given: Partial<Church> = {}): Church {
   const week = made.weeks[index] ?? '';
   const today = addWeeks(week, 1);
@@ -159,7 +159,7 @@ type Level = { level: number; spread: number } | null;
 type Told = { readings: FigureWeek[]; levels: Level[] };
 const told = new WeakMap<readonly (number | null)[], Told>();
 
-/** Read once for each series: a week's level rests on that week and earlier ones only. */
+/** Computed once per series: a week's level depends on that week and earlier ones only. */
 function historyOf(made: MadeUpChurch, figure: FigureId, values: (number | null)[]): Told {
   const known = told.get(values) ?? {
     readings: values.map((value, at) => readingOf(made, figure, value, at)),
@@ -186,7 +186,7 @@ function readingOf(
   };
 }
 
-/** A level that follows slowly, after each week, with the spread of the misses of a year; holidays are known. */
+/** A slowly adapting level after each week, with the spread of a year's errors; holidays are known. */
 function levelsOf(weeks: readonly string[], values: readonly (number | null)[]): Level[] {
   const misses: number[] = [];
   let level: number | null = null;
@@ -204,7 +204,7 @@ function levelsOf(weeks: readonly string[], values: readonly (number | null)[]):
   });
 }
 
-/** What was expected of the newest eight weeks before the first of them. */
+/** The forecast of the newest eight weeks from before the first of them. */
 function expectNewest(
   made: MadeUpChurch,
   levels: readonly Level[],

@@ -9,13 +9,13 @@ import { normal, rowsOf, seededRandom } from './made-up-rows.ts';
 
 export const western = churchCalendar({ country: 'US', easter: 'western' });
 export const orthodox = churchCalendar({ country: 'US', easter: 'orthodox' });
-/** The day of looking. */
+/** The current day in these tests. */
 export const monday = '2027-02-22';
 
-/** A church's rows, and whatever a test is about. */
+/** A church's rows, and whatever a test changes. */
 export type Given = Partial<Omit<PulseInput, 'expected'>> & { figures: PulseInput['figures'] };
 
-/** Everything the arithmetic takes, with what the forecast expected of these very rows. */
+/** The complete input, with the forecasts for these rows. */
 export function inputOf(given: Given): PulseInput {
   const base = {
     annotations: [],
@@ -35,7 +35,7 @@ export function inputOf(given: Given): PulseInput {
   return { ...base, expected };
 }
 
-/** The dashboard of a made-up church, the newest week unless told. */
+/** The dashboard of a made-up church, by default of its newest week. */
 export function pulseOf(given: Given, week?: string) {
   const input = inputOf(given);
   const { ahead } = expectTile('attendance', input);
@@ -47,7 +47,7 @@ export function pulseOf(given: Given, week?: string) {
   return { ...pulse, tile };
 }
 
-/** Attendance of the weeks up to the one before the Monday, all complete. */
+/** Attendance up to the week before the Monday, all complete. */
 export function attendance(values: readonly (number | null)[], last = '2027-02-15'): Given {
   return {
     figures: new Map<FigureId, FigureWeek[]>([
@@ -56,11 +56,11 @@ export function attendance(values: readonly (number | null)[], last = '2027-02-1
   };
 }
 
-/** Sundays on which nothing happens. */
+/** Uneventful Sundays. */
 export function quiet(weeks: number, level = 170, noise = 0.06, seed = 3): number[] {
   const random = seededRandom(seed);
   return Array.from({ length: weeks }, () => Math.round(level * Math.exp(noise * normal(random))));
 }
 
-/** Without the spaces that keep a range on one line. */
+/** Replaces non-breaking spaces. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 
-/** Random numbers that are the same every time (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,12 +12,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Standard normal, by the sum of twelve. */
+/** Standard normal, approximated by the sum of twelve uniform numbers. */
 export function normal(random: () => number): number {
   return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
 }
 
-/** A count whose mean is `mean`. */
+/** A Poisson-distributed count. */
 export function poisson(random: () => number, mean: number): number {
   const limit = Math.exp(-mean);
   let product = random();
@@ -29,7 +29,7 @@ export function poisson(random: () => number, mean: number): number {
   return count;
 }
 
-/** The rows of a figure from one value a week, all complete. */
+/** A figure's rows from one value per week, all complete. */
 export function rowsOf(
   firstWeek: string,
   values: readonly (number | null)[],

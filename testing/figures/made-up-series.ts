@@ -2,19 +2,19 @@ import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 
-/** What a made-up church is like. */
+/** The parameters of a made-up church. */
 export interface MadeUpChurch {
   seed: number;
   weeks: number;
   level: number;
-  /** Of one week's noise, on the log. */
+  /** The standard deviation of one week's noise, in logs. */
   noise: number;
-  /** How much higher Easter is, on the log. */
+  /** The effect of Easter, in logs. */
   easter: number;
   firstWeek: string;
 }
 
-/** A made-up church's weeks, for tests and for the bench: level, a season, Easter and noise; the same for the same seed. */
+/** A made-up church's weeks: level, season, Easter and noise, reproducible from the seed. */
 export function madeUpSeries(church: MadeUpChurch, calendar: ChurchCalendar): Reading[] {
   const random = randomFrom(church.seed);
   return Array.from({ length: church.weeks }, (_, index) => {
@@ -38,7 +38,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Box and Muller, 1958. */
+/** Box–Muller transform (1958). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

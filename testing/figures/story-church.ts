@@ -12,7 +12,7 @@ type Options = {
   seed?: number;
 };
 
-/** How events move a Sunday, on the log. */
+/** The effects of events on a Sunday, in logs. */
 const eventEffects: Readonly<Record<string, number>> = {
   easter: 0.38,
   palm_sunday: 0.05,
@@ -28,13 +28,13 @@ const eventEffects: Readonly<Record<string, number>> = {
 const peopleOnSunday = 168;
 const guestsAWeek = 3.5;
 const returnShare = 0.33;
-/** The story's newest weeks, counted back from the newest one. */
+/** What happens, in weeks before the newest one. */
 const story = { iceStorm: 4, returnFallsFrom: 19, groupsSince: 4 };
 
 /**
- * Three years of a church of about 170 people, the same every time: Easter, summer and Christmas, a
- * Sunday lost to an ice storm, thirteen guests last week, guests who come back less, groups read for five
- * weeks only, gifts that have still to settle. For tests, screenshots and the bench.
+ * Three years of a church of about 170 people, deterministic: Easter, summer and Christmas, a Sunday lost
+ * to an ice storm, thirteen guests last week, fewer returning guests, groups read for only five weeks,
+ * and gifts that have not settled. For tests, screenshots and the bench.
  */
 export function storyChurch({ calendar, today, weeks = 156, seed = 7 }: Options) {
   const random = seededRandom(seed);
@@ -112,7 +112,7 @@ export function storyChurch({ calendar, today, weeks = 156, seed = 7 }: Options)
   };
 }
 
-/** The newest week still comes in. */
+/** Makes the newest week incomplete. */
 function leaveOpen(rows: FigureWeek[], share: number): void {
   const last = rows.at(-1);
   if (last?.value != null) {
@@ -144,7 +144,7 @@ function guestReturn(
   });
 }
 
-/** Membership is a snapshot, read since the connection. */
+/** Membership is a snapshot, known since the connection. */
 function groupRows(newest: string, random: () => number): FigureWeek[] {
   const values = Array.from(
     { length: story.groupsSince + 1 },
@@ -153,7 +153,7 @@ function groupRows(newest: string, random: () => number): FigureWeek[] {
   return rowsOf(addWeeks(newest, -story.groupsSince), values, { source: 'memberships' });
 }
 
-/** A slow number that stays near its mean. */
+/** A slow mean-reverting series. */
 function drifting(weeks: number, mean: number, step: number, random: () => number): number[] {
   let value = mean;
   return Array.from({ length: weeks }, () => {

@@ -16,7 +16,7 @@ import {
 /** How long the functions under test may take. */
 export const timeoutMs = 2_500;
 
-/** What `integrations.metadata` holds once a property was chosen. */
+/** `integrations.metadata` once a property has been chosen. */
 export const chosen = {
   property_url: 'sc-domain:gracehill.example',
   permission_level: 'siteOwner',
@@ -45,7 +45,7 @@ export async function startConnectedChurch() {
     server,
     church,
     admin: await server.clientOf(person.email),
-    /** Puts all in its first state: another church, nothing connected, providers in good health. */
+    /** Resets everything: another church, nothing connected, healthy providers. */
     reset: async () => {
       church.accountId = await moveToNewChurch(database, person);
       answerPaths(provider);
@@ -53,7 +53,7 @@ export async function startConnectedChurch() {
     connect: (type: IntegrationType, metadata: Record<string, unknown> = {}) =>
       connect(server, { accountId: church.accountId, type }, person, metadata),
     storedMetadata: (type: IntegrationType) => storedMetadata(database, church.accountId, type),
-    /** Providers in good health, but for the paths named. */
+    /** Healthy providers, except for the given paths. */
     answerPaths: (special: Paths) => answerPaths(provider, special),
     /** Calls a function the way the web app does. */
     invoke: (client: SupabaseClient, name: string, more: Record<string, unknown> = {}) =>
@@ -66,7 +66,7 @@ export async function startConnectedChurch() {
   };
 }
 
-/** What a function answers that fails with a code. */
+/** The answer of a function that fails with a code. */
 export function failed(status: number, code: ConnectionFailureCode) {
   return {
     status,
@@ -82,7 +82,7 @@ export function onlyRenewed(reply: Reply): (request: ReceivedRequest) => Reply {
       : reply;
 }
 
-/** How often a church may ask is counted by church, so each test has its own. */
+/** Rate limits count per church, so each test has its own. */
 async function moveToNewChurch({ owner }: TestDatabase, { userId }: Person): Promise<string> {
   const accountId = await buildAccount(owner);
   await owner.query('update public.profiles set account_id = $1 where user_id = $2', [
@@ -151,7 +151,7 @@ const inGoodHealth: Paths = {
     },
   },
 };
-/** Of every list at Planning Center; Search Console takes it for an answer without rows. */
+/** A list of Planning Center; to the Search Console client, an answer without rows. */
 const twelve: Reply = { json: { data: [], meta: { total_count: 12, can_query_by: ['status'] } } };
 
 function answerPaths(provider: TestProviderServer, special: Paths = {}): void {

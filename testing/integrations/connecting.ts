@@ -11,14 +11,14 @@ const startFunctions = {
   google_search_console: 'google-oauth-init',
 } as const satisfies Record<IntegrationType, string>;
 
-/** Both providers in one small server: a consent that is always given, and tokens for its codes. */
+/** Both providers in one small server, which always consents and issues tokens. */
 export type ConsentingProvider = {
-  /** The settings that lead Steeple here. */
+  /** The settings that point Steeple here. */
   settings: Partial<Config>;
-  /** What came to the token endpoint. */
+  /** The requests to the token endpoint. */
   tokenRequests(): ReceivedRequest[];
   /**
-   * Gives the consent that an address asks for.
+   * Consents to an authorization request.
    *
    * @returns the code
    */
@@ -109,7 +109,7 @@ const startAnswer = z.looseObject({
   code: z.string().optional(),
 });
 
-/** A token answer with everything in it; a test says what is different. */
+/** A complete token answer, with changes. */
 export function tokenAnswer(given: Record<string, unknown> = {}) {
   return {
     access_token: `access-${randomUUID()}`,
@@ -120,7 +120,7 @@ export function tokenAnswer(given: Record<string, unknown> = {}) {
   };
 }
 
-/** A browser as far as it matters here: it keeps our cookies and follows no redirects. */
+/** A minimal browser: keeps our cookies and follows no redirects. */
 export class TestBrowser {
   readonly #server: TestServer;
   readonly #accessToken: string | null;
@@ -131,7 +131,7 @@ export class TestBrowser {
     this.#accessToken = accessToken;
   }
 
-  /** Asks for the consent page's address. */
+  /** Requests the consent page's address. */
   async start(type: IntegrationType, body: Record<string, unknown>) {
     const response = await fetch(`${this.#server.url}/functions/v1/${startFunctions[type]}`, {
       method: 'POST',
@@ -148,14 +148,14 @@ export class TestBrowser {
     return { status: response.status, setCookie, ...answer };
   }
 
-  /** Starts, and gives the address and the state in it. */
+  /** Starts a connection. @returns the address and its state */
   async begin(type: IntegrationType, accountId: string | null) {
     const answer = await this.start(type, { accountId, origin: this.#server.url });
     const authUrl = answer.authUrl ?? '';
     return { authUrl, state: new URL(authUrl).searchParams.get('state') ?? '' };
   }
 
-  /** Comes back from the provider with these parameters. */
+  /** Returns from the provider with these parameters. */
   async comeBack(type: IntegrationType, parameters: Record<string, string> | string) {
     const name = startFunctions[type].replace('-init', '-callback');
     const query = new URLSearchParams(parameters);

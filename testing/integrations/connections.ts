@@ -12,7 +12,7 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { oauth } from './oauth-client.ts';
 import type { RunningEndpoint } from './token-endpoint.ts';
 
-/** Connected churches on a real database, and a provider over real HTTP. */
+/** Connected churches in a real database, and a provider over real HTTP. */
 export type TestConnections = {
   database: TestDatabase;
   endpoint: RunningEndpoint;
@@ -20,12 +20,12 @@ export type TestConnections = {
   encryptionKey: Buffer;
   keyring: Keyring;
   log: pino.Logger;
-  /** What was logged, a line of JSON each. */
+  /** The log, one line of JSON each. */
   logged: string[];
   keeper: CredentialsKeeper;
-  /** Another server process's credentials in all but the process. */
+  /** A second credential store, like another server process's. */
   anotherKeeper(keyring?: Keyring): CredentialsKeeper;
-  /** Connects a new church; the access token ends in two hours unless told. */
+  /** Connects a new church; the access token expires in two hours by default. */
   connectChurch(lifeSeconds?: number): Promise<TestChurch>;
   /** A column of the church's row in `private.provider_credentials`, as text. */
   stored(key: ConnectionKey, column: string): Promise<string | null | undefined>;
@@ -34,7 +34,7 @@ export type TestConnections = {
   disconnect(key: ConnectionKey): Promise<void>;
   /** When the church was connected, as PostgreSQL writes it. */
   connectedAt(key: ConnectionKey): Promise<string>;
-  /** What is queued for revocation for this church, opened. */
+  /** The church's tokens queued for revocation, decrypted. */
   queued(key: ConnectionKey): Promise<string[]>;
 };
 
@@ -96,7 +96,7 @@ type CredentialRows = Pick<
   'stored' | 'arrange' | 'disconnect' | 'connectedAt' | 'queued'
 >;
 
-/** A look at the church's rows behind the scenes, and changes to them. */
+/** Reads and changes the church's rows as the owner. */
 function credentialRows(owner: TestDatabase['owner'], keyring: Keyring): CredentialRows {
   const place = 'account_id = $1 and integration_type = $2';
   return {

@@ -12,7 +12,7 @@ export const client = createOauthClient({
 
 export const exchange = { code: 'the-code', redirectUri, codeVerifier: 'a'.repeat(43) };
 
-/** A token answer as Planning Center gives it. */
+/** A token answer of Planning Center. */
 export const tokens = {
   access_token: 'access-token-1',
   token_type: 'Bearer',
@@ -41,9 +41,9 @@ export function providerAt(url: string): Provider {
 export const soon = () => AbortSignal.timeout(3000);
 
 /**
- * Catches what a call throws.
+ * Returns the error of a failing call.
  *
- * @throws when that is nothing, or no ProviderError
+ * @throws if it does not fail, or not with a ProviderError
  */
 export async function failureOf(work: Promise<unknown>): Promise<ProviderError> {
   const thrown: unknown = await work.then(

@@ -8,22 +8,22 @@ import {
 import { readOrganizationInfo } from '#server/integrations/planning-center/read-organization-info.ts';
 import { testProviderAccess } from './provider-access.ts';
 
-/** Whose access token a test needs. */
+/** The owner of the access token that a test needs. */
 export type PlanningCenterPerson =
   | 'administrator'
   | 'administrator of a church with some products off'
   | 'administrator of a church without any rows'
   | 'person with a low role';
 
-/** Something that stands in Planning Center's place, or Planning Center itself. */
+/** A stand-in for Planning Center, or Planning Center itself. */
 export type PlanningCenterStand = {
-  /** The documented variables that say where it is. */
+  /** The documented variables with its addresses. */
   variables(): Record<string, string>;
-  /** A token that is good now. Takes which scopes it leaves out. */
+  /** A valid token, without the given scopes. */
   accessToken(person: PlanningCenterPerson, withoutScopes?: readonly string[]): string;
 };
 
-/** What our client needs of Planning Center, as tests: whatever passes them can take its place. */
+/** Contract tests: what our client requires of Planning Center and of any stand-in. */
 export function testPlanningCenterContract(stand: PlanningCenterStand): void {
   const read = (accessToken: string, mayRenewToken = false) => {
     const access = testProviderAccess('planning_center', stand.variables(), { accessToken });

@@ -5,10 +5,10 @@ import { createProviderFetch, type ProviderAccess } from '#server/integrations/p
 import type { ProviderPace } from '#server/integrations/provider-pace.ts';
 import { readProviders } from '#server/integrations/read-providers.ts';
 
-/** For tests without a database, where nobody counts. */
+/** No pacing, for tests without a database. */
 const noPace: ProviderPace = { waitForTurn: async () => {}, note: async () => {} };
 
-/** Reaches a provider the way the server does: by the documented variables alone. */
+/** Reaches a provider like the server does, by the documented variables only. */
 export function testProviderAccess(
   type: IntegrationType,
   variables: Record<string, string>,

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export type ReceivedRequest = {
   method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query as received. */
   target: string;
   headers: IncomingMessage['headers'];
   body: string;
 };
 
-/** An answer, or a way of not giving one. */
+/** An answer, or a failure. */
 export type Reply =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | 'hang'
@@ -18,11 +18,11 @@ export type Reply =
 
 type Replying = (request: ReceivedRequest, count: number) => Reply | Promise<Reply>;
 
-/** A real HTTP server in a provider's place; a test says how it answers, or breaks. */
+/** A real HTTP server in place of a provider; tests decide how it answers or breaks. */
 export type TestProviderServer = {
   url: string;
   received: ReceivedRequest[];
-  /** Replaces how it answers from now on. */
+  /** Changes its answers from now on. */
   answerWith(reply: Replying): void;
   close(): Promise<void>;
 };

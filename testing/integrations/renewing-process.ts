@@ -7,7 +7,7 @@ import type { OauthClient } from '#server/integrations/oauth/oauth-client.ts';
 import { oauth } from './oauth-client.ts';
 import { callApi } from './token-endpoint.ts';
 
-/** A server process in miniature: waits for the word, then makes calls for one church, all at once. */
+/** A minimal server process: on command, makes concurrent calls for one church. */
 const processPlan = z.object({
   database: z.object({
     host: z.string(),
@@ -32,7 +32,7 @@ const processPlan = z.object({
   }),
   accountId: z.string(),
   calls: z.number(),
-  /** Kills itself when the provider has answered, before anything is written. */
+  /** Whether it kills itself after the provider's answer, before anything is stored. */
   diesAfterAnswer: z.boolean(),
 });
 

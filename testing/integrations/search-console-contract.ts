@@ -4,22 +4,22 @@ import { readSearchAnalytics } from '#server/integrations/google-search-console/
 import { createSearchConsole } from '#server/integrations/google-search-console/search-console.ts';
 import { testProviderAccess } from './provider-access.ts';
 
-/** Whose access token a test needs. */
+/** The owner of the access token that a test needs. */
 export type SearchConsolePerson = 'owner of several properties' | 'owner of none';
 
-/** Something that stands in Search Console's place, or Search Console itself. */
+/** A stand-in for Search Console, or Search Console itself. */
 export type SearchConsoleStand = {
-  /** The documented variables that say where it is. */
+  /** The documented variables with its addresses. */
   variables(): Record<string, string>;
-  /** A token that is good now. */
+  /** A valid token. */
   accessToken(person: SearchConsolePerson): string;
   /** Its time. */
   now(): Date;
-  /** Properties of the owner of several: one that people find, and one that nobody found. */
+  /** Two properties of the owner of several: one with traffic, one without. */
   sites: { found: string; unfound: string };
 };
 
-/** What our client needs of Search Console, as tests: whatever passes them can take its place. */
+/** Contract tests: what our client requires of Search Console and of any stand-in. */
 export function testSearchConsoleContract(stand: SearchConsoleStand): void {
   const connect = (accessToken = stand.accessToken('owner of several properties')) =>
     createSearchConsole(

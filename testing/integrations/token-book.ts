@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a used refresh token comes to: Google's stays; of Planning Center's nobody knows which of the others. */
+/** What happens to a used refresh token: Google's stays valid; Planning Center's is undocumented. */
 export type OldToken = 'dies' | 'dies_when_new_is_used' | 'stays';
 
 export type IssuedPair = { accessToken: string; refreshToken: string };
 
-/** A provider's own memory of the tokens it gave. */
+/** A provider's record of its tokens. */
 export class TestTokenBook {
-  /** Every token ever given. */
+  /** Every token ever issued. */
   readonly given = new Set<string>();
   readonly #accesses = new Map<string, { endsAtMs: number; predecessor: string | null }>();
   readonly #refreshTokens = new Set<string>();
@@ -19,7 +19,7 @@ export class TestTokenBook {
     return { accessToken, refreshToken };
   }
 
-  /** @returns a new pair for a refresh token that is good, else null */
+  /** @returns a new pair for a valid refresh token, else null */
   renew(presented: string, oldToken: OldToken): IssuedPair | null {
     if (!this.#refreshTokens.has(presented)) {
       return null;
@@ -30,7 +30,7 @@ export class TestTokenBook {
     return this.issue(7200, oldToken === 'dies_when_new_is_used' ? presented : null);
   }
 
-  /** Whether the API takes this access token; its first use is the end of the pair before. */
+  /** Whether the API accepts this access token; its first use revokes the previous pair. */
   takes(accessToken: string): boolean {
     const access = this.#accesses.get(accessToken);
     if (!access || access.endsAtMs < Date.now()) {

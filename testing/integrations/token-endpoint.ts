@@ -14,17 +14,17 @@ type EndpointBehaviour = {
   failure: 'invalid_grant' | 500 | 'cut' | 'hang' | null;
 };
 
-/** A provider in small, over real HTTP: tokens, rotation, revocation, and an API that wants a token. */
+/** A minimal provider over real HTTP: tokens, rotation, revocation, and an API that requires a token. */
 class TokenEndpoint {
   readonly behaviour: EndpointBehaviour = { delayMs: 0, oldToken: 'dies', failure: null };
   readonly book = new TestTokenBook();
-  /** How many times it was asked for a renewal, and how many times it gave one. */
+  /** The number of renewal requests, and of successful ones. */
   requests = 0;
   renewed = 0;
-  /** The tokens that it was asked to revoke. */
+  /** The tokens it has revoked. */
   readonly revoked: string[] = [];
 
-  /** A new grant, as the code of a consent page gives one. */
+  /** A new grant, as after a consent. */
   grant(lifeSeconds = 7200): ProviderTokens & { refreshToken: string } {
     const expiresAt = new Date(Date.now() + lifeSeconds * 1000);
     return { ...this.book.issue(lifeSeconds), expiresAt, scope: 'people', clientId: 'client' };
@@ -65,7 +65,7 @@ class TokenEndpoint {
 
 export type RunningEndpoint = TokenEndpoint & { provider: Provider; close(): Promise<void> };
 
-/** Starts it on a port of its own, in the place of one provider. */
+/** Starts it on its own port, in place of one provider. */
 export async function startTokenEndpoint(
   type: Provider['type'] = 'planning_center',
 ): Promise<RunningEndpoint> {

@@ -7,7 +7,7 @@ import { arrangeConnections, type TestConnections } from './connections.ts';
 import { oauth } from './oauth-client.ts';
 import { type RunningEndpoint, startTokenEndpoint } from './token-endpoint.ts';
 
-/** A busy machine is no reason to fail. */
+/** A generous timeout for busy machines. */
 export const soon = { timeout: 10_000 };
 /** Waits for some rounds to pass. */
 export const someRounds = () => new Promise((resolve) => setTimeout(resolve, 250));
@@ -17,14 +17,14 @@ export type UpkeepBench = {
   readonly database: TestDatabase;
   readonly endpoint: RunningEndpoint;
   readonly connections: TestConnections;
-  /** Puts another provider in the place of Planning Center. */
+  /** Replaces Planning Center with another provider. */
   standInFor(type: IntegrationType): Promise<void>;
   /** Starts rounds in quick succession, as another process of the same Steeple would. */
   start(keyring?: Keyring, timeoutMs?: number): Upkeep;
   countOf(from: string): Promise<number>;
 };
 
-/** Arranges all of it for a test file, by hooks; nothing in it is to be read outside of tests. */
+/** Sets everything up for a test file with hooks; use it only inside tests. */
 export function arrangeUpkeep(): UpkeepBench {
   let database: TestDatabase;
   let endpoint: RunningEndpoint;

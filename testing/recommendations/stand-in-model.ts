@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a stand-in of a model's endpoint behaves. */
+/** The behavior of a stand-in for a model's endpoint. */
 export type Mood =
   | 'schema'
   | 'no-schema'
@@ -16,9 +16,9 @@ export type Mood =
 
 export type StandIn = {
   baseUrl: string;
-  /** Every body that was received, to the letter. */
+  /** Every received body, unchanged. */
   received: string[];
-  /** What it answers next, in turn; the last one stays. */
+  /** Its next answers, in order; the last one repeats. */
   say(...texts: string[]): void;
   feel(mood: Mood): void;
   close(): Promise<void>;
@@ -117,7 +117,7 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.end(body);
 }
 
-/** Twenty megabytes, as fast as they are taken. */
+/** Sends twenty megabytes, as fast as possible. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(65_536, ' ');

@@ -12,7 +12,7 @@ import {
 
 type Counted = { value: number; count: number; times: number; uncounted: number };
 
-/** The people of check-in records: each person once, and everybody who has none. */
+/** Counts people in check-in records: each person once, plus every record without one. */
 function peopleOf(checkIns: readonly CheckIn[]): number {
   const known = new Set<number>();
   let nameless = 0;
@@ -26,12 +26,12 @@ function peopleOf(checkIns: readonly CheckIn[]): number {
   return known.size + nameless;
 }
 
-/** A check-in belongs to the weeks of its event times; where a period lies in one week, to that. */
+/** A check-in belongs to its period's week or, if the period spans two, to those of its times. */
 function isOfWeek({ times }: CheckIn, week: ChurchWeek): boolean {
   return times.some(({ startsAt }) => isIn(week, startsAt));
 }
 
-/** Distinct people for each period of each event, all periods together. */
+/** The sum of distinct people per event and period. */
 function peopleByPeriod(checkIns: readonly CheckIn[]): number {
   return [...Map.groupBy(checkIns, ({ period }) => period).values()].reduce(
     (sum, ofPeriod) => sum + peopleOf(ofPeriod),
@@ -39,7 +39,7 @@ function peopleByPeriod(checkIns: readonly CheckIn[]): number {
   );
 }
 
-/** The times of an event in a week that have begun. */
+/** The times of an event in a week that have started. */
 function timesOf({ church, now }: Given, eventId: string, week: ChurchWeek): EventTime[] {
   return church
     .eventTimes()
@@ -92,7 +92,7 @@ function byCheckIns(given: Given, eventId: string, week: ChurchWeek): Counted {
   };
 }
 
-/** Who was there in a week. */
+/** The attendance of a week. */
 export function attendanceOf(given: Given, week: ChurchWeek): Recomputed {
   const events = given.choices.attendance.map((choice) =>
     choice.source === 'headcounts'
@@ -105,7 +105,7 @@ export function attendanceOf(given: Given, week: ChurchWeek): Recomputed {
   return stated(week, given.now, { value, count: sum('count'), isWhole: uncounted === 0 });
 }
 
-/** How many of them were kids, by the events or rooms chosen. */
+/** The kids of a week, by the chosen events or rooms. */
 export function kidsOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const { kids } = choices;
   if (!kids) {
@@ -124,7 +124,7 @@ export function kidsOf({ church, choices, now }: Given, week: ChurchWeek): Recom
   return stated(week, now, { value, count: checkIns.length });
 }
 
-/** Distinct people of the eight weeks that end with a week, at the events counted by check-ins. */
+/** Distinct people at events counted by check-ins, in the eight weeks up to a week's end. */
 export function reachOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const ids = choices.attendance.flatMap(({ eventId, source }) =>
     source === 'check_ins' ? [eventId] : [],
@@ -146,7 +146,7 @@ export function reachOf({ church, choices, now }: Given, week: ChurchWeek): Reco
   return stated(week, now, { value, count: checkIns.length });
 }
 
-/** The fullest time of a week beside the seats of its room, as a share. */
+/** The occupancy of a week's fullest service, as a share. */
 export function roomUseOf(given: Given, week: ChurchWeek): Recomputed | null {
   const { church, choices, now } = given;
   if (!choices.seats) {

@@ -1,13 +1,13 @@
 import type { ChurchFigures } from '#contract/functions/church-figures.ts';
 import type { RecomputedFigures } from './recompute.ts';
 
-/** One week of one figure that is not what the raw records say. */
+/** A week of a figure that differs from the raw records. */
 export type Difference = { figure: string; week: string; served: string; recomputed: string };
 
-/** Shares are divisions; everything else is whole. */
+/** Only shares are fractions. */
 const tolerance = 1e-9;
 
-/** Every difference between what is served and what the raw records say, count for count. */
+/** Every difference between the served figures and those from the raw records, counts included. */
 export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigures): Difference[] {
   const servedWeeks = new Map(
     served.figures.map(({ figure, weeks }) => [
@@ -22,7 +22,7 @@ export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigu
     const first = [...(there?.keys() ?? [])].sort()[0] ?? '';
     return [...weeks].sort().flatMap((week) => {
       const [one, other] = [there?.get(week), here?.get(week)];
-      // Before anything was counted there need be no row that says so.
+      // Missing rows are fine before the first count.
       const isBefore = week < first && other?.state === 'missing';
       return isBefore || isSame(one, other)
         ? []

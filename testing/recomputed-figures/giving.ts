@@ -11,14 +11,14 @@ import {
 
 const fewestUnits = 10;
 
-/** The currency of most gifts; null without any. */
+/** The most frequent currency of gifts; null without any. */
 function currencyOf(church: Church): string | null {
   const counts = Map.groupBy(church.donations(), ({ currency }) => currency);
   const [first] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
   return first?.[0] ?? null;
 }
 
-/** What a gift is worth to the chosen funds, in minor units: nothing when it failed, less what was given back. */
+/** A gift's amount for the chosen funds, net of refunds, in minor units; 0 if it failed. */
 function worthOf({ church, choices }: Given, donation: Donation): number {
   const fundIds = choices.giving?.fundIds ?? [];
   const isChosen = (fund: number) => fundIds === 'all' || fundIds.includes(church.id(fund));
@@ -34,10 +34,10 @@ function worthOf({ church, choices }: Given, donation: Donation): number {
   return Math.max(0, sum(given) - sum(back));
 }
 
-/** A gift with what it is worth to the chosen funds, in minor units. */
+/** A gift with its amount for the chosen funds, in minor units. */
 type Gift = { donation: Donation; worth: number };
 
-/** The gifts to chosen funds, in the currency of most. */
+/** Gifts to chosen funds, in the most frequent currency. */
 export function giftsOf(given: Given): Gift[] {
   const { church, choices } = given;
   const currency = currencyOf(church);
@@ -73,7 +73,7 @@ export function givingOf(
   return stated(week, now, { value, count: counted.length, isWhole: !isOpen });
 }
 
-/** Donors of the 90 days that end with a week, and the share of what comes by standing order. */
+/** Donors in the 90 days up to a week's end, and the recurring share. */
 export function donorsOf(
   { choices, now }: Given,
   all: readonly Gift[],

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 const startOf = ({ times, period }: CheckIn) => times[0]?.startsAt ?? period.startsAt;
 
-/** The events whose check-ins say who has been seen: those counted, and those guests are looked for at. */
+/** The events that count as earlier visits: those of attendance and of guests. */
 function seenEvents({ choices }: Given): Set<string> {
   return new Set([
     ...choices.attendance.map(({ eventId }) => eventId),
@@ -16,7 +16,7 @@ function seenEvents({ choices }: Given): Set<string> {
   ]);
 }
 
-/** People whose first visit anybody knows of was in a week, by person, with its moment. */
+/** People with their first known visit in a week, by person, with its moment. */
 function newcomersOf(given: Given, week: ChurchWeek): Map<number, number> {
   const { church, choices } = given;
   const ids = choices.firstTimeGuests?.ids ?? [];
@@ -43,7 +43,7 @@ function newcomersOf(given: Given, week: ChurchWeek): Map<number, number> {
   return newcomers;
 }
 
-/** Who came for the first time in a week, by the source chosen. */
+/** First-time guests of a week, by the chosen source. */
 export function firstTimeGuestsOf(given: Given, week: ChurchWeek): Recomputed | null {
   const { church, choices, now } = given;
   const choice = choices.firstTimeGuests;
@@ -83,7 +83,7 @@ function entriesOf(
   };
 }
 
-/** Of those who came for the first time in a week, the share that came again within 42 days. */
+/** The share of a week's first-time guests who returned within 42 days. */
 export function guestReturnOf(given: Given, week: ChurchWeek): Recomputed | null {
   const { church, choices, now } = given;
   if (choices.firstTimeGuests?.source !== 'first_time_check_ins') {

@@ -11,21 +11,20 @@ import { type ChurchWeek, type Recomputed, weeksBetween } from './weeks.ts';
 /** By figure and by the date of the week's first day. */
 export type RecomputedFigures = ReadonlyMap<FigureId, ReadonlyMap<string, Recomputed>>;
 
-/** How far back a first sync reads: three years, of group meetings one, of searches what there is. */
+/** How far a first sync reads: three years; one for group meetings; all there is for searches. */
 const weeksRead = 156;
 const weeksOfMeetings = 52;
 const searchMonths = 17;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Every figure of every week of a sandbox church from its raw records, over no network and by none
- * of the product's own code: what a sync has to arrive at. A figure that is not counted, or that no
- * past is known of, has no entry.
+ * Every figure of every week of a sandbox church from its raw records, without a network and without
+ * the product's own code: the result that a sync must have. Figures that are not counted, or have no
+ * history, are absent.
  *
- * @param church what the church counts
- * @param choices its property at Search Console if it has one
- * @param property the moment it is computed at
- * @param now in milliseconds
+ * @param choices what the church counts
+ * @param property its Search Console property, or null
+ * @param now the time of the computation, in milliseconds
  */
 export function recomputeFigures(
   church: Church,

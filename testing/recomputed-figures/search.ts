@@ -9,8 +9,8 @@ type Searched = { clicks: Recomputed; impressions: Recomputed; nonbrand: Recompu
 const historyMonths = 16;
 
 /**
- * What was searched in a week that Search Console knows whole; null for any other. Days are those of
- * California by date, so the week's dates count, not its moments.
+ * The searches of a week with complete data; null for any other. Search Console's days are in Pacific
+ * time, so the week is matched by dates, not instants.
  */
 export function searchOf(
   property: string,
@@ -30,7 +30,7 @@ export function searchOf(
   let days = 0;
   for (let day = first; day < first + 7 && day <= known.lastFresh; day += 1) {
     const cells = [...countDay(day, known.extentOf(day))];
-    // A day without a row is one on which nobody searched, once it is final.
+    // A final day without a row had no searches.
     days += cells.length > 0 || day <= known.lastFinal ? 1 : 0;
     for (const { query, clicks, impressions } of cells) {
       sums.clicks += clicks;

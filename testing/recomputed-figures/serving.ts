@@ -8,7 +8,7 @@ import {
   stated,
 } from './weeks.ts';
 
-/** Distinct people who served, or said neither yes nor no, in the six weeks that end with a week. */
+/** Distinct people who served or had not answered, in the six weeks up to a week's end. */
 export function servingOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
   const { serving } = choices;
   if (!serving) {
@@ -39,7 +39,7 @@ export function servingOf({ church, choices, now }: Given, week: ChurchWeek): Re
   return stated(week, now, { value, count: served.length });
 }
 
-/** Distinct members of the groups there are now; there is no past. */
+/** Distinct members of the current groups; there is no history. */
 export function groupMembersOf(
   { church, choices, now }: Given,
   week: ChurchWeek,
@@ -60,7 +60,7 @@ export function groupMembersOf(
   return stated(week, now, { value: new Set(members).size, count: members.length });
 }
 
-/** Who was at a week's meetings, as far as they were reported. */
+/** The reported attendance of a week's meetings. */
 export function groupAttendanceOf(
   { church, choices, now }: Given,
   week: ChurchWeek,

@@ -3,20 +3,20 @@ import type { FigureState } from '#contract/figures.ts';
 import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
 import type { Church } from '#sandbox/church/church.ts';
 
-/** A week of a church, in milliseconds from its first midnight up to, but without, the next one. */
+/** A church week as a half-open interval of milliseconds, from midnight to midnight. */
 export type ChurchWeek = {
   date: string;
   from: number;
   to: number;
-  /** The midnight so many days after its end; not all days have 24 hours. */
+  /** Midnight `days` after its end; not all days have 24 hours. */
   after: (days: number) => number;
 };
 
-/** What everything is computed from. */
+/** The input of all computations. */
 export type Given = {
   church: Church;
   choices: MeasureChoices;
-  /** When it is computed, in milliseconds: what has begun by then is past. */
+  /** The time of the computation, in milliseconds. */
   now: number;
 };
 
@@ -33,10 +33,10 @@ const weekdayNumbers: Readonly<Record<Weekday, number>> = {
   sunday: 7,
 };
 
-/** Days after a week's end until which somebody may still be typing. */
+/** Days after a week's end until it is closed. */
 const daysUntilClosed = 3;
 
-/** The church's calendar: its weeks from a moment to another one, oldest first. */
+/** The church's weeks between two moments, oldest first. */
 export function weeksBetween(
   from: number,
   until: number,
@@ -68,7 +68,7 @@ export function isIn({ from, to }: ChurchWeek, moment: number): boolean {
   return from <= moment && moment < to;
 }
 
-/** Where so many days that end with a week begin; takes the week. */
+/** The start of the given number of days up to a week's end. */
 export function startOfDaysUntil(
   { to }: ChurchWeek,
   days: number,
@@ -78,12 +78,12 @@ export function startOfDaysUntil(
     .epochMilliseconds;
 }
 
-/** Whether nothing of a week is to come any more. */
+/** Whether a week is closed. */
 function isClosed({ after }: ChurchWeek, now: number): boolean {
   return now >= after(daysUntilClosed);
 }
 
-/** A value with its state: complete only when the week is closed and nothing of it is missing. */
+/** A value with its state: complete if the week is closed and nothing is missing. */
 export function stated(
   week: ChurchWeek,
   now: number,

@@ -4,7 +4,7 @@ import { buildPerson, type Person } from '#testing/factories/person.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { TestRestServer } from './rest-server.ts';
 
-/** Who the plays of section 7 are about, and the client each of them holds. */
+/** The people in the tests of section 7, and their clients. */
 export type Cast = {
   superAdmin: Person;
   /** Works for `church`. */
@@ -20,7 +20,7 @@ export type Cast = {
   signedOut: SupabaseClient;
 };
 
-/** Puts them into the database and signs them in. */
+/** Inserts them and signs them in. */
 export async function castPeople({ owner }: TestDatabase, server: TestRestServer): Promise<Cast> {
   const fields = { account_name: 'Own Church', location: 'Austin', notes: 'n' };
   const church = await buildAccount(owner, fields);
@@ -43,7 +43,7 @@ export async function castPeople({ owner }: TestDatabase, server: TestRestServer
   };
 }
 
-// What the official client makes of an answer.
+// The official client's results.
 export const denied = { status: 403, data: null, error: { code: '42501' } };
 export const notSignedIn = { status: 401, data: null, error: { code: '42501' } };
 export const nothing = { status: 200, data: [], error: null };

@@ -12,20 +12,20 @@ import { onError } from '#server/on-error.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 
-/** Only `/rest/v1`, on a port of its own, with real sessions and tokens that are taken at their word. */
+/** A server with `/rest/v1` only, on its own port, with real sessions but unverified tokens. */
 export type TestRestServer = {
-  /** Signs a user in behind the scenes, or nobody. */
+  /** Signs a user in without a password; null for an anonymous caller. */
   callerOf(userId: string | null): Promise<Caller>;
   close(): Promise<void>;
 };
 
-/** One person, through the official client or with requests of their own writing. */
+/** One person, with the official client or raw requests. */
 export type Caller = {
   client: SupabaseClient;
   /**
-   * Asks for `/rest/v1` + path.
+   * Requests `/rest/v1` + path.
    *
-   * @returns what was answered, errors included
+   * @returns the answer, errors included
    */
   ask(path: string, init?: Asking): Promise<Answered>;
 };
@@ -46,7 +46,11 @@ type Answered = {
   rows: Record<string, unknown>[];
 };
 
-/** Starts the server. Takes the test's database and, to reach it in a test, the bound on rows. */
+/**
+ * Starts the server.
+ *
+ * @param rowsMax the limit on rows, low enough to be reached in a test
+ */
 export async function startTestRestServer(
   { connections, owner }: TestDatabase,
   { rowsMax = 50_000 } = {},

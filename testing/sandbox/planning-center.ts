@@ -58,7 +58,7 @@ export const problems = z.object({
   ]),
 });
 
-/** The API on a port of its own; who asks is said by the test instead of by a real consent. */
+/** The API on its own port; tests choose the person instead of going through a consent. */
 export async function startPlanningCenter(switches: SandboxSwitches = unhurried()) {
   const clock = createTurnableClock(testMoment);
   const server = createServer();
@@ -87,15 +87,15 @@ export async function startPlanningCenter(switches: SandboxSwitches = unhurried(
     switches,
     ask,
     list,
-    /** What a client sends as its access token. */
+    /** The access token that a client sends. */
     tokenOf: (asking: Asking = {}) => btoa(JSON.stringify(verdictOf(asking))),
-    /** How many there are, as a tile asks. */
+    /** The count of a list, as a tile requests it. */
     count: async (path: string, asking?: Asking) => {
       const url = new URL(path, origin);
       url.searchParams.set('per_page', '1');
       return (await list(`${url.pathname}${url.search}`, asking)).meta.total_count;
     },
-    /** Every record of a list, by following its links. */
+    /** Every record of a list, following its links. */
     all: async (path: string, asking?: Asking) => {
       const records: TestRecord[] = [];
       let next: string | undefined = path;
@@ -143,7 +143,7 @@ function verdictOf({
   };
 }
 
-/** Lists of any length can be read to their end without waiting for the rate limit. */
+/** Without a rate limit, so that long lists can be read to the end. */
 function unhurried(): SandboxSwitches {
   return createSwitches({ planningCenter: { rateLimitCount: 100_000 } });
 }

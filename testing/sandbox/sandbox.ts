@@ -13,7 +13,7 @@ export const application = {
 /** A Saturday afternoon in Texas. */
 export const testMoment = Date.parse('2026-11-21T20:00:00Z');
 
-/** Both sandboxes on free ports, in memory, on a clock that stands where the tests expect it. */
+/** Both sandboxes on free ports, in memory, with a clock set to the tests' time. */
 export function startTestSandbox(changes: Partial<SandboxSettings> = {}): Promise<Sandbox> {
   return startSandbox({
     application: sandboxApplication,
@@ -57,7 +57,7 @@ export async function postForm(
   };
 }
 
-/** Sends the consent page's form, as a browser would, and gives where it leads. */
+/** Submits the consent page's form like a browser. @returns the redirect address */
 export async function decide(
   authorizeUrl: string,
   choice: Record<string, string> & { decision: 'allow' | 'deny' },

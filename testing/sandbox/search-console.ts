@@ -5,10 +5,10 @@ import { startTestSandbox } from './sandbox.ts';
 
 const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
 
-/** Properties of the make-believe person of most tests. */
+/** The default property of these tests. */
 export const domain = 'sc-domain:gracehill.example';
 export const prefix = 'https://www.gracehill.example/';
-/** A week that is complete at the test clock. */
+/** A week with final data at the test clock. */
 export const week = { startDate: '2026-11-09', endDate: '2026-11-15' };
 
 export const queryAnswer = z.strictObject({
@@ -32,7 +32,7 @@ export const queryAnswer = z.strictObject({
     .optional(),
 });
 
-/** Both sandboxes, and ways to ask Google's as somebody who has consented. */
+/** Both sandboxes, with helpers for requests to Google's as somebody who has consented. */
 export async function startSearchConsole() {
   const sandbox: Sandbox = await startTestSandbox();
   const call = (path: string, init: RequestInit = {}, identity = 'several-properties') => {
@@ -42,7 +42,7 @@ export async function startSearchConsole() {
       headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
     });
   };
-  /** Takes the property as it stands in the path. */
+  /** The path contains the property as given. */
   const queryAt = (path: string, body: unknown, identity?: string) =>
     call(
       `/sites/${path}/searchAnalytics/query`,
@@ -55,7 +55,7 @@ export async function startSearchConsole() {
     call,
     queryAt,
     query,
-    /** The rows of an answer that must be one. */
+    /** The rows of an answer, which must be a success. */
     rowsOf: async (site: string, body: unknown) => {
       const response = await query(site, body);
       expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ export async function startSearchConsole() {
   };
 }
 
-/** All clicks of some rows. */
+/** The clicks of all rows. */
 export function sum(rows: { clicks: number }[]): number {
   return rows.reduce((total, { clicks }) => total + clicks, 0);
 }

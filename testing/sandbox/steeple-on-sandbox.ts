@@ -10,16 +10,16 @@ import { callbackNames } from '#server/integrations/redirect-uri.ts';
 import { type RunningSteeple, runSteeple } from '../running-steeple.ts';
 import { decide } from './sandbox.ts';
 
-/** A whole Steeple beside providers whose clock stands still, so what is read is what is computed. */
+/** A complete Steeple with providers whose clock is frozen, so that readings do not change. */
 export type SteepleOnSandbox = {
   steeple: RunningSteeple;
   sandbox: Sandbox;
-  /** The moment the providers' data is of, in milliseconds. */
+  /** The time of the providers' data, in milliseconds. */
   asOf: number;
   close(): Promise<void>;
 };
 
-/** Starts both; Steeple reaches the providers by the documented addresses alone. */
+/** Starts both; Steeple reaches the providers by the documented variables only. */
 export async function startSteepleOnSandbox(): Promise<SteepleOnSandbox> {
   const { PORT: port = '' } = await namePort({ PORT: '0' });
   const asOf = wholeHour(Date.now());
@@ -35,7 +35,7 @@ export async function startSteepleOnSandbox(): Promise<SteepleOnSandbox> {
     },
     only: { planningCenter: true, google: true },
     clock: { now: () => asOf, advanceBy: () => undefined },
-    // On a clock that stands still no period ever ends.
+    // With a frozen clock, no rate-limit period ever ends.
     switches: createSwitches({ planningCenter: { rateLimitCount: 1_000_000 } }),
   });
   const { planningCenter, google } = sandbox;
@@ -63,7 +63,7 @@ const startFunctions = {
   google_search_console: 'google-oauth-init',
 } as const satisfies Record<IntegrationType, string>;
 
-/** Connects an account as a person in a browser does: asks, consents in somebody's name, comes back. */
+/** Connects an account like a person in a browser: start, consent, callback. */
 export async function connectAtSandbox(
   { url }: RunningSteeple,
   client: SupabaseClient,

@@ -14,11 +14,11 @@ import {
 
 export type TestReading = {
   context: ReaderContext;
-  /** Every path that was asked for, in order. */
+  /** Every request, in order. */
   requests: ProviderRequest[];
 };
 
-/** What a reader works with, over a provider that answers at once. */
+/** A reader's context, with a provider that answers at once. */
 export function testReaderContext(settings: {
   accountId: string;
   type: IntegrationType;
@@ -72,7 +72,7 @@ export function testReaderContext(settings: {
   return { requests, context: { accountId, metadata, pool, now, log, signal, get, write } };
 }
 
-/** A whole run, as the jobs make it: plan, then each task read and computed, then all of them. */
+/** A complete run like in the jobs: plans, reads and computes each task, then computes all of them. */
 export async function runReader(
   reader: ProviderReader,
   context: ReaderContext,

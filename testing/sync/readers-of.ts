@@ -2,7 +2,7 @@ import type { Keyring } from '#server/integrations/credentials/keyring.ts';
 import { createReaders } from '#server/sync/create-readers.ts';
 import { createWeeksReader } from './weeks-reader.ts';
 
-/** The reader of the tests with so many weeks in the place of both; with null those of the product. */
+/** The test reader with the given number of weeks for both integrations; for null, the product's readers. */
 export function readersOf(
   weeks: number | null,
   keyring: Keyring,

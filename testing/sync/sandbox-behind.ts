@@ -9,7 +9,7 @@ import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { fast } from './weeks-provider.ts';
 
-/** The sandbox's Planning Center of this hour, behind a provider that a test may break. */
+/** The sandbox's Planning Center behind a provider that a test can break. */
 export type SandboxBehind = Awaited<ReturnType<typeof startSandboxBehind>>;
 
 /** Starts it, as a church of the sandbox. */
@@ -26,9 +26,9 @@ export async function startSandboxBehind(identity: string) {
   };
   return {
     planner,
-    /** The true answer to a question. */
+    /** The sandbox's answer to a request. */
     answer,
-    /** Answers truly, but for what the test says of single requests, which it may look at first. */
+    /** Passes requests on, except those that the test answers itself. */
     passOn: (
       provider: TestProviderServer,
       special: (request: ReceivedRequest) => Reply | null | Promise<Reply | null> = () => null,
@@ -38,8 +38,8 @@ export async function startSandboxBehind(identity: string) {
 }
 
 /**
- * All that a church's sync has left, but when it was read: figures, what they read before, coverage
- * and readings. Of readings with people only how many there are, for each church hashes by its own key.
+ * Everything that a church's syncs have stored, except timestamps: figures, superseded figures, coverage
+ * and readings. Readings of people only as counts, because each church hashes with its own key.
  */
 export async function leftBySync(
   owner: TestDatabase['owner'],

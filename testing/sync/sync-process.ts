@@ -6,7 +6,7 @@ import { createIntegrations } from '#server/integrations/create-integrations.ts'
 import { startSyncs } from '#server/sync/start-syncs.ts';
 import { readersOf } from './readers-of.ts';
 
-/** What a process that only syncs has to know; it syncs until it is killed. */
+/** The settings of a process that only syncs, until it is killed. */
 const processPlan = z.object({
   database: z.object({
     host: z.string(),
@@ -18,7 +18,7 @@ const processPlan = z.object({
   loginPassword: z.string(),
   encryptionKey: z.base64(),
   providerUrl: z.string(),
-  /** How many weeks the reader of the tests finds; null for the readers of the product. */
+  /** How many weeks the test reader finds; null for the product's readers. */
   weeks: z.number().nullable(),
   leaseMs: z.number(),
 });
@@ -46,5 +46,5 @@ await startSyncs({
   times: { sweepMs: 100, leaseMs: plan.leaseMs },
 });
 process.send?.('ready');
-// Nothing else keeps the process alive between two rounds.
+// Keeps the process alive between rounds.
 setInterval(() => {}, 60_000);

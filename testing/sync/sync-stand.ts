@@ -17,12 +17,16 @@ export type StandChurch = { accountId: string; personId: string };
 
 const place = "account_id = $1 and integration_type = 'planning_center'";
 
-/** Syncs over a real database and a provider over real HTTP, in this process or in others. */
+/** Syncs with a real database and a provider over real HTTP, in this process or in others. */
 export type SyncStand = ReturnType<typeof arrangeSyncs>;
 
 const leaseMs = 1_500;
 
-/** Takes how many weeks the reader of the tests finds; null for the readers of the product. */
+/**
+ * Sets everything up with hooks.
+ *
+ * @param weeks how many weeks the test reader finds; null for the product's readers
+ */
 export function arrangeSyncs(
   database: TestDatabase,
   provider: TestProviderServer,
@@ -66,7 +70,7 @@ export function arrangeSyncs(
       owner.query(`update public.integrations set is_connected = false where ${place}`, [
         accountId,
       ]),
-    /** Starts syncing in this process; stopped when the test is over. */
+    /** Starts syncing in this process, until the end of the test. */
     start: async (given: Partial<SyncServices> = {}): Promise<Syncs> => {
       const syncs = await startSyncs({
         config,
@@ -89,7 +93,7 @@ export function arrangeSyncs(
       onTestFinished(() => syncs.stop());
       return syncs;
     },
-    /** Starts syncing in a process of its own; killed when the test is over. */
+    /** Starts syncing in another process, which is killed after the test. */
     startProcess: () => {
       const { host, port, user, password } = inject('cluster').owner;
       return startSyncProcess({
@@ -105,10 +109,10 @@ export function arrangeSyncs(
   };
 }
 
-/** What a test sees of it in the database. */
+/** Queries for the tests' assertions. */
 function lookInto(owner: TestDatabase['owner']) {
   return {
-    /** The connection's row, without what differs from run to run; undefined when there is none. */
+    /** The connection's row, without columns that differ between runs; undefined if there is none. */
     row: async ({ accountId }: StandChurch) => {
       const { rows } = await owner.query<Record<string, unknown>>(
         `select private.sync_state(c) as state, done, total, last_error, due_at > now() as waits,
@@ -119,7 +123,7 @@ function lookInto(owner: TestDatabase['owner']) {
       );
       return rows[0];
     },
-    /** What was read and what was computed, week by week. */
+    /** Readings and figures by week. */
     weeksOf: async ({ accountId }: StandChurch) => {
       const { rows } = await owner.query<{ week: string; value: number; figure: number }>(
         `select reading.week::text, reading.value, figure.value::integer as figure

@@ -4,7 +4,7 @@ import type {
   TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
 
-/** So that nobody waits for a turn. */
+/** Without pacing. */
 export const fast = {
   'x-pco-api-request-rate-limit': '100000',
   'x-pco-api-request-rate-period': '20',
@@ -12,11 +12,11 @@ export const fast = {
 
 export const isWeek = ({ target }: ReceivedRequest) => target.startsWith('/people/v2/weeks/');
 export const weekOf = ({ target }: ReceivedRequest) => target.split('/').at(-1) ?? '';
-/** The sum of a date's digits: what the provider has for that week. */
+/** The sum of a date's digits, which is the provider's value for that week. */
 export const digitSum = (week: string) =>
   [...week].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 
-/** What a provider in good health says. */
+/** The answer of a healthy provider. */
 export function weekAnswer(request: ReceivedRequest): Exclude<Reply, string> {
   if (request.target === '/current/v2/me') {
     const organization = { data: { type: 'Organization', id: '7' } };
@@ -25,7 +25,7 @@ export function weekAnswer(request: ReceivedRequest): Exclude<Reply, string> {
   return { headers: fast, json: { data: { value: digitSum(weekOf(request)) } } };
 }
 
-/** Answers for every week, but for what the test says of single requests. */
+/** Answers for every week, except requests that the test answers itself. */
 export function answerWeeks(
   provider: TestProviderServer,
   special: (request: ReceivedRequest) => Reply | null = () => null,
@@ -33,7 +33,7 @@ export function answerWeeks(
   provider.answerWith((request) => special(request) ?? weekAnswer(request));
 }
 
-/** Holds every request for a week back until the test lets those that wait go. */
+/** Holds back requests for weeks until the test releases them. */
 export function holdWeeks(provider: TestProviderServer) {
   const waiting: (() => void)[] = [];
   const requested: string[] = [];

@@ -4,7 +4,7 @@ import type { ProviderReader, ReaderContext, ReadTask } from '#server/sync/reade
 
 const answer = z.object({ data: z.object({ value: z.number() }) });
 
-/** What the reader of the tests writes, in a schema of its own; goes with its connection. */
+/** The test reader's table, in its own schema; rows are deleted with their connection. */
 export const readingsTable = `
   create schema lab;
   create table lab.readings (
@@ -16,7 +16,7 @@ export const readingsTable = `
   grant usage on schema lab to steeple_jobs;
   grant select, insert, update, delete on lab.readings to steeple_jobs;`;
 
-/** A reader in small: so many weeks, newest first, one request each; their figure is what was read. */
+/** A minimal reader: the given number of weeks, newest first, one request each. */
 export function createWeeksReader(weeks: number): ProviderReader {
   return {
     plan: async () => Array.from({ length: weeks }, (_, back) => taskOf(back)),
