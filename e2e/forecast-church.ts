@@ -3,6 +3,7 @@ import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { updateForecasts } from '#server/forecast/update-forecasts.ts';
+import { readChurchRows } from '#server/pulse/church-rows.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 
@@ -43,7 +44,8 @@ export async function giveForecast(owner: pg.Client, accountId: string): Promise
   await buildFigures(pool, figure, series.slice(0, -livedWeeks));
   for (const reading of series.slice(-livedWeeks)) {
     await buildFigures(pool, figure, [reading]);
-    await updateForecasts(pool, accountId, new Date(`${addDays(reading.week, 10)}T15:00:00Z`));
+    const now = new Date(`${addDays(reading.week, 10)}T15:00:00Z`);
+    await updateForecasts(pool, await readChurchRows(pool, accountId, now));
   }
   await pool.end();
 }

@@ -1,3 +1,4 @@
+import { readChurchRows } from '#server/pulse/church-rows.ts';
 import { lookAtChurch } from '#server/recommendations/update-recommendations.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
@@ -18,7 +19,7 @@ async function tell(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly n
   for (const index of weeks) {
     await plantFigures(owner, harbor, church, index);
     const monday = new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
-    await lookAtChurch(owner, harbor, monday);
+    await lookAtChurch(owner, await readChurchRows(owner, harbor, monday));
   }
 }
 

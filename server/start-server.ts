@@ -9,13 +9,10 @@ import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
-import { updateForecasts } from './forecast/update-forecasts.ts';
+import { followFigures } from './follow-figures.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
-import { refreshExpected } from './pulse/refresh-expected.ts';
-import { updateDemoRecommendations } from './recommendations/demo/update-demo.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
-import { updateRecommendations } from './recommendations/update-recommendations.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { type Syncs, startSyncs } from './sync/start-syncs.ts';
 
@@ -79,12 +76,7 @@ export async function startServer(
       encryptionKey: keys.encryptionKey,
       readers: createReaders(integrations.keyring, config),
       afterFigures: [
-        ({ pool, accountId, now }) => refreshExpected(pool, accountId, now),
-        ({ pool, accountId, now }) => updateForecasts(pool, accountId, now),
-        ({ pool, accountId, now }) =>
-          config.isDemo
-            ? updateDemoRecommendations(pool, accountId, now)
-            : updateRecommendations(pool, accountId, now),
+        (church) => followFigures(church, config),
         ({ pool, accountId, signal }) => wordCards(pool, accountId, config, signal),
       ],
     });

@@ -43,15 +43,23 @@ const american = labelled(americanLabels);
 /** A church's calendar: the liturgical year, and its country's holidays. */
 export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
   const country = choice.country === 'US' ? americanCalendar : holidayCalendar(choice);
+  // Every figure of a church asks for the same weeks.
+  const known = new Map<string, readonly ChurchEvent[]>();
   return {
     easter: choice.easter,
     events: [...churchYear.values(), ...country.events],
     eventsOf: (week) => {
+      const before = known.get(week);
+      if (before !== undefined) {
+        return before;
+      }
       const sunday = dayNumber(sundayOf(week));
       const ofChurchYear = churchYearEventsOn(sunday, choice.easter).flatMap(
         (id) => churchYear.get(id) ?? [],
       );
-      return [...ofChurchYear, ...country.on(sunday)];
+      const events = [...ofChurchYear, ...country.on(sunday)];
+      known.set(week, events);
+      return events;
     },
   };
 }

@@ -78,8 +78,8 @@ export function backtest(
 function scoredForecasts(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar): Scored[] {
   const simple = meanOfFour(series);
   const lastYears = series.observations.map((_, index) => lastYearOf(series, index, calendar));
-  return pass.origins.flatMap((forecasts, origin) =>
-    forecasts.flatMap((forecast) => {
+  return series.observations.flatMap((_, origin) =>
+    pass.forecastsFrom(origin).flatMap((forecast) => {
       const target = origin + forecast.horizon;
       const came = countedValue(series.observations[target] ?? null);
       const beside = simple[origin]?.[forecast.horizon - 1];

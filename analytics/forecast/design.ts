@@ -54,7 +54,11 @@ const knownDesigns = new WeakMap<ChurchCalendar, Map<string, WeekDesign>>();
 /** A week's design without last year's residual. */
 export function weekDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
   const known = knownDesigns.get(calendar) ?? new Map<string, WeekDesign>();
-  const design = known.get(week) ?? makeDesign(week, calendar, layout);
+  const before = known.get(week);
+  if (before !== undefined) {
+    return before;
+  }
+  const design = makeDesign(week, calendar, layout);
   knownDesigns.set(calendar, known.set(week, design));
   return design;
 }

@@ -5,9 +5,16 @@ import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
 import type { ModelOptions } from './model.ts';
-import { type Forecast, horizonMax, isInside80, isInside95, type Pass } from './one-pass.ts';
+import {
+  type Forecast,
+  horizonMax,
+  isInside80,
+  isInside95,
+  type Pass,
+  runOnePass,
+} from './one-pass.ts';
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
-import { sharedPass } from './shared-pass.ts';
+import type { PassOf } from './shared-pass.ts';
 
 /** An event in a forecast week. */
 interface ExpectedEvent extends ChurchEvent {
@@ -73,7 +80,7 @@ export function forecastSeries(
   options: ModelOptions,
   lastWeek?: string,
 ): SeriesForecast {
-  const fitted = fitSeries(readings, options, lastWeek);
+  const fitted = fitSeries(readings, { ...options, lastWeek, passOf: runOnePass });
   if (fitted === null) {
     return { ...nothingCounted, past: [], backtest: null };
   }
@@ -86,13 +93,17 @@ export function forecastSeries(
   };
 }
 
-/** The same without past forecasts and backtest, for the nightly jobs. */
+/**
+ * The same without past forecasts and backtest, for the nightly jobs.
+ *
+ * @param passOf runs the model, or returns a pass made for the same series before
+ */
 export function forecastAhead(
   readings: readonly Reading[],
   options: ModelOptions,
-  lastWeek?: string,
+  { lastWeek, passOf }: { lastWeek?: string | undefined; passOf: PassOf },
 ): SeriesAhead {
-  const fitted = fitSeries(readings, options, lastWeek);
+  const fitted = fitSeries(readings, { ...options, lastWeek, passOf });
   return fitted === null ? nothingCounted : aheadOf(fitted, options);
 }
 
@@ -102,16 +113,17 @@ interface Fitted {
   largeGifts: LargeGifts[];
 }
 
+type FitOptions = ModelOptions & { lastWeek: string | undefined; passOf: PassOf };
+
 function fitSeries(
   readings: readonly Reading[],
-  options: ModelOptions,
-  lastWeek?: string,
+  { lastWeek, passOf, ...options }: FitOptions,
 ): Fitted | null {
   const sorted = oldestFirst(readings);
   const cut =
     options.kind === 'amount' ? withoutLargeGifts(sorted) : { readings: sorted, largeGifts: [] };
   const series = weeklySeries(cut.readings, options.kind, lastWeek);
-  const pass = series === null ? null : sharedPass(series, options);
+  const pass = series === null ? null : passOf(series, options);
   return series === null || pass === null ? null : { series, pass, largeGifts: cut.largeGifts };
 }
 
@@ -123,8 +135,8 @@ function aheadOf({ series, pass, largeGifts }: Fitted, { calendar }: ModelOption
     weeksShort: Math.max(0, countedWeeksMin - countedWeeks),
     origin: addWeeks(series.firstWeek, last),
     ahead: weeksAhead(series, pass, calendar),
-    lately: (pass.origins[last - horizonMax] ?? []).map((forecast) => ({
-      ...expectationOnly(forecast),
+    lately: pass.forecastsFrom(last - horizonMax).map((forecast) => ({
+      ...forecast,
       week: addWeeks(series.firstWeek, last - horizonMax + forecast.horizon),
     })),
     largeGifts,
@@ -143,14 +155,14 @@ const nothingCounted: SeriesAhead = {
 function weeksAhead(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar): WeekAhead[] {
   const origin = series.observations.length - 1;
   const seen = timesSeen(series, calendar);
-  return (pass.origins[origin] ?? []).map((forecast) => {
+  return pass.forecastsFrom(origin).map((forecast) => {
     const index = origin + forecast.horizon;
     const week = addWeeks(series.firstWeek, index);
     const events = calendar.eventsOf(week).map((event) => {
       const times = seen.get(event.id) ?? 0;
       return { ...event, timesSeen: times, fromOtherChurches: times === 0 };
     });
-    return { ...expectationOnly(forecast), week, events, why: explainWeek(pass.model, index) };
+    return { ...forecast, week, events, why: explainWeek(pass.model, index) };
   });
 }
 
@@ -166,30 +178,25 @@ function timesSeen(series: WeeklySeries, calendar: ChurchCalendar): ReadonlyMap<
   return times;
 }
 
-function pastForecasts(series: WeeklySeries, pass: Pass): PastForecast[] {
-  const { firstWeek, observations } = series;
+function pastForecasts({ firstWeek, observations }: WeeklySeries, pass: Pass): PastForecast[] {
   return observations.flatMap((observation, target) => {
     const came = countedValue(observation);
-    const origins = pass.origins.slice(Math.max(0, target - 8), target).toReversed();
-    return origins.flatMap((forecasts, index) => {
-      const forecast = forecasts[index];
-      return forecast === undefined
-        ? []
-        : [
-            {
-              ...expectationOnly(forecast),
-              origin: addWeeks(firstWeek, target - forecast.horizon),
-              week: addWeeks(firstWeek, target),
-              came,
-              inside80: came === null ? null : isInside80(forecast, came),
-              inside95: came === null ? null : isInside95(forecast, came),
-            },
-          ];
-    });
+    return Array.from({ length: horizonMax }, (_, index) => target - index - 1).flatMap(
+      (origin): PastForecast[] => {
+        const forecast = pass.forecastFrom(origin, target - origin);
+        return forecast === undefined
+          ? []
+          : [
+              {
+                ...forecast,
+                origin: addWeeks(firstWeek, origin),
+                week: addWeeks(firstWeek, target),
+                came,
+                inside80: came === null ? null : isInside80(forecast, came),
+                inside95: came === null ? null : isInside95(forecast, came),
+              },
+            ];
+      },
+    );
   });
-}
-
-/** Drops the fields that only the model needs. */
-function expectationOnly({ horizon, median, low80, high80, low95, high95 }: Forecast): Forecast {
-  return { horizon, median, low80, high80, low95, high95 };
 }

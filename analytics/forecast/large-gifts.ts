@@ -1,4 +1,4 @@
-import { median } from 'd3-array';
+import { bisectLeft, quantileSorted } from 'd3-array';
 import type { Reading } from './series.ts';
 
 /** A week's amount is clipped at this multiple of the usual amount. */
@@ -25,17 +25,24 @@ export function withoutLargeGifts(readings: readonly Reading[]): {
   largeGifts: LargeGifts[];
 } {
   const before: number[] = [];
+  // The newest of those before, smallest first.
+  const newest: number[] = [];
   const largeGifts: LargeGifts[] = [];
   const cut = readings.map((reading) => {
     if (reading.value === null) {
       return reading;
     }
-    const usual = median(before.slice(-weeksOfUsual)) ?? 0;
+    const usual = quantileSorted(newest, 0.5) ?? 0;
     const most =
       before.length < weeksOfUsualMin || usual === 0
         ? Number.POSITIVE_INFINITY
         : usual * timesUsualMax;
     before.push(reading.value);
+    newest.splice(bisectLeft(newest, reading.value), 0, reading.value);
+    const oldest = before[before.length - 1 - weeksOfUsual];
+    if (oldest !== undefined) {
+      newest.splice(bisectLeft(newest, oldest), 1);
+    }
     if (reading.value <= most) {
       return reading;
     }

@@ -115,24 +115,23 @@ export function logOf({ value, base }: Observation): number {
   return Math.log(Math.max(value, valueMin) / base);
 }
 
-/** A week's design with last year's residual. */
+/**
+ * A week's design with last year's residual. Remembered, since the residuals of a year ago no longer
+ * change.
+ */
 export function designOf(model: Model, index: number): WeekDesign {
-  return withLastYear(
-    plainDesignOf(model, index),
-    model.layout,
-    lastYearResidual(model.residuals, index),
-  );
-}
-
-function plainDesignOf(model: Model, index: number): WeekDesign {
   const known = model.designs.get(index);
   if (known !== undefined) {
     return known;
   }
-  const week = addWeeks(model.firstWeek, index);
-  const design = weekDesign(week, model.options.calendar, model.layout);
+  const residual = lastYearResidual(model.residuals, index);
+  const design = withLastYear(plainDesignOf(model, index), model.layout, residual);
   model.designs.set(index, design);
   return design;
+}
+
+function plainDesignOf({ firstWeek, options, layout }: Model, index: number): WeekDesign {
+  return weekDesign(addWeeks(firstWeek, index), options.calendar, layout);
 }
 
 /** A robust update: for outliers the gain shrinks and the noise estimate is capped. */

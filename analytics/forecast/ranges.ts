@@ -6,8 +6,14 @@ export interface Ranges {
   record: (deviations: number, week: number) => void;
   /** Records whether the last one-step forecast missed its ranges. */
   adapt: (missed80: boolean, missed95: boolean) => void;
-  /** Half the width of the 80 and 95 % ranges in standard deviations, as of a week. */
-  reach: (week: number) => { reach80: number; reach95: number };
+  /** The width of the ranges as of a week. */
+  reach: (week: number) => Reaches;
+}
+
+/** Half the width of the 80 and 95 % ranges in standard deviations. */
+export interface Reaches {
+  reach80: number;
+  reach95: number;
 }
 
 /** The half-life of an error's weight. */
@@ -24,22 +30,27 @@ const pseudoErrors: readonly number[] = Array.from({ length: pseudoPoints }, (_,
 );
 
 /**
- * Weighted conformal ranges (Vovk, Gammerman and Shafer, 2005; decaying weights: Barber, Candès, Ramdas
- * and Tibshirani, 2023) with adaptive levels (Gibbs and Candès, 2021).
+ * Weighted conformal ranges (Vovk, Gammerman and Shafer, 2005; weights that fade: Barber, Candès, Ramdas
+ * and Tibshirani, 2023), whose levels follow what is missed (Gibbs and Candès, 2021).
+ *
+ * @param errorsMax the most errors that will be recorded
  */
-export function createRanges(): Ranges {
-  // Sorted in parallel.
-  const errors = [...pseudoErrors];
-  const weights: number[] = pseudoErrors.map(() => pseudo);
+export function createRanges(errorsMax: number): Ranges {
+  // Sorted in parallel; the first `count` are in use.
+  const errors = new Float64Array(pseudoPoints + errorsMax);
+  const weights = new Float64Array(pseudoPoints + errorsMax).fill(pseudo);
+  errors.set(pseudoErrors);
+  let count = pseudoPoints;
   let recorded = 0;
   let alpha80 = 0.2;
   let alpha95 = 0.05;
   return {
     record: (deviations, week) => {
       const weight = 2 ** (week / halfLifeWeeks) / errorsPerWeek;
-      const at = bisectLeft(errors, deviations);
-      errors.splice(at, 0, deviations);
-      weights.splice(at, 0, weight);
+      const at = bisectLeft(errors, deviations, 0, count);
+      errors.copyWithin(at + 1, at, count)[at] = deviations;
+      weights.copyWithin(at + 1, at, count)[at] = weight;
+      count += 1;
       recorded += weight;
     },
     adapt: (missed80, missed95) => {
@@ -51,42 +62,40 @@ export function createRanges(): Ranges {
       // pseudo-errors' weight grows.
       const pseudoWeight = (2 ** (week / halfLifeWeeks) * pseudoWeeks) / pseudoPoints;
       const total = recorded + pseudoWeight * pseudoPoints;
-      const [reach95 = 0, reach80 = 0] = errorsWithBeyond({ errors, weights, pseudoWeight }, [
-        alpha95 * total,
-        alpha80 * total,
-      ]);
-      return { reach80, reach95 };
+      const sorted = { weights, pseudoWeight };
+      const at95 = goDown(sorted, { at: count - 1, beyond: 0 }, alpha95 * total);
+      const at80 = goDown(sorted, at95, alpha80 * total);
+      return { reach80: errors[at80.at] ?? 0, reach95: errors[at95.at] ?? 0 };
     },
   };
 }
 
+/** An error's index among the sorted ones, and the weight of those above it. */
+interface Place {
+  at: number;
+  beyond: number;
+}
+
 /**
- * For each weight, the smallest error with no more than that weight above it.
- *
- * Counts down from the largest error, which is the shorter way.
+ * Finds the smallest error with no more than a weight above it. Counts down from the largest error, which
+ * is the shorter way, or from where a smaller weight led.
  */
-function errorsWithBeyond(
-  {
-    errors,
-    weights,
-    pseudoWeight,
-  }: { errors: readonly number[]; weights: readonly number[]; pseudoWeight: number },
-  atMost: readonly number[],
-): number[] {
-  let beyond = 0;
-  let at = errors.length - 1;
-  return atMost.map((most) => {
-    while (at > 0) {
-      const weight = weights[at] ?? 0;
-      const further = beyond + (weight === pseudo ? pseudoWeight : weight);
-      if (further > most) {
-        break;
-      }
-      beyond = further;
-      at -= 1;
+function goDown(
+  { weights, pseudoWeight }: { weights: Float64Array; pseudoWeight: number },
+  from: Place,
+  most: number,
+): Place {
+  let { at, beyond } = from;
+  while (at > 0) {
+    const weight = weights[at] ?? 0;
+    const further = beyond + (weight === pseudo ? pseudoWeight : weight);
+    if (further > most) {
+      break;
     }
-    return errors[at] ?? 0;
-  });
+    beyond = further;
+    at -= 1;
+  }
+  return { at, beyond };
 }
 
 function within(value: number, min: number, max: number): number {

@@ -2,37 +2,35 @@ import type { ModelOptions } from './model.ts';
 import { type Pass, runOnePass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
-/** Enough for the figures and tiles of one church, which are requested in sequence. */
-const sharedMax = 32;
-const newest = new Map<string, { calendar: ModelOptions['calendar']; pass: Pass }>();
+/** `runOnePass`, or something that gives the same results. */
+export type PassOf = typeof runOnePass;
 
 /**
- * `runOnePass` with a small cache, because a church's dashboard, forecasts and cards request the same
- * series one after the other. Results are shared, so they must not be changed.
+ * Gives a `runOnePass` that runs once per series, because a church's dashboard, forecasts and cards request
+ * the same ones. It remembers them for as long as it lives: make one for each church. Results are shared,
+ * so they must not be changed.
  */
-export function sharedPass(series: WeeklySeries, options: ModelOptions): Pass | null {
-  const key = keyOf(series, options);
-  const known = newest.get(key);
-  if (known?.calendar === options.calendar) {
-    return known.pass;
-  }
-  const pass = runOnePass(series, options);
-  if (pass !== null) {
-    newest.delete(key);
-    newest.set(key, { calendar: options.calendar, pass });
-    dropOldest();
-  }
-  return pass;
+export function sharePasses(): PassOf {
+  const known = new Map<ModelOptions['calendar'], Map<string, Pass | null>>();
+  return (series, options) => {
+    const ofCalendar = known.get(options.calendar) ?? new Map<string, Pass | null>();
+    known.set(options.calendar, ofCalendar);
+    const key = passKey(series, options);
+    const before = ofCalendar.get(key);
+    if (before !== undefined) {
+      return before;
+    }
+    const pass = runOnePass(series, options);
+    ofCalendar.set(key, pass);
+    return pass;
+  };
 }
 
-function keyOf({ firstWeek, observations }: WeeklySeries, { kind, priors }: ModelOptions): string {
+/** Everything that a pass depends on except the calendar, as text. */
+export function passKey(
+  { firstWeek, observations }: WeeklySeries,
+  { kind, priors }: Pick<ModelOptions, 'kind' | 'priors'>,
+): string {
   const weeks = observations.map((week) => (week === null ? '' : `${week.value}/${week.base}`));
   return [firstWeek, kind, priors, ...weeks].join();
-}
-
-function dropOldest(): void {
-  const [oldest] = newest.keys();
-  if (newest.size > sharedMax && oldest !== undefined) {
-    newest.delete(oldest);
-  }
 }

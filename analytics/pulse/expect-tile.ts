@@ -1,10 +1,11 @@
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
-import type { Forecast } from '../forecast/one-pass.ts';
+import type { ModelOptions } from '../forecast/model.ts';
+import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
 import type { PriorSource } from '../forecast/priors.ts';
-import { type Reading, weeklySeries } from '../forecast/series.ts';
-import { sharedPass } from '../forecast/shared-pass.ts';
+import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
+import type { PassOf } from '../forecast/shared-pass.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
@@ -29,11 +30,16 @@ const priors: Readonly<Partial<Record<TileId, PriorSource>>> = {
   kids: 'attendance',
 };
 
+/** The input of a tile's forecasts. */
+export type TileSeries = { series: WeeklySeries; options: ModelOptions };
+
 /**
- * The one-step-ahead forecasts of a tile: each week's from the weeks before it only. Masked weeks and
- * weeks that may still change are not learned from.
+ * The weeks that a tile's forecasts learn from. Masked weeks and weeks that may still change are not
+ * learned from.
+ *
+ * @returns null if no week was counted
  */
-export function expectTile(tile: TileId, input: Rows): TileExpectation {
+export function tileSeries(tile: TileId, input: Rows): TileSeries | null {
   const { kind } = tileDefinitions[tile];
   const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const readings = tileWeeks(tile, input)
@@ -49,20 +55,32 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
   const lastEnded = addWeeks(weekOf(input.today, input.weekStartsOn), -1);
   const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : lastEnded);
   const options = { kind, calendar: input.calendar, priors: priors[tile] ?? 'none' };
-  const pass = series === null ? null : sharedPass(series, options);
-  if (series === null || pass === null) {
+  return series === null ? null : { series, options };
+}
+
+/** The one-step-ahead forecasts of a tile: each week's from the weeks before it only. */
+export function expectSeries(asked: TileSeries | null, passOf: PassOf): TileExpectation {
+  const pass = asked === null ? null : passOf(asked.series, asked.options);
+  if (asked === null || pass === null) {
     return { weeks: new Map(), ahead: [], origin: null };
   }
+  const { firstWeek, observations } = asked.series;
   const weeks = new Map(
-    pass.origins.flatMap(([next], index) =>
-      next ? [[addWeeks(series.firstWeek, index + 1), expectedOf(next)] as const] : [],
-    ),
+    observations.flatMap((_, index) => {
+      const next = pass.forecastFrom(index, 1);
+      return next ? [[addWeeks(firstWeek, index + 1), expectedOf(next)] as const] : [];
+    }),
   );
   return {
     weeks,
-    ahead: (pass.origins.at(-1) ?? []).map(expectedOf),
-    origin: addWeeks(series.firstWeek, series.observations.length - 1),
+    ahead: pass.forecastsFrom(observations.length - 1).map(expectedOf),
+    origin: addWeeks(firstWeek, observations.length - 1),
   };
+}
+
+/** The past and current forecasts of a tile. */
+export function expectTile(tile: TileId, input: Rows): TileExpectation {
+  return expectSeries(tileSeries(tile, input), runOnePass);
 }
 
 /** The forecast of attendance as of an earlier week, from data up to that week only. */

@@ -9,43 +9,78 @@ import {
   type SeriesAhead,
   type SeriesForecast,
 } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, figureIds, figureStates } from '#contract/figures.ts';
+import type { ModelOptions } from '#analytics/forecast/model.ts';
+import type { Reading } from '#analytics/forecast/series.ts';
+import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { type FigureId, type FigureState, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import type { PulseBase } from '../pulse/pulse-input.ts';
 import { calendarFor } from './church-calendars.ts';
-import { isOfFewGivers } from './few-givers.ts';
-import { isMasked } from './masked-weeks.ts';
+import { type LeftOut, leftOut, leftOutOf } from './left-out.ts';
 
-/** `masked`: complete, but excluded by a note of the church. */
-const rowStates = [...figureStates, 'masked'] as const;
 /** Arrays take half the time of objects, and a church of five years has four thousand rows. */
 const figureRow = z
-  .tuple([z.enum(figureIds), z.iso.date(), z.number().nullable(), z.enum(rowStates), z.int()])
+  .tuple([z.enum(figureIds), z.iso.date(), z.number().nullable(), z.enum(figureStates), z.int()])
   .transform(([figure, week, value, state, count]) => ({ figure, week, value, state, count }));
-/** The current row of one week of one figure. */
-export type FigureRow = z.infer<typeof figureRow>;
+
+/** The current row of one week of one figure. `masked`: complete, but excluded by a note of the church. */
+export type FigureRow = Omit<z.infer<typeof figureRow>, 'state'> & {
+  state: FigureState | 'masked';
+};
 
 /** What those columns yield. */
-export const churchSeries = z.object({
-  choices: z
-    .object({
-      weekStartsOn: z.enum(weekdays),
-      timeZone: z.string(),
-      country: z.string(),
-      easter: z.enum(easterCalendars),
-    })
-    .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
-  currency: z.string().nullable(),
-  rows: z
-    .array(figureRow)
-    .transform((rows) =>
-      [...Map.groupBy(oldestFirst(rows), ({ figure }) => figure).values()].flatMap(weeksInStep),
-    ),
-});
+export const churchSeries = z
+  .object({
+    choices: z
+      .object({
+        weekStartsOn: z.enum(weekdays),
+        timeZone: z.string(),
+        country: z.string(),
+        easter: z.enum(easterCalendars),
+      })
+      .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
+    currency: z.string().nullable(),
+    rows: z.array(figureRow),
+    fewGivers: z.array(z.iso.date()),
+    notes: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  })
+  .transform(({ rows, fewGivers, notes, ...rest }) => ({
+    ...rest,
+    rows: [...Map.groupBy(oldestFirst(rows), ({ figure }) => figure).values()]
+      .flatMap(weeksInStep)
+      .map(seriesRow(leftOut(fewGivers, notes))),
+  }));
 
 /** The input of a church's forecasts: its choices and its figures, oldest first. */
 export type ChurchSeries = z.infer<typeof churchSeries>;
 
-/** Days after a week's end until it is closed; the same as in analytics/figures/frame.ts. */
+type Row = z.infer<typeof figureRow>;
+
+/** Makes a figure's row a row of its series: hidden values removed, masked weeks marked. */
+function seriesRow({ isHidden, isMasked }: LeftOut): (row: Row) => FigureRow {
+  return (row) => {
+    if (isHidden(row)) {
+      return { ...row, value: null, state: 'suppressed' };
+    }
+    return row.state === 'complete' && isMasked(row.week) ? { ...row, state: 'masked' } : row;
+  };
+}
+
+/** The series of all figures of a church, from the rows that its dashboard and its cards use too. */
+export function seriesByFigure({
+  figures,
+  annotations,
+}: Pick<PulseBase, 'figures' | 'annotations'>): Map<FigureId, FigureRow[]> {
+  const toSeries = seriesRow(leftOutOf({ figures, annotations }));
+  return new Map(
+    [...figures].map(([figure, rows]) => [
+      figure,
+      rows.map(({ week, value, state, count }) => toSeries({ figure, week, value, state, count })),
+    ]),
+  );
+}
+
+/** Days after a week's end in which counts still come in, as analytics/figures/frame.ts closes them. */
 const countingDelayDays = 3;
 
 /**
@@ -55,12 +90,12 @@ const countingDelayDays = 3;
 export const seriesColumns = `
   'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1::uuid),
   'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
-  'rows', (select coalesce(json_agg(json_build_array(figure, week,
-      case when not is_hidden then value end,
-      case when is_hidden then 'suppressed' when state = 'complete' and ${isMasked('week')} then 'masked' else state end,
-      count)), '[]')
-    from (select *, ${isOfFewGivers('row')} as is_hidden from analytics.figures as row
-      where account_id = $1::uuid and figure = any ($2::text[])) as row)`;
+  'rows', (select coalesce(json_agg(json_build_array(figure, week, value, state, count)), '[]')
+    from analytics.figures where account_id = $1::uuid and figure = any ($2::text[])),
+  'fewGivers', (select coalesce(json_agg(week), '[]') from analytics.figures
+    where account_id = $1::uuid and figure = 'giving_units' and state = 'suppressed'),
+  'notes', (select coalesce(json_agg(json_build_object('from', starts_on, 'to', ends_on)), '[]')
+    from analytics.annotations where account_id = $1::uuid and does_not_count)`;
 
 /** A church's calendar, with its country's holidays for all weeks concerned. */
 export function calendarOf({ choices, rows }: ChurchSeries): Promise<ChurchCalendar> {
@@ -90,22 +125,33 @@ type FigureSeries = Pick<ChurchSeries, 'rows'> & { calendar: ChurchCalendar; tod
 
 /** The forecast of one figure from its rows, oldest first. Only complete weeks count. */
 export function forecastFigure(figure: FigureId, series: FigureSeries): SeriesForecast {
-  return forecastSeries(...inputOf(figure, series));
+  return forecastSeries(
+    readingsOf(series),
+    modelOf(figure, series),
+    lastKnownWeek(series.rows, series.today),
+  );
 }
 
 /** The same without past forecasts, for the nightly jobs. */
-export function forecastFigureAhead(figure: FigureId, series: FigureSeries): SeriesAhead {
-  return forecastAhead(...inputOf(figure, series));
+export function forecastFigureAhead(
+  figure: FigureId,
+  series: FigureSeries,
+  passOf: PassOf,
+): SeriesAhead {
+  return forecastAhead(readingsOf(series), modelOf(figure, series), {
+    lastWeek: lastKnownWeek(series.rows, series.today),
+    passOf,
+  });
 }
 
-function inputOf(
-  figure: FigureId,
-  { rows, calendar, today }: FigureSeries,
-): Parameters<typeof forecastSeries> {
-  const readings = rows.map(({ week, value, state, count }) => ({
+function readingsOf({ rows }: FigureSeries): Reading[] {
+  return rows.map(({ week, value, state, count }) => ({
     week,
     value: state === 'complete' ? value : null,
     base: count,
   }));
-  return [readings, { ...figureModels[figure], calendar }, lastKnownWeek(rows, today)];
+}
+
+function modelOf(figure: FigureId, { calendar }: FigureSeries): ModelOptions {
+  return { ...figureModels[figure], calendar };
 }

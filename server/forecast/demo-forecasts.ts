@@ -1,10 +1,10 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, figureIds, unitOfFigure } from '#contract/figures.ts';
-import { calendarOf, churchSeries, forecastFigure, seriesColumns } from './church-series.ts';
+import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import type { ChurchRows } from '../pulse/church-rows.ts';
+import { forecastFigure, seriesByFigure } from './church-series.ts';
 import { keptNumbers } from './kept-forecasts.ts';
 import { roundedExpectation } from './said.ts';
 import { freeze, score, whatCame } from './update-forecasts.ts';
@@ -19,19 +19,9 @@ const originsKept = 60;
  *
  * @param client of `steeple_jobs`, within a transaction
  */
-export async function keepPastForecasts(
-  client: PoolClient,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  const { rows: found } = await client.query<{ series: unknown }>(
-    `select json_build_object(${seriesColumns}) as series`,
-    [accountId, figureIds],
-  );
-  const series = churchSeries.parse(found[0]?.series);
-  const today = localDateOf(now.toISOString(), series.choices.timeZone);
-  const calendar = await calendarOf(series);
-  const byFigure = Map.groupBy(series.rows, ({ figure }) => figure);
+export async function keepPastForecasts(client: PoolClient, church: ChurchRows): Promise<void> {
+  const { accountId, today, calendar } = church;
+  const byFigure = seriesByFigure(church);
   for (const [figure, rows] of byFigure) {
     const { past } = forecastFigure(figure, { rows, calendar, today });
     for (const [origin, forecasts] of newestOrigins(past)) {
@@ -44,9 +34,11 @@ export async function keepPastForecasts(
     // Yields to requests between two figures.
     await letOthersIn();
   }
-  const weeks = new Set(series.rows.map(({ week }) => week).filter((week) => closes(week) <= now));
+  const now = new Date(church.now);
+  const all = new Set([...byFigure.values()].flatMap((rows) => rows.map(({ week }) => week)));
+  const weeks = [...all].filter((week) => closes(week) <= now);
   for (const week of weeks) {
-    const came = [...byFigure].flatMap(([figure, rows]) => whatCame(figure, rows, [week]));
+    const came = [...byFigure].flatMap(([figure, rows]) => whatCame(figure, rows, new Set([week])));
     await score(client, accountId, closes(week), came);
   }
 }

@@ -7,6 +7,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readChurchRows } from '../pulse/church-rows.ts';
 import { saidWeeks } from './kept-forecasts.ts';
 import { updateForecasts } from './update-forecasts.ts';
 
@@ -48,8 +49,9 @@ const counts = (readings: readonly Reading[]) =>
 
 /** The Thursday after a week's Sunday, on which it is closed. */
 const closed = (week: string) => new Date(`${addDays(week, 10)}T15:00:00Z`);
-const update = (week: string) =>
-  updateForecasts(database.connections.jobs, accountId, closed(week));
+const updateAt = async (now: Date, id = accountId, jobs = database.connections.jobs) =>
+  updateForecasts(jobs, await readChurchRows(jobs, id, now));
+const update = (week: string) => updateAt(closed(week));
 
 async function said(): Promise<SaidRow[]> {
   const { rows } = await database.owner.query<SaidRow>(
@@ -131,11 +133,7 @@ describe('a year of made-up Mondays', () => {
     const [first] = year;
     await counts(first ? [first] : []);
     // Nobody synced for two weeks: the Sundays of the two weeks after have come.
-    await updateForecasts(
-      database.connections.jobs,
-      accountId,
-      new Date(`${addDays(first?.week ?? '', 21)}T15:00:00Z`),
-    );
+    await updateAt(new Date(`${addDays(first?.week ?? '', 21)}T15:00:00Z`));
     expect((await said()).map(({ horizon }) => horizon)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
@@ -146,7 +144,7 @@ describe('a year of made-up Mondays', () => {
     const jobs = reconnect();
     const [next] = year.slice(5, 6);
     await counts(next ? [next] : []);
-    await updateForecasts(jobs, accountId, closed(next?.week ?? ''));
+    await updateAt(closed(next?.week ?? ''), accountId, jobs);
     const after = await said();
     expect(after).toHaveLength(before.length + 8);
     expect(
@@ -220,13 +218,13 @@ test('money is scored without its large gifts, and shares by their own unit', as
 
 test('a church without eight counted weeks, or that counts nothing, is told nothing', async () => {
   const other = await buildAccount(database.owner);
-  await updateForecasts(database.connections.jobs, other, closed('2026-12-21'));
+  await updateAt(closed('2026-12-21'), other);
   await buildFigures(
     database.owner,
     { accountId: other, figure: 'attendance' },
     series.slice(97, 104),
   );
-  await updateForecasts(database.connections.jobs, other, closed('2026-12-21'));
+  await updateAt(closed('2026-12-21'), other);
   const { rowCount } = await database.owner.query(
     'select from analytics.forecasts where account_id = $1',
     [other],

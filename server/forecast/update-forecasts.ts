@@ -1,21 +1,18 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
-import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { type FigureId, unitOfFigure } from '#contract/figures.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
+import type { ChurchRows } from '../pulse/church-rows.ts';
 import {
-  calendarOf,
-  churchSeries,
   type FigureRow,
   forecastFigureAhead,
   lastKnownWeek,
-  seriesColumns,
+  seriesByFigure,
 } from './church-series.ts';
 import { keptNumbers } from './kept-forecasts.ts';
-import { hasNews, lookAtNewest } from './newest-weeks.ts';
 import { saidOf } from './said.ts';
 
 /**
@@ -25,34 +22,24 @@ import { saidOf } from './said.ts';
  *
  * @param pool of `steeple_jobs`
  */
-export async function updateForecasts(pool: Pool, accountId: string, now: Date): Promise<void> {
+export async function updateForecasts(pool: Pool, church: ChurchRows): Promise<void> {
   // One at a time for each church, since two at once would each store half of the forecasts.
-  await inLockedTransaction(pool, `forecasts ${accountId}`, (client) =>
-    updateWithin(client, accountId, now),
+  await inLockedTransaction(pool, `forecasts ${church.accountId}`, (client) =>
+    updateWithin(client, church),
   );
 }
 
-async function updateWithin(client: PoolClient, accountId: string, now: Date): Promise<void> {
-  const known = await lookAtNewest(client, accountId, now);
-  const figures = known.filter(hasNews).map(({ figure }) => figure);
-  if (figures.length === 0) {
-    return;
-  }
-  const { rows: found } = await client.query<{ series: unknown }>(
-    `select json_build_object(${seriesColumns}) as series`,
-    [accountId, figures],
-  );
-  const series = churchSeries.parse(found[0]?.series);
-  const today = localDateOf(now.toISOString(), series.choices.timeZone);
-  const calendar = await calendarOf(series);
-  const byFigure = Map.groupBy(series.rows, ({ figure }) => figure);
+async function updateWithin(client: PoolClient, church: ChurchRows): Promise<void> {
+  const { accountId, today, calendar, passOf } = church;
+  const now = new Date(church.now);
+  const spoken = await readSpoken(client, accountId);
   const [came, said]: [Came[], SaidNow[]] = [[], []];
-  for (const { figure, origin: lastOrigin, waiting } of known) {
-    const rows = byFigure.get(figure) ?? [];
-    came.push(...whatCame(figure, rows, waiting));
+  for (const [figure, rows] of seriesByFigure(church)) {
+    const { origin: lastOrigin = '', waiting = [] } = spoken.get(figure) ?? {};
+    came.push(...whatCame(figure, rows, new Set(waiting)));
     const origin = lastKnownWeek(rows, today);
-    if (origin !== undefined && origin > (lastOrigin ?? '')) {
-      const forecast = forecastFigureAhead(figure, { rows, calendar, today });
+    if (origin !== undefined && origin > lastOrigin) {
+      const forecast = forecastFigureAhead(figure, { rows, calendar, today }, passOf);
       said.push(...whatToSay(figure, forecast, today));
       // Yields to requests between two figures.
       await letOthersIn();
@@ -60,6 +47,29 @@ async function updateWithin(client: PoolClient, accountId: string, now: Date): P
   }
   await score(client, accountId, now, came);
   await freeze(client, accountId, now, said);
+}
+
+/** The stored forecasts of a figure. */
+interface Spoken {
+  figure: FigureId;
+  /** The origin of the newest. */
+  origin: string;
+  /** Weeks whose forecasts have not been scored. */
+  waiting: string[];
+}
+
+async function readSpoken(
+  client: PoolClient,
+  accountId: string,
+): Promise<ReadonlyMap<FigureId, Spoken>> {
+  const { rows } = await client.query<Spoken>(
+    `select figure, max(origin)::text as origin, array(
+       select week::text from analytics.forecast_weeks as spoken
+       where spoken.account_id = $1 and spoken.figure = kept.figure and scored_at is null) as waiting
+     from analytics.forecasts as kept where account_id = $1 group by figure`,
+    [accountId],
+  );
+  return new Map(rows.map((row) => [row.figure, row]));
 }
 
 interface SaidNow {
@@ -112,13 +122,16 @@ interface Came {
 export function whatCame(
   figure: FigureId,
   rows: readonly FigureRow[],
-  waiting: readonly string[],
+  waiting: ReadonlySet<string>,
 ): Came[] {
   const complete = rows.filter(({ state }) => state === 'complete');
+  if (!complete.some(({ week }) => waiting.has(week))) {
+    return [];
+  }
   const counted =
     unitOfFigure[figure] === 'money' ? withoutLargeGifts(complete).readings : complete;
   return counted
-    .filter(({ week }) => waiting.includes(week))
+    .filter(({ week }) => waiting.has(week))
     .map(({ week, value }) => ({ figure, week, value }));
 }
 

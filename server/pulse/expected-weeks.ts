@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
-import { expectTile, type TileExpectation } from '#analytics/pulse/expect-tile.ts';
-import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { type PassOf, passKey } from '#analytics/forecast/shared-pass.ts';
+import {
+  expectSeries,
+  type TileExpectation,
+  type TileSeries,
+  tileSeries,
+} from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
-import type { FigureWeek } from '#contract/figures.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { listOf } from './list-of.ts';
 import type { PulseBase } from './pulse-input.ts';
@@ -35,73 +40,73 @@ const stored = z.record(
 type Stored = z.infer<typeof stored>;
 const column = z.object({ expected: stored });
 const keptBasis = z.object({ basis: z.string() });
+/** Of a digest, 132 bits are kept. */
+const digestLength = 22;
 
-/**
- * A digest of everything that expectations depend on: the rows (but not when they were read), masked
- * weeks, the calendar, the method, and the newest week that is over.
- */
-export function basisOf({
-  figures,
-  annotations,
-  calendar,
-  today,
-  weekStartsOn,
-}: PulseBase): string {
-  const hash = createHash('sha256');
-  const events = calendar.events.map(({ id }) => id).join();
+/** The input of a tile's expectations, and a digest of it. */
+export type TileBasis = { tile: TileId; asked: TileSeries | null; digest: string };
+
+/** The input of every tile's expectations: its weeks, the calendar and the method. */
+export function basesOf(base: PulseBase): TileBasis[] {
+  const { calendar } = base;
   // Raise this number when the method changes.
-  hash.update(`2 ${weekOf(today, weekStartsOn)} ${weekStartsOn} ${calendar.easter} ${events}`);
-  hash.update([...maskedWeeks(annotations, weekStartsOn).keys()].sort().join());
-  for (const [figure, rows] of figures) {
-    hash.update(`\n${figure}`);
-    hash.update(rows.map(rowWords).join());
-  }
-  return hash.digest('hex');
+  const common = `3 ${calendar.easter} ${calendar.events.map(({ id }) => id).join()}`;
+  return tileIds.map((tile) => {
+    const asked = tileSeries(tile, base);
+    const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
+    const digest = createHash('sha256').update(`${common}\n${words}`).digest('base64url');
+    return { tile, asked, digest: digest.slice(0, digestLength) };
+  });
 }
 
-/** A row as text; of an incomplete week with its source, which decides how to interpret the count. */
-function rowWords({ week, value, state, count, source }: FigureWeek): string {
-  return `${week} ${value} ${state} ${count} ${state === 'incomplete' ? source : ''}`;
-}
-
-/** Whether the stored expectations are based on `basis`. */
-export function isKeptFor(json: unknown, basis: string): boolean {
-  return keptBasis.safeParse(json).data?.basis === basis;
-}
-
-/** The stored expectations; null unless they are based on `basis`. */
-export function parseExpected(json: unknown, basis: string): Expectations | null {
+/** The stored expectations of those tiles whose input has not changed. */
+export function parseExpected(
+  json: unknown,
+  bases: readonly TileBasis[],
+): Map<TileId, TileExpectation> {
+  const digests = keptBasis.safeParse(json).data?.basis.split(' ') ?? [];
+  const unchanged = bases.filter(({ digest }, index) => digests[index] === digest);
   // With another basis or method it may have any shape.
-  if (!isKeptFor(json, basis)) {
-    return null;
+  if (unchanged.length === 0) {
+    return new Map();
   }
   const kept = column.parse(json);
-  return new Map(
-    tileIds.map((tile) => {
-      const { first, weeks, ahead, origin } = kept.expected[tile];
-      const known = new Map<string, ExpectedWeek>();
-      weeks.forEach((entry, index) => {
-        if (entry !== null && first !== null) {
-          known.set(addWeeks(first, index), expectedOf(entry));
-        }
-      });
-      return [tile, { weeks: known, ahead: ahead.map(expectedOf), origin }];
-    }),
-  );
+  return new Map(unchanged.map(({ tile }) => [tile, expectationOf(kept.expected[tile])]));
 }
 
-/** Computes expectations, which takes a tenth of a second for a church with five years of data. */
-export function computeExpected(base: PulseBase): Expectations {
-  return new Map(tileIds.map((tile) => [tile, expectTile(tile, base)]));
+function expectationOf({ first, weeks, ahead, origin }: Stored[TileId]): TileExpectation {
+  const known = new Map<string, ExpectedWeek>();
+  weeks.forEach((entry, index) => {
+    if (entry !== null && first !== null) {
+      known.set(addWeeks(first, index), expectedOf(entry));
+    }
+  });
+  return { weeks: known, ahead: ahead.map(expectedOf), origin };
+}
+
+/** Computes missing expectations: a few milliseconds per tile for a church with five years of data. */
+export async function completeExpected(
+  known: Expectations,
+  bases: readonly TileBasis[],
+  passOf: PassOf,
+): Promise<Expectations> {
+  const all = new Map(known);
+  for (const { tile, asked } of bases.filter((each) => !known.has(each.tile))) {
+    all.set(tile, expectSeries(asked, passOf));
+    // Yields to requests between two tiles.
+    await letOthersIn();
+  }
+  return all;
 }
 
 /** Stores expectations for later requests. */
 export async function keepExpected(
   jobs: Pool,
   accountId: string,
-  basis: string,
+  bases: readonly TileBasis[],
   expectations: Expectations,
 ): Promise<void> {
+  const basis = bases.map(({ digest }) => digest).join(' ');
   await jobs.query(
     `insert into analytics.expected_weeks (account_id, basis, expected) values ($1, $2, $3)
      on conflict (account_id) do update set

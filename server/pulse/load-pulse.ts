@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { weeksBetween } from '#analytics/calendar/church-week.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
-import { basisOf, computeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
+import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { type PulseTexts, pulseBase } from './pulse-input.ts';
 import { parseSearchParts } from './search-beside.ts';
 
@@ -26,12 +27,12 @@ export async function loadPulse(
   { jobs, accountId, log }: Keeping,
 ): Promise<LoadedPulse> {
   const base = await pulseBase(texts, now);
-  const basis = basisOf(base);
+  const bases = basesOf(base);
   const json: unknown = JSON.parse(texts.expected ?? 'null');
-  const kept = parseExpected(json, basis);
-  const expectations = kept ?? computeExpected(base);
-  if (!kept && base.figures.size > 0) {
-    await keepExpected(jobs, accountId, basis, expectations).catch((error: unknown) => {
+  const kept = parseExpected(json, bases);
+  const expectations = await completeExpected(kept, bases, runOnePass);
+  if (kept.size < bases.length && base.figures.size > 0) {
+    await keepExpected(jobs, accountId, bases, expectations).catch((error: unknown) => {
       log.warn({ err: error, accountId }, 'what was expected of a church could not be kept');
     });
   }

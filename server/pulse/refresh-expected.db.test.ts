@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { churchPulseResponse, tileIds } from '#contract/functions/church-pulse.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { readChurchRows } from './church-rows.ts';
 import { refreshExpected } from './refresh-expected.ts';
 
 let database: TestDatabase;
@@ -24,7 +25,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const refresh = () => refreshExpected(server.services.connections.jobs, accountId, new Date());
+const refresh = async (id = accountId) => {
+  const { jobs } = server.services.connections;
+  await refreshExpected(jobs, await readChurchRows(jobs, id, new Date()));
+};
 
 /** What is kept: what it follows from, and when it was worked out. */
 async function kept() {
@@ -83,9 +87,25 @@ test.each([
   expect((await kept())?.basis).not.toBe(before?.basis);
 });
 
+test('only the tiles whose weeks have changed are worked out anew', async () => {
+  await refresh();
+  const before = (await kept())?.basis.split(' ') ?? [];
+  await database.owner.query(
+    `update analytics.figures set value = value + 3 where account_id = $1 and figure = 'first_time_guests'
+       and week = (select max(week) - 70 from analytics.figures where account_id = $1)`,
+    [accountId],
+  );
+  await refresh();
+  const after = (await kept())?.basis.split(' ') ?? [];
+  expect(before).toHaveLength(tileIds.length);
+  expect(tileIds.filter((_, index) => before[index] !== after[index])).toEqual([
+    'first_time_guests',
+  ]);
+});
+
 test('a church without figures has nothing expected', async () => {
   const { accountId: empty } = await buildPerson(database.owner, { role: 'account_admin' });
-  await refreshExpected(server.services.connections.jobs, empty ?? '', new Date());
+  await refresh(empty ?? '');
   const { rowCount } = await database.owner.query(
     'select from analytics.expected_weeks where account_id = $1',
     [empty],

@@ -12,6 +12,7 @@ import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
+import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 
 /** A church as the rules see it, with the forecast of the weeks ahead. */
@@ -40,24 +41,27 @@ export type ChurchHistory = {
   lookFrom(standpoint: Standpoint): ReadChurch;
 };
 
-type Row = CountedWeek & { figure: FigureId };
+/** One week of one figure, as the rules see it. */
+export type CountedRow = CountedWeek & { figure: FigureId };
 type Known = {
-  /** Oldest first. */
-  rows: readonly Row[];
+  /** Of each figure oldest first. */
+  rows: readonly CountedRow[];
   calendar: ChurchCalendar;
   currency: string | null;
   notes: Church['notes'];
   pages: readonly DayPages[];
+  passOf: PassOf;
 };
 
 /** Creates the history from everything known. */
-export function createHistory({ rows, calendar, currency, notes, pages }: Known): ChurchHistory {
+export function createHistory(known: Known): ChurchHistory {
+  const { rows, calendar, currency, notes, pages } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
     lookFrom: (standpoint) => {
       const { week } = standpoint;
       const byFigure = Map.groupBy(standingAt(rows, standpoint), ({ figure }) => figure);
-      const forecastOf = forecasts(byFigure, calendar, week);
+      const forecastOf = forecasts(byFigure, known, week);
       const figures = new Map(
         figureIds.map((figure): [FigureId, History] => [
           figure,
@@ -87,7 +91,7 @@ export function createHistory({ rows, calendar, currency, notes, pages }: Known)
 }
 
 /** The rows known at that time; cohorts whose return period was not over are left out. */
-function standingAt(rows: readonly Row[], { week, today }: Standpoint): Row[] {
+function standingAt(rows: readonly CountedRow[], { week, today }: Standpoint): CountedRow[] {
   return rows
     .filter((row) => row.week <= week)
     .map((row) =>
@@ -102,7 +106,7 @@ function standingAt(rows: readonly Row[], { week, today }: Standpoint): Row[] {
 /** Forecasts as of a week, computed lazily because most are never needed. */
 function forecasts(
   byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
-  calendar: ChurchCalendar,
+  { calendar, passOf }: Pick<Known, 'calendar' | 'passOf'>,
   asOf: string,
 ): (figure: FigureId) => SeriesAhead {
   const made = new Map<FigureId, SeriesAhead>();
@@ -112,8 +116,9 @@ function forecasts(
       value: state === 'complete' ? value : null,
       base: count,
     }));
+    const options = { ...figureModels[figure], calendar };
     const forecast =
-      made.get(figure) ?? forecastAhead(readings, { ...figureModels[figure], calendar }, asOf);
+      made.get(figure) ?? forecastAhead(readings, options, { lastWeek: asOf, passOf });
     made.set(figure, forecast);
     return forecast;
   };

@@ -1,44 +1,20 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { addWeeks, lastDayOf, oldestFirst, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
-import { figureIds, figureStates } from '#contract/figures.ts';
-import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
-import { calendarFor } from '../forecast/church-calendars.ts';
-import { isOfFewGivers } from '../forecast/few-givers.ts';
-import { isMasked } from '../forecast/masked-weeks.ts';
-import { type ChurchHistory, createHistory, type Standpoint } from './church-history.ts';
-
-/** Arrays take half the time of objects, and a church of five years has four thousand rows. */
-const figureRow = z
-  .tuple([
-    z.enum(figureIds),
-    z.string(),
-    z.number().nullable(),
-    z.enum(figureStates),
-    z.int(),
-    z.string(),
-  ])
-  .transform(([figure, week, value, state, count, source]) => ({
-    figure,
-    ...{ week, value, state, count, source },
-  }));
+import { leftOutOf } from '../forecast/left-out.ts';
+import type { ChurchRows } from '../pulse/church-rows.ts';
+import {
+  type ChurchHistory,
+  type CountedRow,
+  createHistory,
+  type Standpoint,
+} from './church-history.ts';
 
 const stored = z.object({
-  choices: z
-    .object({
-      weekStartsOn: z.enum(weekdays),
-      timeZone: z.string(),
-      country: z.string(),
-      easter: z.enum(easterCalendars),
-    })
-    .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
-  currency: z.string().nullable(),
-  rows: z.array(figureRow),
-  notes: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() })),
   connections: z.array(
     z.object({
       type: z.enum(integrationTypes),
@@ -65,7 +41,7 @@ const pagesDaysUsually = 75;
 export type ReadHistory = { history: ChurchHistory; now: Standpoint };
 
 /**
- * Reads a church as of a moment, without later weeks.
+ * Completes a church's rows with the rest of what its cards depend on.
  *
  * @param client of `steeple_jobs`
  * @param pagesDays how many days of landing pages are read
@@ -73,53 +49,56 @@ export type ReadHistory = { history: ChurchHistory; now: Standpoint };
  */
 export async function readChurch(
   client: ClientBase,
-  accountId: string,
-  now: Date,
+  church: ChurchRows,
   pagesDays = pagesDaysUsually,
 ): Promise<ReadHistory | null> {
+  if (church.figures.size === 0) {
+    return null;
+  }
   const { rows } = await client.query<[string]>({
     text: `select json_build_object(
-      'choices', (select coalesce(chosen, suggested) from analytics.measure_choices where account_id = $1),
-      'currency', (select currency from analytics.measure_choices where account_id = $1),
-      'rows', (select coalesce(json_agg(json_build_array(
-          figure, week, case when not is_masked and not is_hidden then value end,
-          case when is_hidden then 'suppressed' when is_masked then 'missing' else state end,
-          count, source)), '[]')
-        from (select *, ${isMasked('week')} as is_masked, ${isOfFewGivers('row')} as is_hidden
-          from analytics.figures as row where account_id = $1) as row),
-      'notes', (select coalesce(json_agg(json_build_object(
-          'from', starts_on, 'to', ends_on, 'text', text) order by starts_on), '[]')
-        from analytics.annotations where account_id = $1),
       'pages', (select coalesce(json_agg(json_build_object('day', day, 'pages', body -> 0 -> 'pages')), '[]')
         from private.readings where account_id = $1 and kind = 'searchPages' and day > $2),
       'connections', private.church_connections($1)
     )::text`,
-    values: [accountId, addDays(now.toISOString().slice(0, 10), -pagesDays)],
+    values: [church.accountId, addDays(church.now.slice(0, 10), -pagesDays)],
     rowMode: 'array',
   });
-  const found = stored.parse(JSON.parse(rows[0]?.[0] ?? 'null'));
-  return found.rows.length === 0 ? null : openHistory(found, now);
+  return openHistory(church, stored.parse(JSON.parse(rows[0]?.[0] ?? 'null')));
 }
 
-async function openHistory(found: Stored, now: Date): Promise<ReadHistory> {
-  const { choices, currency, notes, pages } = found;
-  const today = localDateOf(now.toISOString(), choices.timeZone);
-  const week = weekToLookAt(found, today);
-  const rows = oldestFirst(found.rows.filter((row) => row.week <= week));
-  const calendar = await calendarFor(
-    choices,
-    rows.map((row) => row.week),
-  );
-  const connections = found.connections.map((each) => readingOf(each, choices.timeZone));
+function openHistory(church: ChurchRows, { pages, connections }: Stored): ReadHistory {
+  const { today, calendar, currency, annotations, passOf, timeZone } = church;
+  const all = countedRows(church);
+  const week = weekToLookAt(all, church);
+  const rows = all.filter((row) => row.week <= week);
   return {
-    history: createHistory({ rows, calendar, currency, notes, pages }),
-    now: { week, today, connections },
+    history: createHistory({ rows, calendar, currency, notes: annotations, pages, passOf }),
+    now: { week, today, connections: connections.map((each) => readingOf(each, timeZone)) },
   };
 }
 
+/** The rows as the rules see them: hidden and masked values removed; oldest first for each figure. */
+function countedRows(church: ChurchRows): CountedRow[] {
+  const { isHidden, isMasked } = leftOutOf(church);
+  return [...church.figures].flatMap(([figure, rows]) =>
+    rows.map(({ asOf, ...row }): CountedRow => {
+      if (isHidden({ figure, week: row.week })) {
+        return { figure, ...row, value: null, state: 'suppressed' };
+      }
+      return isMasked(row.week)
+        ? { figure, ...row, value: null, state: 'missing' }
+        : { figure, ...row };
+    }),
+  );
+}
+
 /** The newest week that is over: as soon as attendance is complete, else once it is closed. */
-function weekToLookAt({ rows, choices }: Stored, today: string): string {
-  const newest = addWeeks(weekOf(today, choices.weekStartsOn), -1);
+function weekToLookAt(
+  rows: readonly CountedRow[],
+  { today, weekStartsOn }: Pick<ChurchRows, 'today' | 'weekStartsOn'>,
+): string {
+  const newest = addWeeks(weekOf(today, weekStartsOn), -1);
   const isWhole = rows.some(
     ({ figure, week, state }) => figure === 'attendance' && week === newest && state === 'complete',
   );

@@ -14,6 +14,7 @@ import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { readChurchRows } from '../pulse/church-rows.ts';
 import { updateRecommendations } from './update-recommendations.ts';
 
 let database: TestDatabase;
@@ -29,8 +30,10 @@ const church = quietChurch(21, october + 20);
 /** The morning after the week of an index. */
 const mondayAfter = (index: number) =>
   new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
-const update = (index: number) =>
-  updateRecommendations(database.connections.jobs, accountId, mondayAfter(index));
+const update = async (index: number, id = accountId) => {
+  const { jobs } = database.connections;
+  await updateRecommendations(jobs, await readChurchRows(jobs, id, mondayAfter(index)));
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -163,8 +166,7 @@ describe('a card whose weeks are over', () => {
 test('a church with too few weeks has no recommendations', async () => {
   const young = await buildAccount(database.owner);
   await plantFigures(database.owner, young, quietChurch(3), 6);
-  const jobs = database.connections.jobs;
-  await updateRecommendations(jobs, young, mondayAfter(6));
+  await update(6, young);
   expect(await read(boss, young)).toMatchObject({ week: null, weeksCounted: 7, cards: [] });
 });
 

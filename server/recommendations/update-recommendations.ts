@@ -9,6 +9,7 @@ import {
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
+import type { ChurchRows } from '../pulse/church-rows.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readChurch } from './read-church.ts';
@@ -22,14 +23,10 @@ const daysForStep = 3;
  *
  * @param pool of `steeple_jobs`
  */
-export async function updateRecommendations(
-  pool: Pool,
-  accountId: string,
-  now: Date,
-): Promise<void> {
+export async function updateRecommendations(pool: Pool, church: ChurchRows): Promise<void> {
   // One at a time for each church, since two at once would make the same cards.
-  await inLockedTransaction(pool, `recommendations ${accountId}`, (client) =>
-    lookAtChurch(client, accountId, now),
+  await inLockedTransaction(pool, `recommendations ${church.accountId}`, (client) =>
+    lookAtChurch(client, church),
   );
 }
 
@@ -38,14 +35,11 @@ export async function updateRecommendations(
  *
  * @param client of `steeple_jobs`, or of the owner in a demo
  */
-export async function lookAtChurch(
-  client: ClientBase,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  const read = await readChurch(client, accountId, now);
+export async function lookAtChurch(client: ClientBase, church: ChurchRows): Promise<void> {
+  const read = await readChurch(client, church);
   if (read) {
-    await lookFromWeek(client, accountId, read.history.lookFrom(read.now), now);
+    const { accountId, now } = church;
+    await lookFromWeek(client, accountId, read.history.lookFrom(read.now), new Date(now));
   }
 }
 
@@ -79,20 +73,19 @@ async function makeCards(
     'select week::text, finding from analytics.recommendations where account_id = $1 order by week',
     [accountId],
   );
-  const isMade = before.some(({ week }) => week === church.week);
+  if (before.some(({ week }) => week === church.week)) {
+    return;
+  }
   const earlier = before.filter(({ week }) => week < church.week);
   const { findings, lookedAt } = findFindings(church, earlier);
   await client.query(
     `insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)
      values ($1, $2, $3, $4)
-     on conflict (account_id, week) do update set looked_at = excluded.looked_at, looked_on = excluded.looked_on
-     where not $5`,
-    [accountId, church.week, JSON.stringify(lookedAt), church.today, isMade],
+     on conflict (account_id, week) do update set looked_at = excluded.looked_at, looked_on = excluded.looked_on`,
+    [accountId, church.week, JSON.stringify(lookedAt), church.today],
   );
-  if (!isMade) {
-    for (const [index, finding] of findings.entries()) {
-      await makeCard(client, accountId, read, { finding, place: index + 1, now });
-    }
+  for (const [index, finding] of findings.entries()) {
+    await makeCard(client, accountId, read, { finding, place: index + 1, now });
   }
 }
 

@@ -64,7 +64,7 @@ async function readAll(run: Run): Promise<void> {
   await reader.compute(context, await tasks.readDone(key));
   for (const bringUpToDate of services.afterFigures) {
     const { accountId, pool, now, signal } = context;
-    await bringUpToDate({ accountId, pool, now, log, signal });
+    await bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
   }
   lease.signal.throwIfAborted();
   await finishRun(run, failed > 0 ? 'partly_failed' : null, true);

@@ -12,6 +12,8 @@ import type { Holding } from './write-held.ts';
 /** What is updated after a church's figures, e.g. its forecasts. */
 export type AfterFigures = (church: {
   accountId: string;
+  /** Which system was read. */
+  type: IntegrationType;
   /** Logged in as `steeple_jobs`. */
   pool: Pool;
   now: Date;

@@ -9,6 +9,7 @@ import {
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
 import { updateForecasts } from '#server/forecast/update-forecasts.ts';
+import { readChurchRows } from '#server/pulse/church-rows.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
@@ -91,11 +92,9 @@ test('eight weeks ahead, the weeks behind with what was expected of them, and wh
 test('what was said is answered as it was said, after a correction too, and what came beside it', async () => {
   for (const upTo of [50, 51, 52, 53]) {
     await counts(series.slice(0, upTo));
-    await updateForecasts(
-      database.connections.jobs,
-      accountId,
-      closes(series[upTo - 1]?.week ?? ''),
-    );
+    const { jobs } = database.connections;
+    const now = closes(series[upTo - 1]?.week ?? '');
+    await updateForecasts(jobs, await readChurchRows(jobs, accountId, now));
   }
   const before = await forecastOf();
   expect(before.said.map(({ horizon }) => horizon).slice(0, 4)).toEqual([1, 1, 1, 1]);

@@ -9,8 +9,8 @@ import type { SteepleContext } from '../../http/context.ts';
 import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
 import { createMinuteLimit } from '../../limits/per-minute.ts';
 import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
+import { readKeptTexts } from '../../pulse/church-rows.ts';
 import { loadPulse } from '../../pulse/load-pulse.ts';
-import { readKeptTexts } from '../../pulse/refresh-expected.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { Services } from '../../services.ts';
 

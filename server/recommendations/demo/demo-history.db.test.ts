@@ -5,6 +5,7 @@ import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readChurchRows } from '../../pulse/church-rows.ts';
 import { demoChurch } from './demo-story.ts';
 import { updateDemoRecommendations } from './update-demo.ts';
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const update = (moment: number) =>
-  updateDemoRecommendations(database.connections.jobs, accountId, new Date(moment));
+const update = async (moment: number) => {
+  const { jobs } = database.connections;
+  await updateDemoRecommendations(jobs, await readChurchRows(jobs, accountId, new Date(moment)));
+};
 
 type Card = {
   week: string;

@@ -1,8 +1,10 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { RuleId } from '#contract/findings.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
+import { type ChurchRows, readChurchRows } from '../../pulse/church-rows.ts';
 import { choicesInEffect, readChoices } from '../../sync/readings/choices-store.ts';
 import type { ReadHistory } from '../read-church.ts';
 import { readChurch } from '../read-church.ts';
@@ -10,7 +12,7 @@ import { lookFromWeek, updateRecommendations } from '../update-recommendations.t
 import { answersTo, connectionsOn, type DemoAnswer, demoChurch } from './demo-story.ts';
 
 /** The demo's history needs the pages of all its weeks. */
-export const pagesDaysOfDemo = 520;
+const pagesDaysOfDemo = 520;
 
 /**
  * Updates a church's cards when the demo is on. Once the demo church has been read completely, creates
@@ -19,15 +21,16 @@ export const pagesDaysOfDemo = 520;
  *
  * @param pool of `steeple_jobs`
  */
-export async function updateDemoRecommendations(
-  pool: Pool,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  if (accountId === demoChurch.accountId && !(await isToldOrReady(pool, now))) {
+export async function updateDemoRecommendations(pool: Pool, church: ChurchRows): Promise<void> {
+  if (church.accountId !== demoChurch.accountId) {
+    await updateRecommendations(pool, church);
     return;
   }
-  await updateRecommendations(pool, accountId, now);
+  const now = new Date(church.now);
+  if (await isToldOrReady(pool, now)) {
+    // The other system's sync may have finished since the rows were read.
+    await updateRecommendations(pool, await readChurchRows(pool, church.accountId, now));
+  }
 }
 
 /** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
@@ -47,15 +50,24 @@ async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
     return false;
   }
   await asGrace(pool, async (client) => {
-    const read = (await isTold(client))
-      ? null
-      : await readChurch(client, accountId, now, pagesDaysOfDemo);
+    const church = await readChurchRows(client, accountId, now);
+    const read = (await isTold(client)) ? null : await readPast(client, church);
     if (read) {
       await tellPast(client, read);
-      await keepPastForecasts(client, accountId, now);
+      await keepPastForecasts(client, church);
     }
   });
   return true;
+}
+
+/**
+ * Reads the demo church's history with all years of its pages. No two of its weeks share a series, so
+ * passes are not remembered.
+ *
+ * @param client of `steeple_jobs`
+ */
+export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHistory | null> {
+  return readChurch(client, { ...church, passOf: runOnePass }, pagesDaysOfDemo);
 }
 
 async function isTold(client: PoolClient): Promise<boolean> {

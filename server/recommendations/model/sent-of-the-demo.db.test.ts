@@ -7,9 +7,9 @@ import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readChurchRows } from '../../pulse/church-rows.ts';
 import { demoChurch } from '../demo/demo-story.ts';
-import { pagesDaysOfDemo, tellWeek } from '../demo/update-demo.ts';
-import { readChurch } from '../read-church.ts';
+import { readPast, tellWeek } from '../demo/update-demo.ts';
 import { wordCards } from './word-cards.ts';
 
 const { accountId, personId } = demoChurch;
@@ -48,7 +48,10 @@ async function liveThroughAllWeeks() {
     await client.query(`select set_config('request.jwt.claims', $1, false)`, [
       JSON.stringify({ sub: personId }),
     ]);
-    const read = await readChurch(client, accountId, new Date(testMoment), pagesDaysOfDemo);
+    const read = await readPast(
+      client,
+      await readChurchRows(client, accountId, new Date(testMoment)),
+    );
     for (const week of read?.history.weeks ?? []) {
       if (read && week <= read.now.week) {
         await tellWeek(client, read, week);

@@ -4,6 +4,7 @@ import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readChurchRows } from '../../pulse/church-rows.ts';
 import { updateRecommendations } from '../update-recommendations.ts';
 import { wordCards } from './word-cards.ts';
 
@@ -44,7 +45,7 @@ const monday = (index: number) =>
 async function liveThrough(from: number, to: number) {
   for (let index = from; index < to; index += 3) {
     await plantFigures(database.owner, accountId, church, index);
-    await updateRecommendations(jobs(), accountId, monday(index));
+    await updateRecommendations(jobs(), await readChurchRows(jobs(), accountId, monday(index)));
     await wordCards(jobs(), accountId, config);
   }
 }
