@@ -1,13 +1,13 @@
-/** What the benchmarks hold us to (the reasons are in docs/decisions/benchmarks.md). */
+/** The budgets of the benchmarks (docs/decisions/benchmarks.md has the reasons). */
 export const budgets = {
-  /** Requests per second of a call, as a share of its floor's in the same run. */
+  /** Requests per second of a call, as a fraction of its floor in the same run. */
   readShareMin: 0.7,
   writeShareMin: 0.65,
   /** Requests per second of two processes, as a multiple of one's; with 4 cores or more. */
   twoProcessesMin: 1.5,
-  /** Memory at the end of a long run, as a multiple of that after two fifths of it. */
+  /** Memory at the end of a long run, as a multiple of that after two fifths. */
   memoryGrowthMax: 1.1,
-  /** 1 kB is 1,000 bytes, as it travels. */
+  /** 1 kB is 1,000 bytes, compressed. */
   signInScriptKilobytesMax: 130,
   /** Opening, searching and scrolling the lists with 10,000 rows each. */
   longestTaskMsMax: 100,
@@ -17,22 +17,22 @@ export const budgets = {
   forecastRelativeMaeMax: 0.68,
   forecastIntervalScore80Max: 0.73,
   forecastIntervalScore95Max: 0.77,
-  /** One fit of some five years, and with the forecasts of all past weeks. */
+  /** One fit of about five years, with the forecasts of all past weeks. */
   forecastFitMsMax: 10,
   forecastAllOriginsMsMax: 100,
   /** The dashboard of a church of five years: 95th percentile, and against reading its rows. */
   churchPulseMsMax: 50,
   churchPulseFloorsMax: 3,
-  /** Its page: 1 kB is 1,000 bytes as it travels; and drawn on a processor four times slower. */
+  /** Its page: kB of 1,000 compressed bytes, and drawn on a processor four times slower. */
   dashboardScriptKilobytesMax: 30,
   dashboardDrawnMsMax: 100,
   /** The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95 against idle. */
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,
   nightSlowdownMax: 1.5,
-  /** All connections of 5,000 accounts, the first page of them. */
+  /** The first page of all connections of 5,000 accounts. */
   connectionsHealthMsMax: 300,
-  /** Requests of a sync, against the volume table of the facts. */
+  /** Requests of a sync, relative to the expected volume. */
   syncRequestsMax: 1.15,
   startNewSecondsMax: 5,
   startExistingSecondsMax: 1.5,

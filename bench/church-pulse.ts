@@ -10,8 +10,8 @@ const weeks = 260;
 const times = 200;
 
 /**
- * The dashboard of a church of five years, asked one after the other, and its floor: the rows it
- * rests on, read and written as JSON by the bare driver.
+ * The dashboard of a church with five years of data, in sequential requests, and its floor: the same
+ * rows, read and serialized as JSON by the bare driver.
  */
 export function measureChurchPulse(): Promise<Figure[]> {
   // The demo's first sync would be measured with it.

@@ -1,19 +1,19 @@
 const rounds = 7;
 /**
- * Until V8 has compiled what is hot: a server of many functions takes some 16 s of load to reach its
- * pace (twice that of the first seconds), a bare one 3 s. What is compared is how both go on for days.
+ * Time for V8 to compile hot code: a large server needs about 16 s of load to reach its full speed (twice
+ * that of the first seconds), a bare one 3 s. The steady state is what is compared.
  */
 const warmUpSeconds = 20;
 const roundSeconds = 2;
 
-/** Something whose requests per second can be measured for some seconds. */
+/** Something whose requests per second can be measured. */
 export type Contender = { name: string; rate(seconds: number): Promise<number> };
 
 /**
- * Measures two contenders in turn, so that a slow moment of the machine hits both, for several
+ * Measures two contenders alternately, so that a slow moment of the machine affects both, for several
  * rounds after a warm-up.
  *
- * @returns the median of the first's rate as a share of the second's
+ * @returns the median ratio of the first's rate to the second's
  */
 export async function compareRates(first: Contender, second: Contender): Promise<number> {
   await second.rate(warmUpSeconds);

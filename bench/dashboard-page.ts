@@ -10,21 +10,20 @@ import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
-/** A telephone's processor against this one. */
+/** The slowdown of a phone's processor compared with this one. */
 const slowdown = 4;
 const times = 12;
 const assets = join(import.meta.dirname, '../dist/web/assets');
 
-/** Clicks whose data is there: where the link or button is, and what stands once all is drawn. */
+/** Clicks with cached data: the link or button, and an element that shows when all is drawn. */
 const clicks = [
   { name: 'Dashboard', from: 'Forecast', drawn: 'main li:nth-child(8) svg[role="img"]' },
   { name: 'Attendance', from: 'Dashboard', drawn: 'main figure svg' },
 ] as const;
 
 /**
- * The dashboard's page in Chromium: the JavaScript that it takes beyond the shell, as it travels
- * (brotli), and the time from a click to the drawn page on a processor four times slower, its data
- * being there.
+ * The dashboard's page in Chromium: its JavaScript beyond the shell (brotli), and the time from a click
+ * to the drawn page on a processor four times slower, with its data cached.
  */
 export function measureDashboardPage(): Promise<Figure[]> {
   return onSteeple(
@@ -69,7 +68,7 @@ async function fillDemoChurch(config: pg.ClientConfig): Promise<void> {
     const today = new Date().toISOString().slice(0, 10);
     const accountId = rows[0]?.account_id ?? '';
     await buildStoryChurch(pool, accountId, today, 260);
-    // Somebody has seen what counts: the page is past its first minute.
+    // The choices are confirmed, so that the first-minute page is not shown.
     await pool.query(
       'update analytics.measure_choices set chosen = suggested where account_id = $1 and chosen is null',
       [accountId],
@@ -88,9 +87,9 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The scripts that the dashboard's route is made of, as they travel, but for those of the shell: what the
- * entry takes, and what two other routes have in common. The rest of them is fetched while nothing is to
- * do, so that what a browser loads says nothing.
+ * The compressed scripts of the dashboard's route without those of the shell, which are the entry's and
+ * those that two other routes share. The browser's downloads are no measure, because it prefetches
+ * further scripts when idle.
  */
 async function scriptsBeyondShell(): Promise<number> {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -114,7 +113,7 @@ async function scriptsBeyondShell(): Promise<number> {
   return bytes / 1000;
 }
 
-/** Scripts and all that they import at once, by name. */
+/** Scripts and their static imports, by name. */
 async function importsOf(names: readonly (string | undefined)[]): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting = names.filter((name) => name !== undefined);
@@ -138,7 +137,7 @@ async function clickToDrawn(page: Page, url: string): Promise<number> {
   let worst = 0;
   for (const { name, from, drawn } of clicks) {
     const tookMs: number[] = [];
-    // The first round brings the data and the scripts.
+    // The first round loads data and scripts.
     for (let round = 0; round <= times; round += 1) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.getByRole('link', { name: from, exact: true }).first().click();
@@ -158,7 +157,7 @@ async function clickToDrawn(page: Page, url: string): Promise<number> {
   return worst;
 }
 
-/** From the next click's own time until the frame in which something is in the page was painted, in ms. */
+/** Milliseconds from the next click until the frame that contains an element was painted. */
 async function timeNextClick(page: Page, selector: string): Promise<number> {
   const took = await page.evaluate(`new Promise((resolve) => {
     const follow = ({ timeStamp }) => {

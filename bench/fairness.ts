@@ -15,7 +15,7 @@ const everyday = [
   '/rest/v1/integrations?select=*',
 ];
 
-/** Tables embedded up to the bound on tables, patterns that no index helps with, whole tables. */
+/** As many embedded tables as allowed, patterns without an index, whole tables. */
 const costliest = [
   `/rest/v1/knowledge?select=id&or=(${Array.from({ length: 45 }, (_, n) => `prompt.ilike.*${n}*a*e*i*o*u*`).join(',')})`,
   '/rest/v1/knowledge?select=*,accounts(*,knowledge(*,accounts(*)))',
@@ -24,9 +24,9 @@ const costliest = [
 ];
 
 /**
- * How much longer other people wait while one person sends the costliest queries that are allowed,
- * as fast as they are answered and from many tabs: the others' 95th percentile, attacked against
- * idle, in turn, as a ratio. The middle one of the rounds.
+ * How much longer other people wait while one person sends the costliest allowed queries as fast as
+ * possible from many tabs: the ratio of the others' 95th percentiles, under attack to idle. The median
+ * of several alternating rounds.
  */
 export function measureFairness(): Promise<{ slowdown: number }> {
   return onSteeple(async ({ url, owner }) => {
@@ -72,14 +72,14 @@ function startAttack(url: string, token: string) {
       isOver = true;
       agent.destroy();
       await Promise.all(running);
-      // What the attacker gave up on still runs for a while.
+      // Queries that the attacker abandoned still run for a while.
       await sleep(12_000);
       return [...answers].map(([status, count]) => `${count} x ${status}`).join(', ');
     },
   };
 }
 
-/** A big installation: 5,000 churches, 20,000 entries, and a third church with a user. */
+/** A large installation: 5,000 churches, 20,000 entries, and a third church with a user. */
 async function fill(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();

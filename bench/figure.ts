@@ -1,17 +1,17 @@
-/** A measured value beside what it is held to. */
+/** A measured value with its budget. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
   budget: { min: number } | { max: number };
-  /** Why this machine cannot be held to the budget; the figure is then told and not judged. */
+  /** Why the budget does not apply on this machine; the figure is then only printed. */
   notHeldBecause?: string;
 };
 
 /**
- * Prints a figure beside its budget.
+ * Prints a figure with its budget.
  *
- * @returns whether the budget is kept, or not to be kept here
+ * @returns whether the budget is met, or does not apply
  */
 export function judge({ name, value, unit, budget, notHeldBecause }: Figure): boolean {
   const isKept = 'min' in budget ? value >= budget.min : value <= budget.max;

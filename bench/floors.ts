@@ -1,13 +1,12 @@
 import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
 
-/** What the floor is asked: the text after `?` of the path, and the body. */
+/** A request to the floor: the text after `?` in the path, and the body. */
 type Ask = { value: string; body: string };
 
 // The floor of each measured call: its statements through the bare driver, without sessions, roles,
-// policies, audit or limits. They are written out here, not shared with the server, so that a
-// statement the server comes to need shows as share lost. Why each is what it is:
-// docs/decisions/benchmarks.md.
+// policies, audit or limits. They are written out here and not shared with the server, so that any
+// additional statement of the server shows in the ratio. docs/decisions/benchmarks.md has the reasons.
 export const floors = {
   'accounts-list': (pool) =>
     first(pool, {
@@ -109,7 +108,7 @@ async function refresh(pool: pg.Pool, { value: sessionId }: Ask): Promise<string
   return JSON.stringify(rows[0]);
 }
 
-/** The first column of the first row; undefined when the statement gives none. */
+/** The first column of the first row; undefined without rows. */
 async function first(pool: pg.Pool, statement: pg.QueryConfig): Promise<string | undefined> {
   const { rows } = await pool.query<string[]>({ ...statement, rowMode: 'array' });
   return rows[0]?.[0];

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 const file = new URL('data/ohio-worship-attendance.tsv', import.meta.url);
 const minTrain = 104;
 
-/** The forecast on a real church's four years: how good its middles and ranges are, and how long it takes. */
+/** The forecast on four years of a real church: its accuracy, its ranges, and its speed. */
 export async function measureForecast(): Promise<Figure[]> {
   const { readings } = readSeries(await readFile(file, 'utf8'));
   const measured = measureSeries(readings, minTrain);

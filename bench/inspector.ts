@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** Memory of another process in bytes, after its garbage was collected. */
+/** Memory of another process in bytes, after a garbage collection. */
 export type MemoryUse = { heapUsed: number; rss: number };
 
 export type Inspector = { readMemory(): Promise<MemoryUse>; close(): void };
@@ -11,10 +11,9 @@ const memoryAnswer = z.object({
 });
 
 /**
- * Speaks to a Node process that was started with `--inspect` (Chrome DevTools protocol over a
- * WebSocket).
+ * Connects to a Node process started with `--inspect` (Chrome DevTools protocol over a WebSocket).
  *
- * @param printed what the process printed, which holds the address
+ * @param printed the output of the process, which contains the address
  */
 export async function openInspector(printed: string): Promise<Inspector> {
   const address = printed.match(/Debugger listening on (ws:\S+)/)?.[1];
@@ -34,7 +33,7 @@ export async function openInspector(printed: string): Promise<Inspector> {
   };
   return {
     readMemory: async () => {
-      // Twice: the first collection lets finalizers run, the second takes what they let go of.
+      // Twice: the second collection frees what finalizers released after the first.
       await ask('HeapProfiler.collectGarbage');
       await ask('HeapProfiler.collectGarbage');
       const usage = await ask('Runtime.evaluate', {

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 
-/** How many connections ask at once unless a load says otherwise. */
+/** The default number of connections. */
 export const connectionsUsual = 16;
 
-/** A request as it is sent; GET unless told. */
+/** A request; GET by default. */
 export type Sent = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -11,13 +11,13 @@ export type Sent = {
   body?: string;
 };
 
-/** What each connection to a server sends, one request after the other. */
+/** The requests that each connection sends, one after the other. */
 export type Load = {
-  /** `connectionsUsual` unless told. */
+  /** `connectionsUsual` by default. */
   connections?: number;
-  /** What this connection (0, 1, …) sends, one after the other, over and over. */
+  /** The requests that this connection (0, 1, …) repeats. */
   requests(connection: number): readonly Sent[];
-  /** For requests that build on each other: what it sends after this answer, in place of `requests`. */
+  /** For requests that depend on answers: the next one, instead of `requests`. */
   next?(connection: number, answer: string): Sent;
 };
 
@@ -93,7 +93,7 @@ function requestsOf(
   return [{ ...separate(sent), onResponse, setupRequest }];
 }
 
-/** autocannon writes Content-Length into the headers it is given. */
+/** Copies headers, because autocannon adds Content-Length to them. */
 function separate(sent: Sent): Sent {
   return { ...sent, headers: { ...sent.headers } };
 }

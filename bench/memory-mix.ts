@@ -10,14 +10,14 @@ import {
   signInBody,
 } from './people.ts';
 
-/** One of how many requests each thing is; the steps of one round are in this order. */
+/** Steps in one round. */
 const roundLength = 20;
 const roundsPerSignIn = 40;
 
 /**
- * A day's requests in short: on each connection a few account admins take turns who refresh, read
- * their church with the new access token and now and then sign in anew, and super admins who read
- * the list, add a church and delete it again. Takes the people of each connection.
+ * A day's requests in brief: on each connection, account admins alternately refresh, read their church
+ * with the new access token and occasionally sign in again, and super admins read the list, add a church
+ * and delete it.
  */
 export function mixedRequests(admins: SignedInPerson[][], superAdmins: SignedInPerson[][]): Load {
   const mixes = admins.map((crew, connection) =>

@@ -7,14 +7,14 @@ import { mixedRequests } from './memory-mix.ts';
 import { signInCrews } from './people.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
-/** `BENCH_REQUESTS` makes it short for a try; caches then still fill and the figures say little. */
+/** `BENCH_REQUESTS` shortens it for a trial; caches are then still filling, so figures mean little. */
 const requests = Number(process.env.BENCH_REQUESTS ?? 200_000);
 const stages = 5;
 const stageOfReference = 2;
 
 /**
- * Memory of one process over a long run of mixed requests, looked at five times, each time after a
- * forced garbage collection: what it is at the end as a share of what it was after two fifths.
+ * Memory of one process over a long run of mixed requests, measured five times after a forced garbage
+ * collection: the ratio of the end to two fifths.
  */
 export function measureMemory(): Promise<Figure[]> {
   return onSteeple(

@@ -12,15 +12,15 @@ import { untilRead } from './night/until-read.ts';
 import { forMs, type Other, p95While, signInDemo } from './others.ts';
 import { type BenchedSteeple, onSteeple } from './steeple-on-cluster.ts';
 
-/** `BENCH_CHURCHES=5000` makes the whole round; fewer are extrapolated, which the figure's name says. */
+/** `BENCH_CHURCHES=5000` runs the whole round; fewer are extrapolated, as the figure's name says. */
 const churches = Number(process.env.BENCH_CHURCHES ?? 100);
 const promised = 5_000;
 const idleMs = 10_000;
 
 /**
- * One night of many churches with five years of figures each, connected to both systems, whose
- * providers answer at once: what it takes of the machine, and what people wait meanwhile. One church
- * in seven has its weekly night, and all forecasts are made anew, as on the night after a week.
+ * One night of many churches with five years of figures each and both integrations, whose providers
+ * answer at once: its load on the machine, and how long people wait meanwhile. One church in seven has
+ * its weekly run, and all forecasts are new, as on the night after a week ends.
  */
 export async function measureNight(): Promise<Figure[]> {
   const providers = await startReadyAnswers();
@@ -59,7 +59,7 @@ async function measureOn(
   return [...figures, await measureHealth(steeple, others)];
 }
 
-/** Two super admins who open the list of accounts, and one who looks at a church's figures. */
+/** Two super admins who open the list of accounts, and one who reads a church's figures. */
 async function peopleOf({ url }: BenchedSteeple, accountId: string): Promise<Other[]> {
   const token = await signInDemo(url, 'super');
   const list = { path: '/rest/v1/accounts?select=*&order=created_at.desc&limit=50' };
@@ -194,7 +194,7 @@ function tellSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
   );
 }
 
-/** Each week adds as many forecasts as this one night. */
+/** Prints how many forecasts each week adds. */
 async function tellForecasts(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ bytes: number; bytesOfWeek: number; each: number }>(
     `select pg_total_relation_size('analytics.forecasts')::float / greatest(count(*), 1) as bytes,

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 
-/** One who asks the same few questions again and again. */
+/** A person who repeats the same few requests. */
 export type Other = {
   token: string;
   questions: readonly Question[];
@@ -14,12 +14,12 @@ export type Question = {
   json?: unknown;
 };
 
-/** Each asks so often; three of them make some 60 requests a second. */
+/** The pause between requests; three people make about 60 requests a second. */
 const pauseMs = 50;
 
 /**
- * What people meet who ask while something else goes on, until told to stop: the 95th percentile in
- * milliseconds, and how many answers there were.
+ * The response times of other people during something else: the 95th percentile in milliseconds, and the
+ * number of answers.
  */
 export async function p95While(
   url: string,
@@ -48,13 +48,13 @@ export async function p95While(
   return { p95, answers: timesMs.length };
 }
 
-/** For so many milliseconds from now. */
+/** True for the given number of milliseconds from now. */
 export function forMs(milliseconds: number): () => boolean {
   const endMs = performance.now() + milliseconds;
   return () => performance.now() >= endMs;
 }
 
-/** Sends one request and drops the body, so that the bench itself takes little of the machine. */
+/** Sends one request and discards the body, so that the bench itself uses little CPU. */
 export function ask(
   url: string,
   { path, json }: Question,

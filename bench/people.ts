@@ -11,7 +11,7 @@ const session = z.object({
   user: z.object({ id: z.string() }),
 });
 
-/** A session as the sign-in answers it. */
+/** The session in the answer to a sign-in. */
 export type Session = z.infer<typeof session>;
 
 /** Reads the answer of a sign-in or a refresh. */
@@ -19,12 +19,12 @@ export function readSession(answer: string): Session {
   return session.parse(JSON.parse(answer));
 }
 
-/** The body with which a person signs in; everybody's password is the demo's. */
+/** The body of a sign-in; everybody has the demo's password. */
 export function signInBody(email: string): string {
   return JSON.stringify({ email, password });
 }
 
-/** The headers of a request with a JSON body from nobody yet. */
+/** The headers of an anonymous request with a JSON body. */
 export const asNobody = { apikey: publishableKey, 'content-type': 'application/json' };
 
 /** The headers of a request from the person of this session. */
@@ -50,7 +50,7 @@ async function signIn(url: string, email: string): Promise<Session> {
   return readSession(answer);
 }
 
-/** Adds churches until there are so many, each with the texts a real one has. */
+/** Adds churches with realistic texts up to a total number. */
 export async function fillAccounts(owner: pg.Pool, count: number): Promise<void> {
   await owner.query(
     `insert into public.accounts (account_name, location, notes)
@@ -62,12 +62,12 @@ export async function fillAccounts(owner: pg.Pool, count: number): Promise<void>
   await owner.query('analyze public.accounts');
 }
 
-/** Somebody with a role, and the church that was made for them. */
+/** A person with a role, and their church. */
 export type Person = { email: string; accountId: string };
 export type SignedInPerson = Person & { session: Session };
 type Role = 'super_admin' | 'account_admin';
 
-/** Adds so many churches and as many people of this role, whose password is the demo's. */
+/** Adds churches, and one person of this role for each, with the demo's password. */
 export async function addPeople(owner: pg.Pool, role: Role, count: number): Promise<Person[]> {
   const { rows } = await owner.query<Person>(
     `with church as (
@@ -92,7 +92,7 @@ export async function addPeople(owner: pg.Pool, role: Role, count: number): Prom
   return rows;
 }
 
-/** Adds so many people of this role and signs each in. */
+/** Adds people of this role and signs them in. */
 export async function signInPeople(
   { url, owner }: { url: string; owner: pg.Pool },
   role: Role,
@@ -106,12 +106,12 @@ export async function signInPeople(
 }
 
 /**
- * How many people take turns on one connection. One person may use half the database time of one
- * connection (server/limits/person-turns.ts); what is measured is the server, not that limit.
+ * How many people share one connection. One person may use half of a connection's database time
+ * (server/limits/person-turns.ts); the server is measured, not that limit.
  */
 const peoplePerConnection = 4;
 
-/** Adds and signs in people of this role for each of the usual connections. */
+/** Adds people of this role for each of the usual connections, and signs them in. */
 export async function signInCrews(
   bench: { url: string; owner: pg.Pool },
   role: Role,
@@ -123,9 +123,9 @@ export async function signInCrews(
 }
 
 /**
- * What belongs to this connection of a load.
+ * The item of a connection.
  *
- * @throws when there are fewer than connections
+ * @throws if there are fewer items than connections
  */
 export function ofConnection<Item>(items: readonly Item[], connection: number): Item {
   const item = items[connection];

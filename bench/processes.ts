@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts';
 import { connectionsUsual, type Load, requestsPerSecond } from './load.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
-/** A processor for each process, one for PostgreSQL and one for what asks. */
+/** One for each process, one for PostgreSQL and one for the load generator. */
 const coresNeeded = 4;
 
 /**
- * Two processes on one PostgreSQL against one of them, with the same number of connections in all.
- * Each process is asked directly, so that no balancer is measured.
+ * Two processes on one PostgreSQL compared with one, with the same total number of connections. Requests
+ * go to the processes directly, so that no load balancer is measured.
  */
 export function measureProcesses(): Promise<Figure[]> {
   const cores = availableParallelism();

@@ -18,8 +18,8 @@ import { measureSignInPage } from './sign-in-page.ts';
 import { measureStart } from './start.ts';
 import { measureSyncRequests } from './sync-requests.ts';
 
-// `npm run bench [name …]`: measures, prints each figure beside its budget, fails when one is missed.
-// `npm run bench list` says which parts there are.
+// `npm run bench [name …]`: measures, prints each figure with its budget, and fails if one is exceeded.
+// `npm run bench list` lists the parts.
 const parts: Record<string, () => Promise<Figure[]>> = {
   'accounts-list': () => measureCall(accountsList),
   'accounts-list-of-admins': () => measureCall(accountsListOfAdmins),

@@ -4,8 +4,7 @@ import { ensureWebBuilt } from '../tooling/build-web.ts';
 import { findChromium } from '../tooling/chromium.ts';
 
 /**
- * How much JavaScript the browser downloads to show the sign-in page, until the network is idle, as
- * it travels (brotli).
+ * The JavaScript that the browser downloads for the sign-in page until the network is idle (brotli).
  *
  * @returns kilobytes of 1,000 bytes
  */

@@ -9,8 +9,8 @@ import { ensureWebBuilt } from '../tooling/build-web.ts';
 const rounds = 5;
 
 /**
- * From `npm start` to `/ready` answering 200: with a new database (created, migrated, seeded) and
- * with an existing one, the web app already built.
+ * From `npm start` until `/ready` answers 200, with a new database (created, migrated, seeded) and with an
+ * existing one; the web app is already built.
  *
  * @returns medians in seconds
  */

@@ -9,9 +9,9 @@ import { createSigningKey } from '#server/auth/signing-key.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 
-/** A running Steeple whose database the benchmark can reach as well. */
+/** A running Steeple with access to its database. */
 export type BenchedSteeple = {
-  /** The first process, which is the only one unless told. */
+  /** The first process, by default the only one. */
   url: string;
   process: RunningSteeple;
   /** Every process. */
@@ -20,7 +20,7 @@ export type BenchedSteeple = {
 };
 
 /**
- * Runs a Steeple on a new embedded PostgreSQL, as an outside database, for as long as `work` takes.
+ * Runs a Steeple on a new PostgreSQL, used as an external database, during `work`.
  * Runs one process by default; `variables` are added to the environment of each.
  */
 export async function onSteeple<Result>(
@@ -46,7 +46,7 @@ export async function onSteeple<Result>(
     while (urls.length < processes) {
       const port = String(await findFreePort());
       urls.push(`http://127.0.0.1:${port}`);
-      // One public address for all of them, which is what their access tokens are issued for.
+      // They share one public address, because it is the issuer of their access tokens.
       const site = { SITE_URL: urls[0] ?? '', PORT: port };
       running.push(await runSteeple({ ...settings, ...site }));
     }

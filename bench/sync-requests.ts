@@ -8,9 +8,8 @@ import { untilRead } from './night/until-read.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
 /**
- * What churches cost at Planning Center, in requests (the volume table of the facts on syncs): their
- * first three years, with one year of group attendance, a nightly and a weekly round. Takes whom the
- * sandbox calls so.
+ * The expected requests to Planning Center by church: a first sync of three years (one year for group
+ * attendance), a nightly and a weekly one. Keys are identities of the sandbox.
  */
 const churches = [
   {
@@ -37,7 +36,7 @@ const groups = [
   ['who we are', /^\/current\//],
 ] as const;
 
-/** Counts the requests of a first, a nightly and a weekly reading of the sandbox's churches. */
+/** Counts the requests of a first, a nightly and a weekly sync of the sandbox's churches. */
 export async function measureSyncRequests(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const church of churches) {

@@ -5,7 +5,7 @@ import { ToolError } from './database/tool-error.ts';
 import { findKeys } from './database/tool-keys.ts';
 import { readToolSettings } from './database/tool-settings.ts';
 
-// `npm run backup -- <file> [--with-keys]`: the whole database in one file, also while it is in use.
+// `npm run backup -- <file> [--with-keys]`: the whole database in one file, even while it is in use.
 await runTool(async () => {
   const { file, withKeys } = readArguments();
   const settings = readToolSettings(process.env);

@@ -20,10 +20,10 @@ const sources = [
 ];
 
 /**
- * Builds the web app unless the build on disk was made from the very same sources.
+ * Builds the web app unless the existing build was made from the same sources.
  *
- * @param say where to tell a person about it
- * @throws with the builder's own words when it fails
+ * @param say prints a line for a person
+ * @throws with the builder's message when it fails
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources();
@@ -36,13 +36,13 @@ export async function ensureWebBuilt(say: (line: string) => void): Promise<void>
   await writeFile(fingerprintFile, fingerprint);
 }
 
-/** Without development packages nothing can be built; what came with the installation is used. */
+/** Whether development packages are missing, so that only an existing build can be used. */
 async function isInstalledToRunOnly(): Promise<boolean> {
   const hasPage = (await readIfThere(join(output, 'index.html'))) !== undefined;
   return hasPage && (await readIfThere(vite)) === undefined;
 }
 
-/** Sizes and times stand for contents: exact enough to notice an edit, and done in milliseconds. */
+/** Uses sizes and times instead of contents: enough to notice an edit, in milliseconds. */
 async function fingerprintSources(): Promise<string> {
   const hash = createHash('sha256');
   const names: string[] = [];
@@ -64,7 +64,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** A process of its own, so that the server does not keep the builder's memory. */
+/** A separate process, so that the server does not keep the builder's memory. */
 async function runVite(): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -76,7 +76,7 @@ async function runVite(): Promise<void> {
   }
 }
 
-/** Writes a brotli and a gzip twin beside each text file, for the server to hand out. */
+/** Writes a brotli and a gzip version of each text file for the server. */
 async function compressOutput(): Promise<void> {
   const names: string[] = [];
   for await (const name of glob('**/*.{js,css,svg,map}', { cwd: output })) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 
-// `npm run e2e`: brings what the browser tests need, then runs them. Arguments go to Playwright.
+// `npm run e2e`: provides what the browser tests need, then runs them. Arguments go to Playwright.
 const root = join(import.meta.dirname, '..');
 await ensureWebBuilt(console.log);
 const chromium = await findChromium(console.log);

@@ -2,9 +2,9 @@ import { generateKeys } from '#server/auth/keys.ts';
 import { KeysError } from '#server/auth/keys-error.ts';
 import { rotateSigningKey } from '#server/auth/rotate-signing-key.ts';
 
-// `npm run keys`: a fresh pair of the secrets that all processes on one DATABASE_URL share.
+// `npm run keys`: generates the two secrets that all processes on one DATABASE_URL share.
 // `npm run keys -- rotate`: a new signing key for DATA_DIR; nobody is signed out.
-// `npm run keys -- revoke`: the same when the old one may be known to somebody; everybody signs in anew.
+// `npm run keys -- revoke`: the same if the old one may have leaked; everybody has to sign in again.
 const [command] = process.argv.slice(2);
 const dataDir = process.env.DATA_DIR || '.data';
 try {

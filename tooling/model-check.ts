@@ -4,7 +4,7 @@ import { wordFinding } from '#server/recommendations/model/word-finding.ts';
 import { modelCases } from '#testing/factories/model-cases.ts';
 
 // `npm run model-check`: words fifty findings of made-up churches with the endpoint of the AI_ settings,
-// hostile entries among their knowledge, and says how many of the answers could be used.
+// with hostile entries in their knowledge, and reports how many of the answers could be used.
 const config = readConfig(process.env);
 const endpoint = endpointOf(config);
 if (!endpoint) {

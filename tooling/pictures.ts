@@ -7,7 +7,7 @@ import { runSteeple } from '#testing/running-steeple.ts';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 
-// `npm run pictures`: takes the README's picture anew, from the running demo.
+// `npm run pictures`: takes the README's picture from the running demo.
 const root = join(import.meta.dirname, '..');
 const patienceMs = 180_000;
 

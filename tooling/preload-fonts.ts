@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The files that every page in English shows; other writings fetch theirs when they are needed. */
+/** The fonts of every English page; those of other scripts are loaded on demand. */
 const everyPage = /(figtree|fraunces)-latin-wght-normal-[^/]*\.woff2$/;
 
-/** Lets the page ask for its fonts at once, and not only when the style sheet has been read. */
+/** Preloads the page's fonts, so that they do not wait for the style sheet. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -3,8 +3,8 @@ import { readPriors } from './database/read-priors.ts';
 import { runTool } from './database/run-tool.ts';
 import { readToolSettings } from './database/tool-settings.ts';
 
-// `npm run priors`: what the forecast's priors would be, learned again from the churches that share their
-// effects. It prints them; whoever wants them puts them into analytics/forecast/priors.ts.
+// `npm run priors`: learns the forecast's priors from the churches that share their effects, and prints
+// them, to be copied into analytics/forecast/priors.ts.
 await runTool(async () => {
   const settings = readToolSettings(process.env);
   const address = settings.DATABASE_URL

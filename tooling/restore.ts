@@ -7,7 +7,7 @@ import { ToolError } from './database/tool-error.ts';
 import { findKeys, requireSameKeys, writeKeysFile } from './database/tool-keys.ts';
 import { readToolSettings, type ToolSettings } from './database/tool-settings.ts';
 
-// `npm run restore -- <file> [--replace] [--yes] [--with-keys] [--check]`: a backup back into the database.
+// `npm run restore -- <file> [--replace] [--yes] [--with-keys] [--check]`: restores a backup.
 const usage =
   'Name one file: npm run restore -- <file> [--replace] [--yes] [--with-keys], or npm run restore -- <file> --check';
 
@@ -61,7 +61,7 @@ async function requireKeys(file: string, settings: ToolSettings): Promise<string
   return text;
 }
 
-/** With another key every session is over; better said now than noticed by everybody on Sunday. */
+/** Warns that another signing key ends every session. */
 async function warnAboutKeys({ keys }: BackupHeader, settings: ToolSettings): Promise<void> {
   const { signingKeyId } = await findKeys(settings);
   if (keys.signing !== null && keys.signing !== signingKeyId) {

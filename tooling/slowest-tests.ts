@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const shownMax = 10;
 
-/** A reporter of vitest that ends with the ten slowest tests, so that a slow one does not creep in. */
+/** A vitest reporter that lists the ten slowest tests. */
 export class SlowestTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules

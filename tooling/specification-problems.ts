@@ -7,16 +7,16 @@ const sources = ['contract/**/*.ts', 'web/**/*.{ts,tsx}'];
 const row =
   /^\| (?<id>[1-9]\.[a-z-]+\.\d\d) \| (?<promise>.+) \| (?<where>`.+`|—)(?<untested> — untested: .+)? \|$/;
 
-/** The comment lines that name ids, and the line below them: a test that runs. */
+/** The comment lines with ids, and the line below them, which must be a running test. */
 const proofs = /((?: *\/\/ Proves: .*\n)+)(.*)/g;
 const runningTest = /^ *(?:test|it)(?:\.(?:each|for|concurrent))?[(`]/;
 
 /**
- * Holds docs/specification.md against the code below a folder: each row has an id of its own, names
- * files that exist, quotes what contract/ or web/ says, and is proven by a test that carries its id
- * in a comment `// Proves: 2.accounts.01` right above it.
+ * Checks docs/specification.md against the code in a folder: each row has a unique id, names existing
+ * files, quotes texts in contract/ or web/, and is proven by a test with its id in a comment
+ * `// Proves: 2.accounts.01` right above it.
  *
- * @returns a sentence for each thing that is wrong; none when the page is true
+ * @returns a sentence for each problem
  */
 export function specificationProblems(root: string): string[] {
   const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
@@ -75,7 +75,7 @@ function missingFiles(root: string, id: string, where: string): string[] {
     .map(([path]) => `${id}: there is no file ${path}`);
 }
 
-/** '…part…' is part of a text; `{name}` stands for whatever is filled in; the rest is literal. */
+/** '…part…' is part of a text; `{name}` is a placeholder; the rest is literal. */
 function missingQuotes(shown: string, id: string, promise: string): string[] {
   return [...promise.matchAll(/'([^']+)'/g)]
     .map(([, quote = '']) => quote)

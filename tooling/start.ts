@@ -1,6 +1,6 @@
 import { ensureWebBuilt } from './build-web.ts';
 
-// `npm start`: whatever is missing is made, then the server runs in this very process.
+// `npm start`: builds what is missing, then runs the server in this process.
 try {
   await ensureWebBuilt(console.log);
 } catch (error) {

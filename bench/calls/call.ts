@@ -4,16 +4,16 @@ import type { Load } from '../load.ts';
 /** What a call needs to prepare itself: a running Steeple and its database, as the owner. */
 type Bench = { url: string; owner: pg.Pool };
 
-/** One call whose requests per second are measured as a share of its floor's. */
+/** One call whose requests per second are measured as a fraction of its floor's. */
 export type Call = {
-  /** What it is to whoever reads the figures. */
+  /** The name in the report. */
   title: string;
-  /** The least share of the floor it may reach. */
+  /** The minimum fraction of the floor. */
   shareMin: number;
   /**
    * Fills the database.
    *
-   * @returns what Steeple is asked and what the floor is (bench/floors.ts)
+   * @returns the load for Steeple and for the floor (bench/floors.ts)
    */
   prepare(bench: Bench): Promise<{ ours: Load; floor: Load }>;
 };

@@ -38,7 +38,7 @@ export function measureCall(call: Call): Promise<Figure[]> {
   );
 }
 
-/** One person's writes a minute are limited; a few people stand for many here. */
+/** Raised, because a few people stand for many here. */
 const noWriteLimit = { WRITES_PER_MINUTE_MAX: '1000000' };
 
 function contender(name: string, url: string, load: Load) {

@@ -3,8 +3,8 @@ import { asPerson, ofConnection, signInCrews } from '../people.ts';
 import type { Call } from './call.ts';
 
 /**
- * `planning-center-oauth-init`: the named function that does its whole work here, without waiting
- * for a provider and without hashing a password. It keeps one row and answers an address.
+ * `planning-center-oauth-init`: a named function that neither waits for a provider nor hashes a
+ * password. It stores one row and returns a URL.
  */
 export const namedFunction: Call = {
   title: 'named function that begins a connection',

@@ -34,7 +34,7 @@ export const accountsList: Call = {
   },
 };
 
-/** The same request from account admins: the policy leaves each the one church that is theirs. */
+/** The same request from account admins, who each see only their own church. */
 export const accountsListOfAdmins: Call = {
   title: 'accounts list as an account admin, 1 row',
   shareMin,
@@ -58,7 +58,7 @@ export const accountsListOfAdmins: Call = {
   },
 };
 
-/** One church by its id, as the page of that church asks for it. */
+/** One church by its id, like its page requests it. */
 export const singleRow: Call = {
   title: 'single row by id',
   shareMin,

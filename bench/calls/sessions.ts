@@ -14,12 +14,12 @@ import type { Call } from './call.ts';
 const shareMin = budgets.writeShareMin;
 
 /**
- * The server hashes on all processors but one (server/auth/password-hash.ts). The call is measured
- * with as many people at a time, so that the share tells the cost of a sign-in and not of waiting.
+ * The server hashes on all processors but one (server/auth/password-hash.ts). As many people sign in
+ * at a time, so that the result is the cost of a sign-in and not of waiting.
  */
 const hashedAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
-/** Signing in with the password, another person on each connection. */
+/** Signing in with a password, with a different person on each connection. */
 export const signIn: Call = {
   title: `sign-in, ${hashedAtOnce} at a time`,
   shareMin,
@@ -46,7 +46,7 @@ export const signIn: Call = {
   },
 };
 
-/** Refreshing, each connection a session of its own and each time with the token it got last. */
+/** Refreshing, with a session per connection and always its latest token. */
 export const refresh: Call = {
   title: 'refresh',
   shareMin,

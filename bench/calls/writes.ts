@@ -35,7 +35,7 @@ export const insert: Call = {
   },
 };
 
-/** New notes for a church, other churches on each connection, and other notes each time. */
+/** New notes for a church: different churches per connection, and different notes each time. */
 export const update: Call = {
   title: 'update of one row',
   shareMin,
@@ -61,7 +61,7 @@ function newChurch({ session }: SignedInPerson): string {
   });
 }
 
-/** Other notes each time: to the audit log, an update to what the row says already would be none. */
+/** Different notes each time, because an update without a change is not audited. */
 function changing(crews: SignedInPerson[][], to: (person: SignedInPerson) => Sent) {
   let count = 0;
   const next = (connection: number): Sent => {
@@ -73,7 +73,7 @@ function changing(crews: SignedInPerson[][], to: (person: SignedInPerson) => Sen
   return { requests: (connection: number) => [next(connection)], next };
 }
 
-/** The floor's table: the same columns, constraints, indexes and reference; no policy, no trigger. */
+/** The floor's table: the same columns, constraints, indexes and foreign key; no policy or trigger. */
 async function copyAccounts(owner: pg.Pool): Promise<void> {
   await owner.query(`
     create schema floor;

@@ -5,7 +5,7 @@ import { sealPair } from '#server/integrations/credentials/token-pair.ts';
 
 const types = ['planning_center', 'google_search_console'] as const;
 const property = 'sc-domain:gracehill.example';
-/** What is kept for good, and what of it a church of five years has. */
+/** Permanent data, and how much of it a church has after five years. */
 const keptForGood = [
   'eventTimes',
   'gifts',
@@ -18,23 +18,26 @@ const weeks = 261;
 const yearDays = 364;
 const batch = 50;
 
-/** Puts churches into the database of a running Steeple, connected to both systems. */
+/** Adds churches with both integrations to a running Steeple. */
 export type Churches = {
   /**
-   * Connects one that is read by Steeple itself.
+   * Connects a church that Steeple itself reads.
    *
    * @returns its id
    */
   connectOne(): Promise<string>;
-  /** Makes three years of a church that was read five, by repeating them further back. */
+  /** Extends three years of data to five, by repeating them further back. */
   lengthen(accountId: string): Promise<void>;
-  /** So many more that have been read to the same rows. */
+  /** Adds copies of a church with the same rows. */
   copy(accountId: string, count: number): Promise<void>;
-  /** So many more that are connected, not due and without a row of their own, so that lists are long. */
+  /** Adds connected churches without data that are not due, to make lists long. */
   add(count: number): Promise<void>;
 };
 
-/** Takes a connection as the owner, and what the Steeple seals with. */
+/**
+ * @param owner a connection as the owner
+ * @param encryptionKey the key that Steeple seals tokens with
+ */
 export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches {
   const keyring = createKeyring(Buffer.from(encryptionKey, 'base64'));
   return {
@@ -137,7 +140,7 @@ async function inTransaction(
   const client = await owner.connect();
   try {
     await client.query('begin');
-    // The audit log reads who did it, and a connection that was said so once holds an empty text.
+    // The audit trigger parses this setting, which is an empty text on a used connection.
     await client.query("select set_config('request.jwt.claims', '{}', true)");
     await work(client);
     await client.query('commit');
@@ -162,7 +165,7 @@ function copyBatch(
        from private.sync_connections as connection, unnest($2::uuid[]) as id where account_id = $1`,
       [original, ids],
     );
-    // Whether each row's church is there would be looked up some ten thousand times a church.
+    // Skips foreign-key checks, which would take ten thousand lookups per church.
     await client.query("set local session_replication_role = 'replica'");
     for (const table of tables) {
       const columns = table.columns.join(', ');
@@ -198,7 +201,7 @@ const ownValue = `case when value >= 10 and week < current_date - 210
   then value + abs(hashtext(church::text || figure || week)) % 5 else value end`;
 
 const figureColumns = ['figure', 'week', 'value', 'state', 'count', 'source', 'as_of'];
-/** What a church that was read has, but for its forecasts: the measured night makes all of them. */
+/** The tables of a church that has been read, without forecasts, which the measured night makes. */
 const tables = [
   { name: 'analytics.figures', columns: figureColumns },
   { name: 'analytics.superseded_figures', columns: figureColumns },

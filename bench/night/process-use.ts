@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+/** A clock tick in /proc is a hundredth of a second on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** What a process and those it started have used of the machine, on Linux; elsewhere zeros. */
+/** CPU time and memory of a process and its children; zeros except on Linux. */
 export type ProcessUse = { cpuSeconds: number; megabytes: number };
 
 /**
- * Processor time since its start, and the memory it holds now.
+ * CPU time since its start, and its current memory.
  *
- * @param withChildren whether the processes it started count too; shared memory counts once
+ * @param withChildren whether to include child processes; shared memory counts once
  */
 export async function readProcessUse(
   processId: number,
@@ -24,7 +24,7 @@ export async function readProcessUse(
       .map(Number);
     const isAsked = id === String(processId);
     if (isAsked || fields[1] === processId) {
-      // utime and stime, and of the asked one those of children that have ended (proc(5)).
+      // utime and stime, plus cutime and cstime for the main process (proc(5)).
       const [own = 0, system = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15);
       ticks += own + system + (isAsked ? ended + endedSystem : 0);
       kilobytes += await privateKilobytes(id);
@@ -33,7 +33,7 @@ export async function readProcessUse(
   return { cpuSeconds: ticks / ticksPerSecond, megabytes: kilobytes / 1024 };
 }
 
-/** Proportional: what several processes share counts for each of them in part. */
+/** The proportional set size: shared memory is divided among its processes. */
 async function privateKilobytes(id: string): Promise<number> {
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);

@@ -6,11 +6,11 @@ import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { createSwitches } from '#sandbox/switches.ts';
 import { sandboxApplication } from '#server/integrations/read-providers.ts';
 
-/** Both providers, who know the answer to every question that was asked before. */
+/** Both providers with cached answers. */
 export type ReadyAnswers = {
-  /** For the environment of a Steeple that asks them. */
+  /** Environment variables for a Steeple that uses them. */
   variables: Record<string, string>;
-  /** The path of every question so far. */
+  /** The path of every request so far. */
   requests(): readonly string[];
   close(): Promise<void>;
 };
@@ -18,15 +18,15 @@ export type ReadyAnswers = {
 type Answer = { status: number; type: string; body: Buffer };
 
 const searchConsoleScope = 'https://www.googleapis.com/auth/webmasters.readonly';
-/** So that nobody waits for a turn. */
+/** Without pacing. */
 const pace = {
   'x-pco-api-request-rate-limit': '1000000',
   'x-pco-api-request-rate-period': '20',
 };
 
 /**
- * Starts providers that answer at once and let everybody in: each new question is put to the sandbox,
- * as an identity of its Planning Center, and its answer kept for whoever asks the same.
+ * Starts providers that answer at once and accept every token: a new request is passed to the sandbox as
+ * one of its identities, and its answer is cached.
  */
 export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyAnswers> {
   const asOf = wholeHour(Date.now());

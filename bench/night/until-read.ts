@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Waits until nothing is due any more.
+ * Waits until no connection is due.
  *
  * @throws Error when a sync failed
  */

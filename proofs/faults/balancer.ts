@@ -9,8 +9,8 @@ export type Balancer = {
 };
 
 /**
- * Starts a balancer as operators put in front of several processes. It asks another process only
- * when one refuses the connection; a request that was taken and then failed is a failure.
+ * Starts a load balancer like operators use. It tries another process only if one refuses the
+ * connection; a request that fails after it was accepted is a failure.
  */
 export async function startBalancer(): Promise<Balancer> {
   let upstreams: readonly string[] = [];

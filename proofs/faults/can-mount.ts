@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether a test may mount a small disk of its own, to fill it. */
+/** Whether a test can mount a small disk to fill it. */
 export function canMount(): boolean {
   if (process.getuid?.() !== 0) {
     return false;

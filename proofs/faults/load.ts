@@ -1,11 +1,11 @@
 import { signInSuperAdmin } from './super-admin.ts';
 
-/** What people at work were answered: how many requests went well, the others by status, the slowest in ms. */
+/** The results of a load: successful requests, failures by status, the slowest in ms. */
 export type Answers = { good: number; bad: Map<number, number>; slowestMs: number };
 
 /**
- * Keeps readers, writers and people who sign in at work on an address until `stop` is called, which
- * gives what they were answered. Nothing is asked twice: whatever fails shows.
+ * Runs readers, writers and sign-ins against an address until `stop` is called, which returns the
+ * results. Nothing is retried, so every failure counts.
  */
 export async function startLoad(url: string): Promise<{ stop(): Promise<Answers> }> {
   const client = await signInSuperAdmin(url);

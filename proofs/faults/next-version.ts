@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '../..');
 const rooms = ['analytics', 'contract', 'database', 'sandbox', 'server', 'package.json'];
 
 /**
- * Makes a Steeple that differs from this one as much as a release can: a new migration of a table
- * that everybody reads, and every function and policy changed.
+ * Makes a version of Steeple that differs as much as a release can: a new migration of a table that
+ * everybody reads, and every function and policy changed.
  *
- * @param number its number
- * @returns its folder and how to remove it
+ * @param number the version
+ * @returns its folder, and a function to remove it
  */
 export async function makeNextVersion(
   number: number,

@@ -10,16 +10,16 @@ const imageBytes = 700_000_000;
 export type CuttableDisk = {
   folder: string;
   /**
-   * Cuts the power: what was not flushed to the disk is gone, and so is the disk until `plugIn`.
-   * Everything that has files open on it must end by itself meanwhile.
+   * Cuts the power: unflushed data is lost, and the disk is gone until `plugIn`. Processes with open
+   * files on it must end by themselves meanwhile.
    */
   cutPower(): void;
-  /** Waits until nothing uses the disk that is gone, and mounts what it holds. */
+  /** Waits until nothing uses the lost disk, and mounts it again. */
   plugIn(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Whether this machine can have such a disk: root, a loop device, ext4. */
+/** Whether this machine supports such a disk: root, a loop device, ext4. */
 export function canCutPower(): boolean {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') {
     return false;
@@ -75,7 +75,7 @@ function makeImage(folder: string, bytes: number): string | null {
 function makeFolder(place: string): string {
   const folder = join(place, 'disk');
   execFileSync('/bin/mkdir', [folder]);
-  // PostgreSQL runs as somebody else than root, and has to get here.
+  // PostgreSQL does not run as root, and needs access.
   execFileSync('/bin/chmod', ['755', place]);
   return folder;
 }
@@ -86,7 +86,7 @@ function mount(image: string, folder: string): boolean {
 
 /**
  * FS_IOC_SHUTDOWN with "no log flush" (Linux, include/uapi/linux/fs.h and fs/ext4/ioctl.c): the file
- * system stops at once and writes nothing more, neither pages nor its journal. Node has no ioctl.
+ * system stops at once and writes neither pages nor journal. Node has no ioctl, hence the detour.
  */
 function shutDown(folder: string): boolean {
   const script =

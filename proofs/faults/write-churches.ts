@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
  * Writes churches over four connections until a write is refused.
  *
  * @param label the beginning of their names
- * @returns `end`, which stops the writing and gives the names of those that were acknowledged
+ * @returns `end`, which stops the writing and returns the names of acknowledged churches
  */
 export function writeChurches(client: SupabaseClient, label: string): { end(): Promise<string[]> } {
   const acknowledged: string[] = [];
@@ -32,7 +32,7 @@ export function writeChurches(client: SupabaseClient, label: string): { end(): P
 /**
  * The names of all churches.
  *
- * @throws what the server answers instead
+ * @throws the server's error
  */
 export async function churchNames(client: SupabaseClient): Promise<Set<string>> {
   const { data } = await client.from('accounts').select('account_name').throwOnError();

@@ -2,10 +2,10 @@ import { type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.t
 import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 
-/** Everybody who asks: the planted people, somebody without a sign-in, and a forger of tokens. */
+/** Everybody who sends requests: the planted people, an anonymous person, and a forger of tokens. */
 export type ActorName = PersonName | 'nobody' | 'forger';
 
-/** Who each of them is at the time of asking, after what happened to them since they signed in. */
+/** Who each of them is at the time of the request, after changes since they signed in. */
 const askers: Record<ActorName, Asker> = {
   boss: { userId: userId('boss'), role: 'super_admin', accountId: null },
   deputy: { userId: userId('deputy'), role: 'super_admin', accountId: null },
@@ -15,11 +15,11 @@ const askers: Record<ActorName, Asker> = {
   homeless: accountAdmin('homeless', null),
   roleless: { userId: userId('roleless'), role: null, accountId: null },
   profileless: { userId: userId('profileless'), role: null, accountId: null },
-  // A demotion ends the sessions; the token in hand is worth nothing.
+  // A demotion ends the sessions, so the token is worthless.
   demoted: null,
-  // Signed in while in the other church; the same token goes on in one's own.
+  // Signed in at the other church; the same token now acts for the own one.
   moved: accountAdmin('moved', 'own'),
-  // Signed in as an account admin; the same token goes on without a role.
+  // Signed in as an account admin; the same token now has no role.
   dismissed: { userId: userId('dismissed'), role: null, accountId: accountId('own') },
   deleted: null,
   signedOut: null,
@@ -41,7 +41,7 @@ function accountAdmin(name: PersonName, church: string | null): Asker {
   return { userId: userId(name), role: 'account_admin', accountId: church && accountId(church) };
 }
 
-/** Whose token a forger starts from, and whom they want to be. */
+/** Forged tokens, made from one person's token to act as another. */
 export function forgeTokens(own: string, wanted: string): string[] {
   const [ownHead = '', , ownSignature = ''] = own.split('.');
   const [, wantedClaims = ''] = wanted.split('.');

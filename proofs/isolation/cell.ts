@@ -4,18 +4,18 @@ import type { Row, TableName } from '#proofs/isolation/oracle/specified-rights.t
 import type { ActorName } from './actors.ts';
 import type { Answer, Ask } from './send.ts';
 
-/** One field of the matrix: who does what to whose row, and what must come of it. */
+/** One cell of the matrix: who does what to whose row, and the required outcome. */
 export type Cell = {
   table: TableName;
   operation: 'select' | 'insert' | 'update' | 'delete';
   ask: Ask;
   /** What is wrong with the answer, or null. */
   problemOf?: (answer: Answer) => string | null;
-  /** The rows that must be otherwise afterwards; a row of null is gone. Without it nothing changes. */
+  /** The rows that must change; null means deleted. Without it, nothing may change. */
   becomes?: { id: unknown; row: Row | null }[];
 };
 
-/** What the cells of one actor and table are made from. */
+/** The input of the cells of one actor and table. */
 export type Field = {
   actor: ActorName;
   table: TableName;

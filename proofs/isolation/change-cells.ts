@@ -31,7 +31,7 @@ const massPatch: Record<TableName, Row> = {
   integrations: { is_connected: false },
 };
 
-/** For each column something it could become, and what attackers would want it to be. */
+/** For each column, a plausible new value and those an attacker would want. */
 function patchesOf({ actor, table }: Field, row: Row): Row[] {
   const single = Object.keys(row).map((column) => ({
     [column]: newValues[column]?.(row) ?? `new ${column}`,

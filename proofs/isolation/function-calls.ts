@@ -5,10 +5,10 @@ import { emailOf, type PersonName, userId } from '#proofs/isolation/oracle/plant
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 
-/** An address that the test servers let connections start from. */
+/** An origin that the test servers allow for connecting. */
 export const churchOrigin = 'https://dashboard.church.test';
 
-/** Whom and what a call is about. */
+/** The target of a call. */
 export type Aim = { target: PersonName; church: string };
 
 type FunctionCall = {
@@ -128,8 +128,8 @@ export const functionCalls: Record<string, FunctionCall> = {
 
 export const functionNames = Object.keys(functionCalls);
 
-/** Where a provider sends a browser back to; who may is bound to that browser, not to a token. */
+/** The providers' redirect targets; permission is bound to the browser, not to a token. */
 export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-callback'];
 
-/** What needs no sign-in: the token in its body is the right (server/functions/church-pulse). */
+/** Functions without sign-in: the token in the body is the permission (server/functions/church-pulse). */
 export const openNames = ['shared-pulse'];

@@ -13,7 +13,7 @@ import { createJudge, type Judge } from './judge.ts';
 import { type Answer, type Ask, describeAsk } from './send.ts';
 import type { World } from './world.ts';
 
-/** What came of a permitted call; says what is wrong with it, or null. */
+/** Checks the outcome of a permitted call: returns what is wrong with it, or null. */
 type Outcome = (
   aim: Aim & { actor: ActorName },
   answer: Answer,
@@ -23,7 +23,7 @@ type Outcome = (
 /**
  * Calls every function as everybody, about everybody and every church.
  *
- * @returns a line for each call that did what it must not do, or did not do what it must
+ * @returns a line for each call with a wrong outcome
  */
 export async function runFunctionCalls(
   world: World,
@@ -120,13 +120,13 @@ const userOutcomes: Record<string, Outcome> = {
   },
 };
 
-/** The log tells what happened, and nothing that nobody may know. */
+/** Returns the log, without secrets. */
 const readsLog: Outcome = (_aim, { status, text }, changes) =>
   status === 200 && changes.size === 0 && !/\$argon2|sealed_tokens/.test(text)
     ? null
     : `answered ${status}: ${text.slice(0, 200)}`;
 
-/** Writes what it is for into a church's own tables, and who did it into the log. */
+/** Writes to the church's own tables, and to the audit log. */
 const writes =
   (...tables: string[]): Outcome =>
   ({ actor }, answer, changes) => {
@@ -135,15 +135,15 @@ const writes =
     if (answer.status !== 200 || others.length > 0) {
       return `answered ${answer.status} ${listOf(changes)}`;
     }
-    // What the server works out from rows is nobody's deed.
+    // Derived data is not attributed to anybody.
     const isDeed = [...changes.keys()].some((table) => table !== 'analytics.expected_weeks');
     return isDeed ? problemOfAudit(actor, changes) : null;
   };
 
-/** A church is looked at: nothing changes but that a super admin's look is written down. */
+/** A view of a church changes nothing, except that a super admin's view is logged. */
 const looks = writes('private.account_views');
 
-/** A church's figures and choices are shown to its people whole. */
+/** A church's figures and choices are shown to its people completely. */
 const reads =
   (table: string): Outcome =>
   (aim, answer, changes) =>
@@ -169,7 +169,7 @@ const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
   return isAsAsked ? problemOfAudit(actor, changes) : `answered ${status} ${listOf(changes)}`;
 };
 
-/** Only what this church decided about sharing goes; who shares already and says so again changes nothing. */
+/** Changes only this church's decision about sharing; repeating it changes nothing. */
 const decidesSharing: Outcome = ({ church, actor, target }, { status, text }, changes) => {
   if (target === 'colleague') {
     return status === 200 && changes.size === 0 ? null : `answered ${status} ${listOf(changes)}`;
@@ -181,7 +181,7 @@ const decidesSharing: Outcome = ({ church, actor, target }, { status, text }, ch
     : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
 };
 
-/** Does what it is for and nothing else, and is written down with the person. */
+/** Has only its intended effect, and is logged with the person. */
 function changesOnly(expected: string): Outcome {
   return ({ actor }, { status, text }, changes) =>
     status === 200 && listOf(changes) === expected
@@ -189,7 +189,7 @@ function changesOnly(expected: string): Outcome {
       : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
 }
 
-/** What a provider or a list would answer is tested elsewhere; here it counts who gets as far. */
+/** Passes the permission check; the provider's answer is tested elsewhere. */
 const getsThrough: Outcome = (_aim, answer, changes) => {
   if (answer.status === 401 || /not_allowed|not_admin/.test(answer.text)) {
     return `refused with ${answer.status} ${answer.text}`;
@@ -198,7 +198,7 @@ const getsThrough: Outcome = (_aim, answer, changes) => {
   return others.length === 0 ? null : `changed ${listOf(changes)}`;
 };
 
-/** A church's own connection is read sooner, and when it was asked for is noted. */
+/** Makes the church's own connection due, and stores when that was requested. */
 const startsSync: Outcome = (aim, answer, changes) => {
   const { gone = [], come = [] } = changes.get('private.sync_connections') ?? {};
   const others = [...changes.keys()].filter((table) => table !== 'private.sync_connections');
@@ -244,11 +244,11 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'library-dry-run': getsThrough,
 };
 
-/** Nobody has said yet what a call of this function may do. */
+/** A function without a defined outcome. */
 const isUnknown: Outcome = () =>
   'has no outcome in function-cells.ts: say what it may read and change';
 
-/** Who did it to whom is written down, and no secret with it. */
+/** Checks that the audit row names actor and target, and contains no secret. */
 function problemOfAudit(actor: ActorName, changes: Difference): string | null {
   const rows = changes.get('private.audit_log')?.come ?? [];
   if (rows.length === 0 || rows.some(({ actor_id }) => actor_id !== askerOf(actor)?.userId)) {

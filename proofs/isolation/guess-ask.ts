@@ -13,7 +13,7 @@ import { guessSelect } from './guess-select.ts';
 import { columnsOf, guessFilter, guessRow, guessValue } from './guess-values.ts';
 import type { Ask } from './send.ts';
 
-/** How often each of them asks, of a hundred. */
+/** Each actor's share of requests, in percent. */
 const weights: [ActorName, number][] = [
   ['grace', 24],
   ['harbor', 12],
@@ -43,7 +43,7 @@ export const boundActors: ActorName[] = [
 
 const weighted = weights.flatMap(([actor, weight]) => Array<ActorName>(weight).fill(actor));
 
-/** Makes up one request: any actor, any table or function, anything that could be written. */
+/** Generates one random request: any actor, any table or function, any content. */
 export function guessAsk(random: Random): Ask {
   const actor = random.pick(weighted);
   const table = random.pick(random.percent(50) ? tables : usualTables(actor));
@@ -63,7 +63,7 @@ export function guessAsk(random: Random): Ask {
   return kind < 98 ? guessFunctionCall(random, actor) : guessAuthCall(random, actor);
 }
 
-/** What they may see some rows of; refusals of whole tables tell little. */
+/** Tables with rows that the actor may see, because refusals of whole tables show little. */
 function usualTables(actor: ActorName): readonly TableName[] {
   const asker = askerOf(actor);
   if (asker?.role === 'account_admin') {
@@ -132,7 +132,7 @@ function guessUpdate(random: Random, actor: ActorName, table: TableName): Ask {
   return { ...change(random, actor, 'PATCH', table, query), body: JSON.stringify(body) };
 }
 
-/** Columns that this person may set, with anybody's values. */
+/** A patch of columns that this person may set, with anybody's values. */
 function guessAllowedPatch(random: Random, actor: ActorName, table: TableName): Row {
   if (table === 'integrations') {
     const metadata = random.pick([null, { organization_name: 'x' }]);
@@ -201,7 +201,7 @@ function change(
   return { actor, method, path: pathOf(table, query), headers: { prefer: wishes.join(',') } };
 }
 
-/** Only calls that are not for them: what functions do for whom they are is functions.db.test.ts. */
+/** Only forbidden calls; permitted ones are in functions.db.test.ts. */
 function guessFunctionCall(random: Random, someActor: ActorName): Ask {
   const actor = someActor === 'boss' ? 'grace' : someActor;
   const name = random.pick(functionNames);

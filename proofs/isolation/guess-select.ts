@@ -7,7 +7,7 @@ export type GuessedSelect = { select: string; parameters: [name: string, value: 
 
 type Embed = { name: string; table: TableName; isMany: boolean };
 
-/** What can be embedded: along the keys there and back, by table, key or constraint; and bad guesses. */
+/** A random embed: in both directions, by table, column or constraint; sometimes invalid. */
 function embedsOf(random: Random, table: TableName): Embed {
   if (random.percent(4)) {
     const name = random.pick(['users', 'auth.users', 'sessions', 'audit_log', 'knowledge', table]);
@@ -28,8 +28,8 @@ function embedsOf(random: Random, table: TableName): Embed {
 }
 
 /**
- * Guesses a `select` of this table. Every level is put in a full order, so that two databases with
- * the same rows give the same text.
+ * Generates a random `select` of this table. Every level is fully ordered, so that two databases with the
+ * same rows return the same text.
  */
 export function guessSelect(random: Random, table: TableName, isChange: boolean): GuessedSelect {
   const parameters: [string, string][] = isChange ? [] : [['order', guessOrder(random, table)]];

@@ -2,14 +2,14 @@ import { plantedRows } from '#proofs/isolation/oracle/planted-rows.ts';
 import type { Random } from '#proofs/isolation/oracle/seeded-random.ts';
 import { type Row, type TableName, tables } from '#proofs/isolation/oracle/specified-rights.ts';
 
-/** All planted rows of the four tables; what an attacker who knows every id could write. */
+/** All planted rows of the four tables, as for an attacker who knows every id. */
 const knownRows = new Map(tables.map((table) => [table, plantedRows.get(`public.${table}`) ?? []]));
 
 export function columnsOf(table: TableName): string[] {
   return Object.keys(knownRows.get(table)?.[0] ?? {});
 }
 
-/** A value of this column from anybody's row, whole; or one that fits nowhere. */
+/** A value of this column from anybody's row, or an invalid one. */
 export function guessValue(random: Random, table: TableName, column: string): unknown {
   if (random.percent(2)) {
     return random.pick<unknown>([null, '', 'x', 0, true, '2020-01-01T00:00:00Z', { a: 1 }]);
@@ -19,7 +19,7 @@ export function guessValue(random: Random, table: TableName, column: string): un
   return random.pick(random.percent(80) ? own : others)[column] ?? null;
 }
 
-/** A filter on this column, e.g. `eq.x`, as it stands behind the name; seldom one that cannot be. */
+/** A filter on this column, e.g. `eq.x`; rarely an invalid one. */
 export function guessFilter(random: Random, table: TableName, column: string): string {
   const value = () => plain(guessValue(random, table, column));
   const isText = !/(^|_)id$|_at$|^is_|^metadata$/.test(column) || random.percent(2);
@@ -37,7 +37,7 @@ export function guessFilter(random: Random, table: TableName, column: string): s
   return random.percent(15) ? `not.${filter}` : filter;
 }
 
-/** The first letters of a secret: what matches without being told whole is a leak. */
+/** A pattern with the first letters of a secret: a match would be a leak. */
 function guessPattern(random: Random, secret: string): string {
   const beginning = secret.slice(0, 1 + random.below(6));
   const operator = random.pick(['like', 'ilike']);

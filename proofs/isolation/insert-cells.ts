@@ -8,7 +8,7 @@ import {
 import { askerOf } from './actors.ts';
 import { type Cell, type Field, someoneElse } from './cell.ts';
 
-/** Inserting rows for oneself and in another's name, for each church; and upserts over what is there. */
+/** Inserting rows as oneself and in another's name, for each church; and upserts of existing rows. */
 export function insertCells(field: Field): Cell[] {
   return [
     ...newRows(field).map((row) => insertCell(field, row)),
@@ -67,7 +67,7 @@ function insertCell({ actor, table }: Field, row: Row): Cell {
   };
 }
 
-/** What an upsert names beside the id; an update of the row must be allowed to set it too. */
+/** The column that an upsert sets besides the id; an update must be allowed to set it too. */
 const upserted: Record<TableName, Row> = {
   accounts: { account_name: 'Upserted', notes: 'upserted' },
   knowledge: { title: 'Upserted', prompt: 'upserted' },

@@ -11,11 +11,11 @@ import {
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import type { Answer, Ask } from './send.ts';
 
-/** Judges answers and changes by what the specification allows; says what crosses a line, or null. */
+/** Judges answers and changes by the specification; each method returns the violation, or null. */
 export type Judge = {
-  /** Whether the answer shows what this person may not know. */
+  /** Whether the answer reveals something that this person may not know. */
   crossingOfAnswer(ask: Ask, answer: Answer): string | null;
-  /** Whether this person may not have changed this, or not without what must come with it. */
+  /** Whether the change was forbidden, or lacks a required consequence. */
   crossingOfChange(ask: Ask, changed: Difference): string | null;
 };
 
@@ -40,7 +40,7 @@ export function createJudge(baseline: State): Judge {
   };
 }
 
-/** Everything planted that occurs in no row this person may read. */
+/** All planted secrets that occur in no row this person may read. */
 function secretsFrom(state: State, name: ActorName): Set<string> {
   const asker = askerOf(name);
   const all = [...state.values()].flat();
@@ -98,7 +98,7 @@ function deletedRows(table: TableName, changed: Difference): Row[] {
   return pairsOf(table, changed).flatMap(({ before, after }) => (before && !after ? [before] : []));
 }
 
-/** Beyond the four tables only what must follow from a permitted change may move. */
+/** Other tables may only change as a consequence of a permitted change. */
 function crossingOfConsequences(asker: Asker, changed: Difference): string | null {
   const ofAllowed: Record<string, Consequence> = {
     'private.audit_log': ({ gone, come }) =>
@@ -125,7 +125,7 @@ function crossingOfConsequences(asker: Asker, changed: Difference): string | nul
   return null;
 }
 
-/** What must come with a permitted change: an audit row, ended sessions, the provider's tokens gone. */
+/** Required consequences of a permitted change: an audit row, ended sessions, deleted provider tokens. */
 function missingConsequence(asker: Asker, changed: Difference): string | null {
   const audited = changed.get('private.audit_log')?.come ?? [];
   for (const table of tables) {
@@ -165,7 +165,7 @@ function missingRevocation(changed: Difference): string | null {
   return null;
 }
 
-/** What was read and computed goes with its church, and the readings go with a Disconnect too. */
+/** Readings and figures are deleted with their church, and readings also by a Disconnect. */
 function ofChurches(changed: Difference): Record<string, Consequence> {
   const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
   const ended = endedConnections(changed);
@@ -179,7 +179,7 @@ function ofChurches(changed: Difference): Record<string, Consequence> {
         churches.has(account_id) ||
         ended.has(`${account_id} ${integration_type ?? 'planning_center'}`),
     );
-  /** Each text of an entry is kept as a version, and goes with it. */
+  /** Each version of an entry is deleted with it. */
   const withEntry: Consequence = ({ gone, come }) =>
     [...gone, ...come].every((row) => entries.has(row.id));
   const analytics = [...changed.keys()].filter((table) => table.startsWith('analytics.'));

@@ -45,7 +45,7 @@ function rowCells(field: Field, row: Row): Cell[] {
   ];
 }
 
-/** Along the foreign keys `account_id`, there and back, and on to a third table. */
+/** Along the foreign keys `account_id`, in both directions, and on to a third table. */
 function embedCells(field: Field, row: Row): Cell[] {
   const others = tables.filter((table) => table !== 'accounts');
   if (field.table !== 'accounts') {
@@ -69,7 +69,7 @@ function embedCell(
   const expected = visibleRows(field, [row]).map(({ id }) => ({ id, [embedded]: found }));
   const order = finds === 'many' ? `&${embedded}.order=id` : '';
   return cell(field, `id=eq.${row.id}&select=id,${embedded}(id)${order}`, (answer) =>
-    // Who may see nothing of the embedded table may be refused altogether.
+    // Somebody who sees nothing of the embedded table may be refused entirely.
     visible.length === 0 && answer.status === 403 ? null : problemOfRows(answer, expected),
   );
 }
@@ -89,7 +89,7 @@ function visibleRows({ actor, table }: Pick<Field, 'actor' | 'table'>, rows: Row
     .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
 }
 
-/** Nothing to see may be told as an empty list or as a refusal; something must be told as it is. */
+/** No visible rows may give an empty list or a refusal; visible rows must be returned exactly. */
 function problemOfRows({ status, text }: Answer, expected: Row[]): string | null {
   if (status >= 400) {
     return expected.length === 0 ? null : `refused with ${status}: ${text}`;
@@ -119,7 +119,7 @@ function problemOfTotal({ status, contentRange, text }: Answer, expected: number
   return total === String(expected) ? null : `counted ${total} instead of ${expected}`;
 }
 
-/** Members in one order; jsonb has sorted them in the state, tables have their own order. */
+/** Sorts members, because jsonb and tables order them differently. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -5,12 +5,12 @@ import { createJudge, type Judge } from './judge.ts';
 import { describeAsk } from './send.ts';
 import type { World } from './world.ts';
 
-/** How many requests that must change nothing are under way at once. */
+/** The concurrency of requests that must change nothing. */
 const togetherMax = 48;
 
 /**
- * Asks what the cells say and gives what came out wrong, a line each. Cells that change something
- * run one by one, and what they changed is put back. With `isFirstEnough` it stops at the first.
+ * Runs cells and returns the failures, one line each. Cells with changes run one by one and are undone.
+ * With `isFirstEnough`, it stops at the first failure.
  */
 export async function runCells(
   world: World,
@@ -38,7 +38,7 @@ export async function runCells(
   return problems;
 }
 
-/** Many at once; when something has changed after all, each again by itself, to say which it was. */
+/** Runs cells concurrently; if something changed unexpectedly, repeats each alone to find the cause. */
 async function runTogether(world: World, judge: Judge, cells: Cell[]): Promise<string[]> {
   const answered = await Promise.all(cells.map((cell) => askOnce(world, judge, cell)));
   const problems = answered.flat();

@@ -6,27 +6,27 @@ import { type Answer, type Ask, describeAsk } from './send.ts';
 import { openKnownWorld, type Stage } from './stage.ts';
 import type { World } from './world.ts';
 
-/** How many requests are made up, sent together and checked together. */
+/** The number of requests that are generated, sent and checked together. */
 const togetherMax = 128;
 
-/** What one run has shown. */
+/** The results of a run. */
 export type RunFigures = {
   requests: number;
-  /** Requests that were sent to a second world too, where nothing foreign exists. */
+  /** Requests also sent to a second world without foreign rows. */
   compared: number;
-  /** Requests that changed something, as they may. */
+  /** Requests with a permitted change. */
   changes: number;
   byStatus: Record<string, number>;
-  /** A line each: what was asked, what crossed, and how to ask it again. */
+  /** One line each: the request, the violation, and how to reproduce it. */
   crossings: string[];
 };
 
 type Draw = { number: number; ask: Ask };
 
 /**
- * Sends requests that a seed makes up. Every answer is searched for secrets, compared with the
- * answer of a world that holds only what the person may know, and every change of the database is
- * held against the specification. Takes the numbers of the first draw and of the one after the last.
+ * Sends random requests from a seed. Every answer is searched for secrets and compared with that of a
+ * world that contains only what the person may know; every change of the database is checked against the
+ * specification.
  */
 export async function runRandom(
   stage: Stage,
@@ -92,7 +92,7 @@ class RandomRun {
     }
   }
 
-  /** Tries them all at once; those that succeed have to be looked at one by one. */
+  /** Tries all concurrently; those that succeed are examined one by one. */
   async #drawsThatChange(draws: Draw[]): Promise<Draw[]> {
     const answers = await Promise.all(draws.map(({ ask }) => this.#world.ask(ask)));
     await this.#world.undo(await this.#world.readChanges());
@@ -153,9 +153,9 @@ function mayChangeSomething({ actor, method, path }: Ask): boolean {
   );
 }
 
-/** Times of this minute are the database's own; rows of a change have no order. */
+/** Normalizes current timestamps and the order of changed rows. */
 function comparable(ask: Ask, { status, headers, text }: Answer): string {
-  // By contract a function says 403 of somebody else's account and 404 of an unknown one.
+  // By contract, functions distinguish somebody else's account (403) from an unknown one (404).
   if (ask.path.startsWith('/functions/') && (status === 403 || status === 404)) {
     return 'refused';
   }

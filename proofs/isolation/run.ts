@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-// `npm run test:isolation`: the whole proof of isolation, of which the gate runs a part. Prints the
-// figures that docs/promises.md names. Arguments go to vitest.
+// `npm run test:isolation`: the full proof of isolation, of which the gate runs a part. Prints the figures
+// in docs/promises.md. Arguments go to vitest.
 const root = join(import.meta.dirname, '../..');
 const folders = ['proofs/isolation', 'database/tests/more-schema-lints'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');

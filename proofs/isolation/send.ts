@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { ActorName } from './actors.ts';
 
-/** One request as a person who knows the protocol could write it. */
+/** One handwritten request. */
 export type Ask = {
   actor: ActorName;
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -13,7 +13,7 @@ export type Ask = {
 
 export type Answer = {
   status: number;
-  /** All headers but those that differ from call to call, a line each. */
+  /** All headers except those that differ from call to call, one per line. */
   headers: string;
   contentRange: string | undefined;
   text: string;
@@ -23,12 +23,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 const passingHeaders = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
 /**
- * Sends it over HTTP, again after a while when this person has had their share of the server's time
- * (429).
+ * Sends it over HTTP, with retries when the person is rate limited (429).
  *
  * @param url the server's address
- * @param bearer what stands in `Authorization`
- * @param ask if anything
+ * @param bearer the bearer token, if any
  */
 export async function send(url: string, bearer: string | undefined, ask: Ask): Promise<Answer> {
   let answer = await sendOnce(url, bearer, ask);
@@ -70,7 +68,7 @@ function sendOnce(url: string, bearer: string | undefined, ask: Ask): Promise<An
   });
 }
 
-/** One line that says what was asked. */
+/** Describes a request in one line. */
 export function describeAsk({ actor, method, path, headers, body }: Ask): string {
   const parts = [actor, method, decodeURIComponent(path)];
   if (headers) {

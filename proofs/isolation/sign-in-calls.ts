@@ -10,7 +10,7 @@ import type { World } from './world.ts';
  */
 export async function runSignIn(world: World): Promise<string[]> {
   const problems: string[] = [];
-  // The same world is used again and again; what is looked at is rights, not limits.
+  // The world is reused; this tests rights, not rate limits.
   await world.database.owner.query('delete from private.rate_counters');
   const post = async (path: string, body: object, expected: number) => {
     const ask: Ask = { actor: 'nobody', method: 'POST', path, body: JSON.stringify(body) };

@@ -28,7 +28,7 @@ import {
   type World,
 } from './world.ts';
 
-/** The world where everybody has signed in, and where since then things have happened to some. */
+/** The world in which everybody has signed in, and some have changed since. */
 export type Stage = { world: World; sessions: Sessions; services: Services };
 
 /** Everybody signs in, then a super admin demotes, moves, dismisses and deletes; one signs out. */
@@ -56,7 +56,7 @@ export async function prepareStage(): Promise<Stage> {
   await done(change('dismissed', { role: null }));
   const body = JSON.stringify({ userId: userId('deleted') });
   await done({ actor: 'boss', method: 'POST', path: '/functions/v1/delete-user', body });
-  // The person goes on elsewhere; this session is over all the same.
+  // The person has another session, but this one has ended.
   await server.clientOf(emailOf('signedOut'));
   await done({ actor: 'signedOut', method: 'POST', path: '/auth/v1/logout?scope=local' });
   const sessions = new Map([...tokens].map(([name, token]) => [name, sessionOf(token)]));
@@ -78,8 +78,8 @@ function change(name: PersonName, patch: Row): Ask {
 }
 
 /**
- * The world as this person may know it: the same but for the rows they may not see, which are not
- * there. Whatever they ask, both worlds must give the same answer.
+ * A copy of the world without the rows that this person may not see. Both worlds must give the same
+ * answer to every request.
  */
 export function openKnownWorld({ world, sessions }: Stage, name: ActorName): Promise<World> {
   const known = new Map(world.baseline);

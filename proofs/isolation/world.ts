@@ -21,15 +21,15 @@ import { type ActorName, forgeTokens } from './actors.ts';
 import { churchOrigin } from './function-calls.ts';
 import { type Answer, type Ask, send } from './send.ts';
 
-/** A Steeple with the planted rows, and everybody's token for it. */
+/** A Steeple with the planted rows, and everybody's token. */
 export type World = {
   database: TestDatabase;
   tables: string[];
-  /** What it holds before anybody asks. */
+  /** Its contents before any request. */
   baseline: State;
   /** Sends a request as its actor. */
   ask(ask: Ask): Promise<Answer>;
-  /** What is otherwise than before anybody asked. */
+  /** The changes since then. */
   readChanges(): Promise<Difference>;
   /** Undoes these changes. */
   undo(changes: Difference): Promise<void>;
@@ -39,7 +39,7 @@ export type World = {
 /** Each person's session: what a token is made from. */
 export type Sessions = ReadonlyMap<PersonName, string>;
 
-/** Plants the rows into a database, in place of the demo's. */
+/** Replaces the demo's rows with the planted ones. */
 export async function plant(owner: Owner): Promise<void> {
   await owner.query('truncate auth.users, public.accounts, private.audit_log cascade');
   for (const [table, rows] of plantedRows) {
@@ -67,7 +67,7 @@ export async function signInAll(server: TestServer): Promise<Map<PersonName, str
   return tokens;
 }
 
-/** Opens a world on a database that holds what it shall hold. */
+/** Opens a world on a prepared database. */
 export async function openWorld(
   database: TestDatabase,
   server: TestServer,
@@ -105,8 +105,8 @@ export async function openWorld(
 }
 
 /**
- * A second world, on a copy of a database or on what is put into it, where the same sessions live.
- * Takes few connections, because there are many such worlds at once.
+ * A second world with the same sessions, on a copy of a database. Uses few connections, because there
+ * are many such worlds at a time.
  */
 export async function openCopy(
   sessions: Sessions,
@@ -133,7 +133,7 @@ export async function openCopy(
   }
 }
 
-/** The session that an access token speaks of. */
+/** The session of an access token. */
 export function sessionOf(token: string): string {
   const claims: unknown = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

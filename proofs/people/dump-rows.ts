@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Every row of every table of a database, each with its table's name in front. */
+/** Every row of every table, prefixed with the table's name. */
 export async function dumpRows(owner: Pick<ClientBase, 'query'>): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class

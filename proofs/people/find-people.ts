@@ -1,17 +1,17 @@
-/** Somebody of a church, by all that tells them from others. */
+/** A person with everything that identifies them. */
 export type Somebody = { id: string; firstName: string; lastName: string; emails: string[] };
 
-/** Words between a first and a last name of one record, e.g. `"first_name": "Ana", "last_name": "Ruiz"`. */
+/** The maximum number of words between a first and a last name, e.g. in JSON. */
 const wordsBetweenMax = 3;
 
-/** Whole words: letters within a hash are no names. */
+/** Whole words, because letters within a hash are not names. */
 const word = /[\p{L}\p{N}_-]+/gu;
 
 /**
- * Looks for people in a text, e.g. a row of a dump: by the provider's id, an e-mail, or first and last
- * name next to each other, in either order.
+ * Searches a text, e.g. a row of a dump, for people: by the provider's id, e-mail, or adjacent first and
+ * last names in either order.
  *
- * @returns the search of one text, which gives what it found
+ * @returns a function that searches one text and returns its findings
  */
 export function searchForPeople(people: readonly Somebody[]): (text: string) => string[] {
   const ids = new Set(people.map(({ id }) => id));
@@ -29,7 +29,7 @@ export function searchForPeople(people: readonly Somebody[]): (text: string) => 
   ];
 }
 
-/** The word of a name of several that is least like another. */
+/** The longest, and so most distinctive, word of a name. */
 function longestWord(name: string): string {
   const words = name.match(word) ?? [name];
   return words.reduce((longest, one) => (one.length > longest.length ? one : longest));

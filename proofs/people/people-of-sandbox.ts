@@ -18,7 +18,7 @@ const page = z.object({
   links: z.object({ next: z.string().optional() }),
 });
 
-/** Everybody of a church of the sandbox, as Planning Center lists them for an identity. */
+/** Everybody in a church of the sandbox, as listed by its Planning Center. */
 export async function peopleOfSandbox(sandbox: Sandbox, identity: string): Promise<Somebody[]> {
   const { accessToken } = sandbox.issue('planning_center', identity, ['people']);
   const people: Somebody[] = [];

@@ -10,14 +10,14 @@ import {
 import { horizonMax, runOnePass } from '#analytics/forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '#analytics/forecast/series.ts';
 
-/** How the product's forecast did on a series, and how long it took. */
+/** The accuracy and speed of the product's forecast on a series. */
 export interface Measured {
   /** Weeks that were counted. */
   weeks: number;
   backtest: Backtest;
   /** The model alone, and eight weeks ahead. */
   millisecondsPerFit: number;
-  /** The model, the forecasts of all past origins with their ranges, and their scores. */
+  /** The model, the forecasts from all past origins with ranges, and their scores. */
   millisecondsWithAllOrigins: number;
 }
 
@@ -29,11 +29,11 @@ const options: ModelOptions = {
 const rounds = 15;
 
 /**
- * Runs the product's forecast of attendance over a series, with the American calendar and the priors of
- * other churches; nothing is fitted to the file.
+ * Runs the product's attendance forecast over a series, with the American calendar and the product's
+ * priors; nothing is tuned to the file.
  *
  * @param minTrain weeks before the first origin
- * @returns null when no forecast comes due after so many weeks
+ * @returns null if no forecast can be scored after that many weeks
  */
 export function measureSeries(readings: readonly Reading[], minTrain: number): Measured | null {
   const series = weeklySeries(readings, 'count');
@@ -68,7 +68,7 @@ function fitModel({ observations, firstWeek }: WeeklySeries): void {
   }
 }
 
-/** The median of some rounds: the first ones run before the code is compiled. */
+/** The median of several rounds, because the first run before the code is compiled. */
 function millisecondsOf(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();

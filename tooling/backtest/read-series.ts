@@ -2,13 +2,13 @@ import { sundayOf } from '#analytics/calendar/church-week.ts';
 import { addDays, dayNumber, weekdayOf } from '#analytics/calendar/plain-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 
-/** A file that cannot be read as weeks; the message names the line. */
+/** A file that cannot be parsed; the message names the line. */
 export class SeriesFileError extends Error {}
 
-/** What a file holds: its weeks, each named by its Sunday, and what a person should know about them. */
+/** A parsed file: its weeks by their Sundays, and remarks for the person. */
 export interface SeriesFile {
   readings: Reading[];
-  /** Rows that another row of the same week stands for. */
+  /** Rows dropped in favor of another row of the same week. */
   rowsLeftOut: number;
 }
 
@@ -57,7 +57,7 @@ function rowsOf(text: string): Row[] {
     .filter(({ fields }) => fields.some((field) => field !== ''));
 }
 
-/** A row is a heading when its first field does not even begin like a date. */
+/** Whether a row is a heading: its first field does not start like a date. */
 function isHeading({ fields: [first = ''] }: Row): boolean {
   return !/^\d/.test(first);
 }
@@ -84,7 +84,7 @@ function valueIn(written: string, line: number): number | null {
   return value;
 }
 
-/** Rows with only year and month are consecutive Sundays; a row whose month is another's is refused. */
+/** Rows with only year and month are consecutive Sundays; a row of another month is an error. */
 function sundaysByMonth(rows: readonly Row[], heading: readonly string[]): DatedValue[] {
   const year = heading.indexOf('year');
   const month = heading.indexOf('month');

@@ -7,9 +7,9 @@ import { writeLines } from './write-lines.ts';
 export type BackupOutcome = { tables: number; rows: number; bytes: number };
 
 /**
- * Writes a backup of a database, which may be in use, to a new file. Takes the keys that go with it,
- * and whether the file is to hold them.
- * @throws ToolError, EngineError, or pg's errors; no file is left then
+ * Writes a backup of a database, which may be in use, to a new file.
+ *
+ * @throws ToolError, EngineError, or pg's errors; no file is left behind
  */
 export async function backUpDatabase(
   address: DatabaseAddress,

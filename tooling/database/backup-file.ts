@@ -9,15 +9,15 @@ import { syncFolder } from '#database/embedded/folders.ts';
 import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
 import { ToolError } from './tool-error.ts';
 
-/** No row is longer: its texts have bounds of their own, a hundred times below. */
+/** No valid line is longer: the limits on texts are a hundred times lower. */
 const lineCharactersMax = 67_108_864;
 
 /** How much text goes through the compressor at a time. */
 const chunkCharacters = 65_536;
 
 /**
- * Writes lines to a file, readable by its owner only. Under its name there is a whole backup, on
- * disk, or none.
+ * Writes lines to a file that only its owner can read. The file appears only when it is complete and on
+ * disk.
  *
  * @returns its size in bytes
  * @throws ToolError `backup_exists`
@@ -61,7 +61,8 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Reads the lines of a backup file and checks, before the last one is given, that it is whole.
+ * Reads the lines of a backup file, and checks before the last one that it is complete.
+ *
  * @throws ToolError `backup_unknown`, `backup_damaged`
  */
 export async function* readBackupFile(file: string): AsyncGenerator<string> {
@@ -87,7 +88,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
 /**
  * Whether this is the last line.
  *
- * @throws when it sums up other lines than those before it
+ * @throws if its checksum does not match the lines before it
  */
 function isEnd(file: string, line: string, hash: Hash): boolean {
   const control = line.startsWith('{"end"') ? readControlLine(line) : undefined;
@@ -102,10 +103,10 @@ function isEnd(file: string, line: string, hash: Hash): boolean {
 }
 
 /**
- * Reads a whole backup file without doing anything with it, so that a broken one is refused before
- * a database is touched.
+ * Reads a whole backup file only to check it, so that a broken one is refused before a database is
+ * touched.
  *
- * @returns what its first line says
+ * @returns its first line
  * @throws ToolError `backup_unknown`, `backup_damaged`
  */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
@@ -119,7 +120,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** The text of `keys.json` that a backup file holds; undefined when it holds none. */
+/** The text of `keys.json` in a backup file; undefined if it has none. */
 export async function readKeysLine(file: string): Promise<string | undefined> {
   let number = 0;
   for await (const line of readBackupFile(file)) {
@@ -147,11 +148,11 @@ export function readHeader(line: string): BackupHeader {
   return control;
 }
 
-/** Lines end with a line feed and nothing else; a row may hold any other sign. */
+/** Lines end with a line feed only; a row may contain any other character. */
 async function* decompressedLines(file: string): AsyncGenerator<string> {
   await requireReadable(file);
   const text = createGunzip();
-  // A failure to read arrives at whoever reads the text.
+  // A read error reaches the consumer of the text.
   pipeline(createReadStream(file), text, () => {});
   let begun: string[] = [];
   let begunLength = 0;

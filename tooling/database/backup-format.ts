@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is lines of text, compressed with gzip as a file. Lines that begin with `{` are ours, lines
- * that begin with `[` are rows:
+ * A backup is a gzipped text file. Lines that begin with `{` are control lines, lines that begin with `[`
+ * are rows:
  *
  *     {"format":"steeple-backup","version":1,…}     what this is and where it comes from
  *     {"keysFile":"…"}                              only when asked for: the secrets
@@ -21,7 +21,7 @@ const headerLine = z.object({
   /** The version of the Steeple that wrote it, from package.json. */
   steeple: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the tables were made by. */
+  /** The migrations that made the tables. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Which keys the rows need, by id; never the keys. */
   keys: z.object({ signing: z.nullable(z.string()), encryption: z.array(z.string()) }),
@@ -43,7 +43,7 @@ const controlLine = z.union([headerLine, keysLine, tableLine, endLine, sumLine, 
 
 export type ControlLine = z.infer<typeof controlLine>;
 
-/** Reads a line that begins with `{`; undefined when it is none of ours. */
+/** Parses a control line; undefined for any other. */
 export function readControlLine(line: string): ControlLine | undefined {
   try {
     return controlLine.safeParse(JSON.parse(line)).data;

@@ -4,14 +4,14 @@ import { plainName, type StoredTable } from './stored-tables.ts';
 import { startInsert, sumTable, type TableSum } from './table-rows.ts';
 import { ToolError } from './tool-error.ts';
 
-/** What was loaded: each table's rows and sum, and where the sequences are to go on. */
+/** What was loaded: each table's checksum, and the values of sequences. */
 export type Loaded = { tables: Map<string, TableSum>; sequences: StoredSequences };
 
 type Loading = { table: StoredTable; insert: ReturnType<typeof startInsert> };
 
 /**
- * Writes the rows of a backup's lines (those after the first) into empty tables, and reads each
- * table back to see that it holds the very same.
+ * Loads a backup's lines (after the first) into empty tables, and reads each table back to verify it.
+ *
  * @throws ToolError `backup_damaged`, `database_unsuited`, `not_the_same`
  */
 export async function loadLines(
@@ -77,7 +77,7 @@ async function requireSame(
   table: StoredTable,
   expected: TableSum,
 ): Promise<TableSum> {
-  // All of them: an older Steeple may have kept rows that this one does not.
+  // All rows: an older Steeple may have backed up rows that this one skips.
   const found = await sumTable(client, table, 'true');
   if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
     throw new ToolError(

@@ -8,16 +8,16 @@ export type MoveOptions = {
   from: DatabaseAddress;
   to: DatabaseAddress;
   signingKeyId: string | null;
-  /** Whether rows that are in the new database may be thrown away. */
+  /** Whether existing rows in the new database may be discarded. */
   mayReplace: boolean;
   say: (line: string) => void;
 };
 
 /**
- * Copies a database into another one: a backup that goes straight into a restore, so it is one
- * snapshot here and one transaction there, each table compared on arrival. No Steeple may run on
- * either. The old database is only read.
- * @throws ToolError, EngineError, or pg's errors; the new database is then as it was
+ * Copies a database into another one: a backup streamed into a restore, from one snapshot into one
+ * transaction, with every table verified. No Steeple may run on either. The old database is only read.
+ *
+ * @throws ToolError, EngineError, or pg's errors; the new database is then unchanged
  */
 export async function moveDatabase(options: MoveOptions): Promise<Restored> {
   const { say } = options;
@@ -39,7 +39,7 @@ export async function moveDatabase(options: MoveOptions): Promise<Restored> {
   }
 }
 
-/** Refuses one database under two addresses, and a source that somebody still writes to. */
+/** Refuses a database that is its own target, and a source that is still in use. */
 async function requireTwo(source: pg.ClientConfig, target: pg.ClientConfig): Promise<void> {
   const [from, to] = [new pg.Client(source), new pg.Client(target)];
   try {
@@ -56,7 +56,7 @@ async function requireTwo(source: pg.ClientConfig, target: pg.ClientConfig): Pro
   }
 }
 
-/** The cluster (by when its main process began and where it listens) and the database in it. */
+/** Identifies the cluster (by its start time and address) and the database. */
 async function identify(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ identity: string }>(
     `select concat_ws(' ', pg_postmaster_start_time(), current_setting('port'),

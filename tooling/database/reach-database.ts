@@ -7,27 +7,28 @@ import { type ClusterRecord, readClusterRecord } from '#database/embedded/cluste
 import { EngineError } from '#database/embedded/engine-error.ts';
 import { ToolError } from './tool-error.ts';
 
-/** Which database a tool works on: an outside one by its URL, or the embedded one of a data folder. */
+/** A tool's database: an external one by its URL, or the embedded one of a data folder. */
 export type DatabaseAddress = { databaseUrl: string } | { dataDir: string };
 
 /** A database that a tool can connect to as its owner. */
 export type ReachedDatabase = {
   owner: pg.ClientConfig;
-  /** Stops the embedded PostgreSQL if it was started for this. */
+  /** Stops the embedded PostgreSQL if this started it. */
   close(): Promise<void>;
 };
 
 type ReachOptions = {
-  /** Whether an embedded database may be used while a Steeple runs on it. */
+  /** Whether an embedded database may be in use by a Steeple. */
   besideServer: boolean;
-  /** Whether an embedded database that is not there may be made. */
+  /** Whether a missing embedded database may be created. */
   mayCreate: boolean;
   say: (line: string) => void;
 };
 
 /**
- * Reaches a database: an outside one as it is, an embedded one by starting its PostgreSQL for the
- * time, or through the running one of another process.
+ * Connects to a database: an external one directly, an embedded one by starting its PostgreSQL, or through
+ * that of another process.
+ *
  * @throws ToolError `database_missing`, `database_busy`; EngineError
  */
 export async function reachDatabase(
@@ -77,7 +78,7 @@ function runningEmbedded(dataDir: string, record: ClusterRecord): pg.ClientConfi
       return { host, port: Number(port), user, password, database: embeddedName };
     }
   } catch {
-    // Not written yet, or gone already.
+    // Not written yet, or already removed.
   }
   throw new ToolError(
     'database_busy',

@@ -5,10 +5,10 @@ import { type DatabaseAddress, reachDatabase } from './reach-database.ts';
 import { ToolError } from './tool-error.ts';
 
 /**
- * Learns the forecast's priors from the attendance of the churches that share their effects, and only
- * of American ones with Western Easter, whose events they are about.
+ * Learns the forecast's priors from the attendance of churches that share their effects; only American
+ * ones with Western Easter, since the priors are about their events.
  *
- * @throws ToolError `too_few_churches` below ten of them; EngineError, or pg's errors
+ * @throws ToolError `too_few_churches` for fewer than ten; EngineError, or pg's errors
  */
 export async function readPriors(
   address: DatabaseAddress,

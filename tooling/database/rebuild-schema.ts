@@ -9,7 +9,8 @@ import { ToolError } from './tool-error.ts';
 type Applied = BackupHeader['migrations'];
 
 /**
- * The migrations that a backup's tables were made by, and those that came later.
+ * Splits migrations into those that made a backup's tables, and later ones.
+ *
  * @throws ToolError `backup_newer`, `database_unsuited`
  */
 export async function splitMigrations(
@@ -35,7 +36,7 @@ export async function splitMigrations(
   return { earlier, later: known.filter((file) => !earlier.includes(file)) };
 }
 
-/** Removes every table, function and policy of ours, with all rows. Roles stay: they are the cluster's. */
+/** Drops all our tables, functions and policies. Roles stay, because they belong to the cluster. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   const tables = await findAllTables(client);
   if (tables.length > 0) {
@@ -44,7 +45,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists auth, private, analytics cascade');
 }
 
-/** Applies migrations in the transaction that the connection is in, and notes them as applied. */
+/** Applies migrations in the current transaction, and records them. */
 export async function applyMigrations(client: pg.Client, files: SqlFile[]): Promise<void> {
   await client.query(`
     create schema if not exists private;
@@ -62,7 +63,7 @@ export async function applyMigrations(client: pg.Client, files: SqlFile[]): Prom
   }
 }
 
-/** Applies the current functions, triggers and policies, and notes them as applied. */
+/** Applies the current functions, triggers and policies, and records them. */
 export async function applyRepeatables(client: pg.Client): Promise<void> {
   for (const file of await readRepeatables()) {
     await inPatientStep(client, () => applyRepeatable(client, file));

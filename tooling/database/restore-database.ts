@@ -8,18 +8,19 @@ import { countRows, type Restored, restoreLines } from './restore-lines.ts';
 export type RestoreOptions = {
   mayReplace: boolean;
   /**
-   * Is told what the file holds and what would be thrown away.
+   * Asks for confirmation, given the file's header and the rows that would be lost.
    *
-   * @throws when that is not wanted
+   * @throws if it is refused
    */
   confirm: (header: BackupHeader, lost: { name: string; rows: number }[]) => Promise<void>;
   say: (line: string) => void;
 };
 
 /**
- * Puts a backup file into a database that no Steeple runs on. The file is read through before
- * anything is touched, then everything happens in one transaction.
- * @throws ToolError, EngineError, or pg's errors; the database is then as it was
+ * Restores a backup file into a database that no Steeple uses. The file is checked completely before
+ * anything is touched; then everything happens in one transaction.
+ *
+ * @throws ToolError, EngineError, or pg's errors; the database is then unchanged
  */
 export async function restoreDatabase(
   address: DatabaseAddress,

@@ -24,10 +24,10 @@ import { ToolError } from './tool-error.ts';
 export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
 
 /**
- * Puts the lines of a backup into a database, in one transaction: all of it is there afterwards, or
- * the database is as it was. The tables are made anew by the migrations the backup knew, filled,
- * compared with the backup, and brought up to date; so older backups are upgraded on the way. Takes
- * the owner's configuration, and whether rows that are there may be thrown away.
+ * Restores the lines of a backup in one transaction: either completely, or not at all. Recreates the
+ * tables with the backup's migrations, loads and verifies them, and applies later migrations, so that
+ * older backups are upgraded.
+ *
  * @throws ToolError, or pg's errors
  */
 export async function restoreLines(
@@ -57,7 +57,7 @@ export async function restoreLines(
     await client.query('analyze');
     return { ...loaded, header, migrated: later.map(({ name }) => name) };
   } finally {
-    // What is not committed by now is gone with the connection.
+    // Rolls back if not committed.
     await client.end();
     await lines.return(undefined);
   }
@@ -75,7 +75,8 @@ async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Pro
 }
 
 /**
- * Refuses a backup that lacks a table which its migrations make: somebody has taken it out.
+ * Refuses a backup that lacks a table of its migrations: somebody has removed it.
+ *
  * @throws ToolError `backup_damaged`
  */
 function requireAllTables(tables: StoredTable[], { tables: loaded }: Loaded): void {
@@ -89,7 +90,8 @@ function requireAllTables(tables: StoredTable[], { tables: loaded }: Loaded): vo
 }
 
 /**
- * Refuses a database that a Steeple is connected to: what it writes from now on would be lost.
+ * Refuses a database that a Steeple is connected to, because its further writes would be lost.
+ *
  * @throws ToolError `database_busy`
  */
 export async function requireNoServer(client: pg.Client): Promise<void> {
@@ -118,7 +120,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** The tables that hold something, and how many rows each of them has. */
+/** The non-empty tables with their numbers of rows. */
 export async function countRows(client: pg.Client): Promise<{ name: string; rows: number }[]> {
   const filled: { name: string; rows: number }[] = [];
   for (const table of await findStoredTables(client)) {

@@ -3,8 +3,8 @@ import { EngineError } from '#database/embedded/engine-error.ts';
 import { ToolError } from './tool-error.ts';
 
 /**
- * Runs a command to its end. A failure is told in one sentence and ends the process with 1; Ctrl-C
- * ends it at once, and a PostgreSQL that was started for it stops in order.
+ * Runs a command. A failure is printed in one sentence and exits with 1; Ctrl-C ends it at once, and a
+ * PostgreSQL that was started for it is shut down cleanly.
  */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -22,7 +22,7 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asks a person to type a word. @throws ToolError `not_confirmed` when they do not, or nobody is there */
+/** Asks a person to type a word. @throws ToolError `not_confirmed` otherwise, or without a terminal */
 export async function confirm(question: string, word: string): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new ToolError(
@@ -38,7 +38,7 @@ export async function confirm(question: string, word: string): Promise<void> {
   }
 }
 
-/** What a table's rows are called in a line for a person. */
+/** A count with its noun, for people. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** A table whose rows are kept, and how to read them as text and back. */
+/** A table in backups, with what is needed to read and write its rows. */
 export type StoredTable = {
   schema: string;
   name: string;
-  /** In the order of the rows' values; generated columns are not among them. */
+  /** In the order of a row's values, without generated columns. */
   columns: { name: string; type: string }[];
-  /** What rows are sorted by: the primary key, or every column where there is none. */
+  /** The sort order of rows: the primary key, or all columns without one. */
   key: string[];
 };
 
-/** Where everything of ours is. */
+/** All our schemas. */
 export const ownSchemas = ['analytics', 'auth', 'private', 'public'] as const;
 
-/** Rows that mean nothing elsewhere or later: attempts counted, sign-ins at a provider under way. */
+/** Transient rows: rate counters and pending OAuth states. */
 const passing = ['private.rate_counters', 'private.connection_states', 'private.provider_paces'];
 
-/** The list of migrations travels apart, because the tables are made from it. */
+/** Migrations are stored in the header, because they make the tables. */
 const notRows = ['private.migrations'];
 
 const query = `
@@ -39,7 +39,7 @@ const query = `
   order by n.nspname collate "C", c.relname collate "C"`;
 
 /**
- * The tables whose rows a backup holds, in the order of their names.
+ * The tables in a backup, sorted by name.
  *
  * @param client the owner's connection
  */
@@ -48,26 +48,26 @@ export async function findStoredTables(client: pg.Client): Promise<StoredTable[]
   return rows;
 }
 
-/** Every table of ours, those included whose rows no backup holds, quoted for SQL. */
+/** All our tables, including those not in backups, quoted for SQL. */
 export async function findAllTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<StoredTable>(query, [ownSchemas, []]);
   return rows.map(quotedName);
 }
 
-/** `schema.name`, as a person reads it. */
+/** `schema.name`, for people. */
 export function plainName({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string {
   return `${schema}.${name}`;
 }
 
-/** `"schema"."name"`, as SQL takes it. */
+/** `"schema"."name"`, for SQL. */
 export function quotedName({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
 /**
- * The condition that a stored row meets. Of the settings some are no facts but notes of what was
- * applied to this database, which each database makes for itself; earlier versions noted a digest of
- * the login password as well, which guesses at DATABASE_URL could be held against.
+ * The condition for rows in a backup. It excludes settings that only record what was applied to this
+ * database. (Earlier versions also stored a digest of the login password, which would allow guessing
+ * DATABASE_URL.)
  */
 export function storedRows(table: StoredTable): string {
   return plainName(table) === 'private.settings'

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { quotedName, type StoredTable } from './stored-tables.ts';
 
 /**
- * Suspends what would interfere with rows that come back as they were: triggers of ours, which would
- * write audit rows a second time, and foreign keys, so that the order of tables does not matter.
- * @returns a function that restores them, which checks every row
+ * Suspends our triggers, which would write audit rows again, and foreign keys, so that the order of tables
+ * does not matter.
+ *
+ * @returns a function that restores them and checks every row
  */
 export async function suspendGuards(
   client: pg.Client,
@@ -36,14 +37,14 @@ export async function suspendGuards(
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Empties tables of whatever their migrations put in. */
+/** Empties tables of rows that migrations inserted. */
 export async function emptyTables(client: pg.Client, tables: StoredTable[]): Promise<void> {
   if (tables.length > 0) {
     await client.query(`truncate ${tables.map(quotedName).join(', ')} cascade`);
   }
 }
 
-/** Lets sequences go on where they were. Takes their names quoted for SQL. */
+/** Sets sequences, by their names quoted for SQL. */
 export async function setSequences(
   client: pg.Client,
   sequences: { name: string; value: string; isCalled: boolean }[],

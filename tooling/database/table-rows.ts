@@ -2,27 +2,25 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { quotedName, type StoredTable, storedRows } from './stored-tables.ts';
 
-/** How many rows are in memory at a time, and how much text goes into one insert. */
+/** Limits of rows in memory and of text per insert. */
 const rowsPerFetch = 200;
 const charactersPerInsert = 1_000_000;
 
-/** How many rows a table has, and the SHA-256 of their lines in the order of the key. */
+/** A table's number of rows, and the SHA-256 of their lines in the order of the key. */
 export type TableSum = { rows: number; sha256: string };
 
-/** Values are written by PostgreSQL and read by it again, so only these may not differ in between. */
+/** The settings that determine how PostgreSQL writes and reads values as text. */
 export const textFormats = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'; set xmloption = 'content';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;`;
 
 /**
- * Reads a table, a line for each row: a JSON array of each value's text or null, made by
- * PostgreSQL. Sorted by the key, byte by byte, so that any PostgreSQL gives the same rows in the
- * same order.
+ * Reads a table, one line per row: a JSON array of each value's text or null, made by PostgreSQL. Sorted
+ * by the bytes of the key, so that every PostgreSQL yields the same order.
  *
  * @param client a connection in a transaction whose formats are `textFormats`
- * @param table which rows (those that a backup holds
- * @param condition unless told)
+ * @param condition selects rows; by default those that a backup contains
  */
 export async function* readRows(
   client: pg.Client,
@@ -46,7 +44,7 @@ export async function* readRows(
   await client.query('close stored_rows');
 }
 
-/** A table as it is now: its rows, or those that meet a condition, counted and summed up. */
+/** The checksum of a table's rows, or of those that meet a condition. */
 export async function sumTable(
   client: pg.Client,
   table: StoredTable,
@@ -59,7 +57,7 @@ export async function sumTable(
   return sum.end();
 }
 
-/** Sums up lines one by one. */
+/** Computes a checksum line by line. */
 export function startSum(): { add(line: string): void; end(): TableSum } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -72,7 +70,7 @@ export function startSum(): { add(line: string): void; end(): TableSum } {
   };
 }
 
-/** Writes lines that `readRows` gave back into a table, many at a time; `end` writes the last ones. */
+/** Inserts lines from `readRows` in batches; `end` writes the last one. */
 export function startInsert(client: pg.Client, table: StoredTable) {
   const names = table.columns.map(({ name }) => pg.escapeIdentifier(name));
   const values = table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`);

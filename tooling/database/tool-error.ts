@@ -1,4 +1,4 @@
-/** What can keep a backup, a restore or a move from being done, for a program to branch on. */
+/** Why a backup, restore or move failed, for programs. */
 export type ToolErrorCode =
   | 'too_few_churches'
   | 'usage'
@@ -14,7 +14,7 @@ export type ToolErrorCode =
   | 'not_confirmed'
   | 'not_the_same';
 
-/** A backup, restore or move that was not done; the message is a sentence that says what to do. */
+/** A failed backup, restore or move; the message says what to do. */
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
 

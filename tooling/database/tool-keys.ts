@@ -9,19 +9,19 @@ import type { ToolSettings } from './tool-settings.ts';
 const keysFile = z.object({
   jwtPrivateKey: z.string(),
   encryptionKey: z.string(),
-  /** Signing keys that were replaced and whose tokens still hold. */
+  /** Replaced signing keys whose tokens are still valid. */
   retiredJwtKeys: z.array(z.object({ key: z.string() })).default([]),
 });
 
-/** The keys that go with a database, as far as they are known here. */
+/** The keys of a database, as far as they are known here. */
 export type ToolKeys = {
-  /** As `keys.json` has them; undefined when they are not known here. */
+  /** In the format of `keys.json`; undefined if unknown here. */
   text: string | undefined;
   /** The id of the key that signs tokens. */
   signingKeyId: string | null;
 };
 
-/** Finds the keys: those among the settings, else those in the data folder. Makes none. */
+/** Finds the keys in the settings, else in the data folder. Never generates any. */
 export async function findKeys(settings: ToolSettings): Promise<ToolKeys> {
   const stored = readIfThere(keysPath(settings.DATA_DIR));
   const inFile = readKeys(stored);
@@ -37,8 +37,8 @@ export async function findKeys(settings: ToolSettings): Promise<ToolKeys> {
 }
 
 /**
- * Writes `keys.json` into a data folder, readable by its owner only. Keys that are there already
- * are kept when they are the same.
+ * Writes `keys.json` into a data folder, readable by its owner only. Existing equal keys are kept.
+ *
  * @throws ToolError `keys_differ`
  */
 export function writeKeysFile(dataDir: string, text: string): void {
@@ -55,7 +55,7 @@ export function writeKeysFile(dataDir: string, text: string): void {
   }
 }
 
-/** Refuses a data folder that has other keys: with them nobody's session would hold. */
+/** Refuses a data folder with other keys, which would invalidate all sessions. */
 export function requireSameKeys(dataDir: string, text: string): void {
   const path = keysPath(dataDir);
   const [there, wanted] = [readKeys(readIfThere(path)), readKeys(text)];
@@ -71,14 +71,14 @@ export function requireSameKeys(dataDir: string, text: string): void {
 }
 
 /**
- * The settings that take the place of an embedded database and its keys, as Node's --env-file,
- * systemd's EnvironmentFile and Docker Compose's env_file read them.
+ * The settings that replace an embedded database and its keys, in a format that Node's --env-file,
+ * systemd's EnvironmentFile and Docker Compose's env_file all understand.
  */
 export function settingsFor(databaseUrl: string, text: string): string {
   const keys = readKeys(text);
   const retired = keys?.retiredJwtKeys.map(({ key }) => key) ?? [];
   return [
-    // None of those who read this file knows the same way to write the quotation mark; a URL does.
+    // These formats escape quotation marks differently, so they are percent-encoded in the URL.
     `DATABASE_URL='${databaseUrl.replaceAll("'", '%27')}'`,
     `JWT_PRIVATE_KEY='${keys?.jwtPrivateKey}'`,
     ...(retired.length > 0 ? [`JWT_KEYS_ACCEPTED='[${retired.join(',')}]'`] : []),
@@ -87,7 +87,7 @@ export function settingsFor(databaseUrl: string, text: string): string {
   ].join('\n');
 }
 
-/** The keys of such a text; undefined for anything else. */
+/** Parses such a text; undefined for anything else. */
 export function readKeys(text: string | undefined): z.infer<typeof keysFile> | undefined {
   try {
     return text === undefined ? undefined : keysFile.safeParse(JSON.parse(text)).data;

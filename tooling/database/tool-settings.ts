@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolError } from './tool-error.ts';
 
-/** The server's own variables, as far as its database is concerned. The tools need none of the others. */
+/** Those of the server's variables that the tools need. */
 const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -8,16 +8,15 @@ import { readRows, startSum, textFormats } from './table-rows.ts';
 import { ToolError } from './tool-error.ts';
 
 export type LinesOptions = {
-  /** The id of the key that signs tokens, when it is known here. */
+  /** The id of the key that signs tokens, if known here. */
   signingKeyId: string | null;
-  /** The text of `keys.json`, when the secrets are to travel along. */
+  /** The text of `keys.json`, if the secrets are to be included. */
   keysFile?: string | undefined;
 };
 
 /**
- * Writes a whole database as the lines of a backup, from one snapshot: a transaction that commits
- * meanwhile is in it entirely or not at all. Blocks no reader and no writer, only migrations. Keeps
- * a few rows in memory at a time, never a table.
+ * Writes a whole database as the lines of a backup, from one snapshot. Blocks neither readers nor writers,
+ * only migrations. Keeps only a few rows in memory.
  *
  * @returns the lines, one at a time
  */
@@ -29,7 +28,7 @@ export async function* writeLines(
   await client.connect();
   try {
     await client.query(textFormats);
-    // Before the snapshot: what a migration that is under way makes has to be in it.
+    // Before the snapshot, so that a running migration is included.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read, read only');
     const hash = createHash('sha256');
@@ -90,7 +89,7 @@ async function writeHeader(client: pg.Client, options: LinesOptions): Promise<Ba
   };
 }
 
-/** The ids of the keys that provider tokens are sealed with, wherever a table has such a column. */
+/** The ids of the keys that provider tokens are sealed with, from every table with such a column. */
 async function findEncryptionKeys(client: pg.Client): Promise<string[]> {
   const ids = new Set<string>();
   const tables = await findStoredTables(client);
@@ -109,7 +108,7 @@ function isKeyId({ name }: { name: string }): boolean {
   return name === 'key_id';
 }
 
-/** Sequences know no snapshot: read last, they are past every number among the rows. */
+/** Sequences ignore snapshots: read last, they are beyond every number in the rows. */
 async function readSequences(client: pg.Client): Promise<StoredSequences> {
   const { rows: found } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences

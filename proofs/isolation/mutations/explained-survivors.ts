@@ -1,4 +1,4 @@
-/** A mutation that nothing here notices, and why that is no hole. */
+/** A surviving mutation, and why it is harmless. */
 type Explanation = { matches: RegExp; reason: string };
 
 export const explainedSurvivors: Explanation[] = [

@@ -1,7 +1,7 @@
 import type { Owner } from '#proofs/isolation/oracle/database-state.ts';
 import type { Mutation } from './mutation.ts';
 
-/** A line of a function's body that holds somebody back, and what is put in its place. */
+/** A guarding line of a function's body, and its replacement. */
 type BodyChange = { name: string; from: string; to: string; table?: string; roles: string[] };
 
 const changes: BodyChange[] = [
@@ -129,9 +129,9 @@ const changes: BodyChange[] = [
 ];
 
 /**
- * The functions that decide, each with one of its conditions gone.
+ * Mutations of functions that decide about rights, each without one of its conditions.
  *
- * @throws when one is not there
+ * @throws if a condition is not found
  */
 export async function functionMutations(owner: Owner): Promise<Mutation[]> {
   const mutations: Mutation[] = [];

@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts';
 
 const appRoles = ['anon', 'authenticated', 'account_admin', 'super_admin'];
 
-/** Every policy, right, guard and rule in the catalogue, each broken in every way that is listed here. */
+/** All mutations of the policies, rights, triggers and constraints in the catalogue. */
 export async function listMutations(owner: Owner): Promise<Mutation[]> {
   return [
     ...(await policyMutations(owner)),
@@ -75,7 +75,7 @@ async function rowSecurityMutations(owner: Owner): Promise<Mutation[]> {
   }));
 }
 
-/** regclass leaves out `public.` when it is in the search path. */
+/** regclass omits `public.` when it is in the search path. */
 function qualified(name: string): string {
   return name.includes('.') ? name : `public.${name}`;
 }
@@ -89,8 +89,8 @@ type Right = {
 };
 
 /**
- * Every right on a table or column that some login or role of ours holds is taken away; every one
- * that a person's role does not hold is given to it.
+ * Revokes every right of our logins and roles on a table or column, and grants every right that a
+ * person's role lacks.
  */
 async function tableRightMutations(owner: Owner): Promise<Mutation[]> {
   const { rows } = await owner.query<Right>(`
@@ -121,14 +121,14 @@ async function tableRightMutations(owner: Owner): Promise<Mutation[]> {
   });
 }
 
-/** Takes a right that is held and gives one that is not. */
+/** Revokes a right that is held, or grants one that is not. */
 function giveOrTake(isHeld: boolean, right: string, role: string) {
   const give = `grant ${right} to ${role}`;
   const take = `revoke ${right} from ${role}`;
   return isHeld ? { sql: take, undo: give } : { sql: give, undo: take };
 }
 
-/** Every function can be executed by fewer and by more. */
+/** Revokes and grants the right to execute each function. */
 async function executeMutations(owner: Owner): Promise<Mutation[]> {
   const { rows } = await owner.query<{ name: string; role: string; is_held: boolean }>(`
     select p.oid::regprocedure::text as name, role, has_function_privilege(role, p.oid, 'execute') as is_held,
@@ -168,7 +168,7 @@ async function triggerMutations(owner: Owner): Promise<Mutation[]> {
   }));
 }
 
-/** Constraints that hold a promise about rights or secrets, not about the look of a text. */
+/** Constraints that matter for rights or secrets, not for formats. */
 async function constraintMutations(owner: Owner): Promise<Mutation[]> {
   const { rows } = await owner.query<{ name: string; table: string }>(
     `select conname as name, conrelid::regclass::text as table from pg_constraint

@@ -1,20 +1,20 @@
 import type { ActorName } from '../actors.ts';
 import type { Cell } from '../cell.ts';
 
-/** One right made wider or narrower, one guard removed. */
+/** One widened or narrowed right, or one removed guard. */
 export type Mutation = {
-  /** What is done, as a sentence of SQL. */
+  /** The SQL statement. */
   sql: string;
-  /** What puts it back, if that is as simple. */
+  /** The statement that reverts it, if there is one. */
   undo?: string;
-  /** What the matrix is narrowed to; without a table everything but the matrix is asked. */
+  /** Limits the matrix to a table; without one, the matrix is skipped. */
   table?: string;
   operation?: Cell['operation'];
-  /** The database roles that are touched; their people ask first. */
+  /** The affected database roles; their people are tried first. */
   roles: string[];
 };
 
-/** The people of a database role, those who can tell a change first. */
+/** The people of a database role, most sensitive first. */
 export const peopleOf: Record<string, ActorName[]> = {
   anon: ['nobody'],
   authenticated: ['roleless', 'profileless', 'dismissed', 'homeless', 'grace'],

@@ -11,13 +11,13 @@ import type { Stage } from '../stage.ts';
 import { openCopy, type World } from '../world.ts';
 import { type Mutation, peopleOf } from './mutation.ts';
 
-/** Which part went red first, and with what. */
+/** Which check failed first, and how. */
 export type Verdict = {
   by: 'requests' | 'functions' | 'sign-in' | 'rights';
   problem: string;
 } | null;
 
-/** The stage's contents in a database that nobody is connected to, so that it can be copied. */
+/** A copy of the stage's database without connections, so that it can be copied again. */
 export async function freezeStage({ world }: Stage): Promise<TestDatabase> {
   const frozen = await createTestDatabase();
   await putState(frozen.owner, world.baseline, world.tables);
@@ -26,8 +26,8 @@ export async function freezeStage({ world }: Stage): Promise<TestDatabase> {
 }
 
 /**
- * Breaks copies of the frozen stage, one after the other, and tells what noticed. A right that was
- * given or taken is put back and the copy used again; anything else takes a new copy.
+ * Applies mutations to copies of the frozen stage, and reports which check failed. A changed right is
+ * reverted and the copy reused; anything else needs a new copy.
  */
 export class MutationBench {
   readonly #stage: Stage;
@@ -39,7 +39,7 @@ export class MutationBench {
     this.#frozen = frozen;
   }
 
-  /** @returns what noticed; null when nothing did */
+  /** @returns the failed check; null if the mutation survived */
   async try(mutation: Mutation): Promise<Verdict> {
     const world = this.#world ?? (await this.#openWorld());
     this.#world = undefined;
@@ -48,7 +48,7 @@ export class MutationBench {
     const verdict = await findProblem(world, mutation);
     if (mutation.undo !== undefined) {
       await owner.query(mutation.undo);
-      // Taking a right on a table takes those on its columns along.
+      // Revoking a right on a table revokes those on its columns, too.
       if ((await rightsProblems(owner, mutation.roles)).length === 0) {
         this.#world = world;
         return verdict;
@@ -79,7 +79,7 @@ async function findProblem(world: World, mutation: Mutation): Promise<Verdict> {
   return (
     red('requests', await runCells(world, first, true)) ??
     (isAboutLogins ? red('sign-in', await runSignIn(world)) : null) ??
-    // No request names the tables below; a right on one shows in the catalogue alone.
+    // No request names these tables, so a right on one shows only in the catalogue.
     (mutation.undo && !isAboutLogins ? await rights() : null) ??
     (mutation.table?.startsWith('public.') ? null : await tryFunctions(world, mutation, red)) ??
     (await rights()) ??
@@ -89,7 +89,7 @@ async function findProblem(world: World, mutation: Mutation): Promise<Verdict> {
   );
 }
 
-/** A surplus right is found by what it lets its people do; calls by everybody else tell nothing. */
+/** Only calls by people of the affected roles can reveal a surplus right. */
 async function tryFunctions(
   world: World,
   { roles }: Mutation,
@@ -99,7 +99,7 @@ async function tryFunctions(
   return red('functions', await runFunctionCalls(world, actors, true));
 }
 
-/** The cells that a mutation touches most directly, and the others of its table. */
+/** The most relevant cells of a mutation, then the other cells of its table. */
 function cellsAbout(world: World, { table, operation, roles }: Mutation) {
   const people = roles.flatMap((role) => peopleOf[role] ?? []);
   const bare = table?.startsWith('public.') ? table.slice('public.'.length) : undefined;

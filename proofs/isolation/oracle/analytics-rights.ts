@@ -3,7 +3,7 @@ import type { Owner } from './database-state.ts';
 import { userId } from './planted-rows.ts';
 import { accountId } from './planted-secrets.ts';
 
-/** What the jobs may not do, because it is only added to or is changed by people alone. */
+/** What the jobs may not do: the table is append-only, or changed only by people. */
 export const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
   'analytics.recommendation_answers': ['UPDATE', 'DELETE'],
   'analytics.superseded_figures': ['UPDATE', 'DELETE'],
@@ -12,11 +12,11 @@ export const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Where what people see of the tables of the schema `analytics` differs from what they shall: an
- * account admin the rows of their account, a super admin all. No request names these tables, so
- * they are looked at as the roles themselves.
+ * Checks what people see in the tables of the schema `analytics`: an account admin the rows of their
+ * account, a super admin all. No request names these tables, so they are queried as the roles
+ * themselves.
  *
- * @returns a line each
+ * @returns a line for each violation
  */
 export async function analyticsProblems(owner: Owner): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -48,7 +48,7 @@ const roleOf = { grace: 'account_admin', boss: 'super_admin' } as const;
 
 type Counts = { own: number; others: number };
 
-/** How many rows of a church and of others somebody sees; null for the owner, who sees them all. */
+/** How many rows of a church and of others somebody sees; null stands for the owner, who sees all. */
 async function countAs(
   owner: Owner,
   table: string,
@@ -86,7 +86,7 @@ async function countAs(
   }
 }
 
-/** The jobs read and write every table there but for what is kept from them, and nobody else by their policies. */
+/** The jobs' policies cover every table with the known exceptions, and apply to nobody else. */
 async function jobPolicies(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ relation: string; deed: string }>(
     `select 'analytics.' || c.relname as relation, deed
@@ -102,7 +102,7 @@ async function jobPolicies(owner: Owner): Promise<string[]> {
     .map(({ relation, deed }) => `the jobs may not ${deed} ${relation}`);
 }
 
-/** Whoever writes rows there writes only such as they may read. */
+/** Nobody may write rows that they cannot read. */
 async function looseChecks(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ problem: string }>(
     `select policyname || ' lets more be written than read' as problem from pg_policies as change
@@ -115,8 +115,8 @@ async function looseChecks(owner: Owner): Promise<string[]> {
 }
 
 /**
- * Policies that let a role change rows that its own policy for reading does not show it. PostgreSQL
- * applies both, as long as a statement reads a column; each must hold without the other.
+ * Policies that let a role change rows that its select policy hides. PostgreSQL applies both if a
+ * statement reads a column; each must be sufficient alone.
  */
 export async function widePolicies(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Row } from './specified-rights.ts';
 
-/** Everything the database holds, by table with its schema. */
+/** The contents of the database, by qualified table name. */
 export type State = ReadonlyMap<string, Row[]>;
 
-/** Rows that came and rows that went, by table; a changed row is one of each. */
+/** Added and removed rows by table; a changed row is one of each. */
 export type Difference = ReadonlyMap<string, { gone: Row[]; come: Row[] }>;
 
-/** Counters of attempts and of requests to providers; they move by themselves. */
+/** Counters that change by themselves. */
 const movingTables = ['private.rate_counters', 'private.provider_paces'];
 
 export type Owner = pg.Pool | pg.Client;
 
-/** Every table of ours, found in the catalogue so that none is forgotten. */
+/** All our tables, from the catalogue so that none is missed. */
 export async function listTables(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -37,7 +37,7 @@ export async function readState(owner: Owner, tables: readonly string[]): Promis
   return state;
 }
 
-/** Reads a digest of each table, the same for the same rows, in one go. */
+/** Reads a digest of each table in one statement; equal rows give equal digests. */
 export async function readDigests(
   owner: Owner,
   tables: readonly string[],
@@ -68,7 +68,7 @@ export function differenceOf(before: State, after: State): Difference {
 }
 
 /**
- * Makes these tables hold exactly these rows, past all triggers and keys.
+ * Replaces the contents of these tables, bypassing triggers and foreign keys.
  *
  * @param owner a connection of a superuser
  */

@@ -5,7 +5,7 @@ import type { Row } from './specified-rights.ts';
 export const noteId = (church: string) => plantedId(`note ${church}`);
 export const shareLinkId = (church: string) => plantedId(`share link ${church}`);
 
-/** What a church noted about a day. */
+/** A church's note on a day. */
 export function noteRow(church: string): Row {
   return {
     id: noteId(church),
@@ -19,7 +19,7 @@ export function noteRow(church: string): Row {
   };
 }
 
-/** A read-only link that lives. */
+/** An active read-only link. */
 export function shareLinkRow(church: string): Row {
   return {
     id: shareLinkId(church),
@@ -34,7 +34,7 @@ export function shareLinkRow(church: string): Row {
   };
 }
 
-/** What was expected of a church, of rows that it does not have any more. */
+/** Expectations based on rows that no longer exist. */
 export function expectedWeeksRow(church: string): Row {
   return {
     account_id: accountId(church),
@@ -44,7 +44,7 @@ export function expectedWeeksRow(church: string): Row {
   };
 }
 
-/** That a super admin looked at a church. */
+/** A super admin's view of a church. */
 export function accountViewRow(church: string, viewer: string): Row {
   return {
     id: plantedId(`view ${church}`),

@@ -17,7 +17,7 @@ export function figureRows(church: string): Row[] {
   }));
 }
 
-/** What they read before. */
+/** Their superseded values. */
 export function supersededRows(church: string): Row[] {
   return plantedWeeks.map((week) => ({
     account_id: accountId(church),
@@ -32,7 +32,7 @@ export function supersededRows(church: string): Row[] {
   }));
 }
 
-/** What a church can count, and what is suggested. */
+/** A church's choices. */
 export function choicesRow(church: string, chosenBy: string): Row {
   const reasons = { attendance: secret(`reasons ${church}`) };
   return {
@@ -61,7 +61,7 @@ function availableAt(church: string) {
   };
 }
 
-/** What a church is suggested to count; it holds a secret of that church. */
+/** Suggested choices, which contain a secret of the church. */
 export function choicesAt(church: string) {
   return {
     weekStartsOn: 'monday',

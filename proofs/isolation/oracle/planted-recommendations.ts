@@ -4,7 +4,7 @@ import type { Row } from './specified-rights.ts';
 export const recommendationId = (church: string) => plantedId(`recommendation ${church}`);
 const week = '2019-11-18';
 
-/** A card with the words of a church in it. */
+/** A card that contains secrets of a church. */
 export function recommendationRow(church: string): Row {
   const finding = {
     id: `kids_share:kids:${week}`,
@@ -40,7 +40,7 @@ export function recommendationRow(church: string): Row {
   };
 }
 
-/** That its step was taken on, and why. */
+/** An answer to the card, with a reason. */
 export function answerRow(church: string): Row {
   return {
     id: plantedId(`answer ${church}`),
@@ -63,7 +63,7 @@ export function recommendationWeekRow(church: string): Row {
   };
 }
 
-/** That a model may word a church's cards. */
+/** Permission for a model to word a church's cards. */
 export function modelSettingsRow(church: string): Row {
   return {
     id: plantedId(`model settings ${church}`),
@@ -90,7 +90,7 @@ export function modelRequestRow(church: string): Row {
   };
 }
 
-/** What stands beside an entry of core knowledge. */
+/** The library data of a core knowledge entry. */
 export function libraryEntryRow(entry: string): Row {
   return {
     id: plantedId(`knowledge ${entry}`),
@@ -102,7 +102,7 @@ export function libraryEntryRow(entry: string): Row {
   };
 }
 
-/** A wording of it beside the one that it has. */
+/** An earlier version of it. */
 export function libraryVersionRow(entry: string): Row {
   return {
     id: plantedId(`knowledge ${entry}`),

@@ -23,9 +23,8 @@ import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
 import type { Row, TableName } from './specified-rights.ts';
 
 /**
- * A small world with a secret in every cell: texts are marked words, ids are ids, times have
- * microseconds that occur nowhere else. All of it follows from names, so that it is the same every
- * time and a failing request can be sent again.
+ * A small world with a secret in every cell: texts are marked words, and times have unique microseconds.
+ * Everything is derived from names, so that it is reproducible and a failing request can be repeated.
  */
 
 type PlantedPerson = { role: Role | null; church: string | null; hasProfile: boolean };
@@ -36,7 +35,7 @@ const person = (role: Role | null, church: string | null = null, hasProfile = tr
   hasProfile,
 });
 
-/** Everybody as they are when they sign in; some become another (stage.ts). */
+/** Everybody as they are at sign-in; some change afterwards (stage.ts). */
 const people = {
   boss: person('super_admin'),
   deputy: person('super_admin'),
@@ -65,7 +64,7 @@ export const userId = (name: PersonName) => plantedId(`user ${name}`);
 export const profileId = (name: PersonName) => plantedId(`profile ${name}`);
 export const emailOf = (name: PersonName) => `${secret(`email ${name}`)}@church.test`;
 
-/** All rows, by table, in an order that foreign keys allow. */
+/** All rows by table, in an order that satisfies foreign keys. */
 export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['auth.users', personNames.map(userRow)],
   ['public.accounts', churches.map(accountRow)],
@@ -85,7 +84,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.recommendation_weeks', churches.map(recommendationWeekRow)],
   ['analytics.model_settings', churches.map(modelSettingsRow)],
   ['analytics.model_requests', churches.map(modelRequestRow)],
-  // Of the other entry nothing stands beside it yet.
+  // The other entry has no library data yet.
   ['analytics.library_entries', [libraryEntryRow('core too')]],
   ['analytics.library_versions', [libraryVersionRow('core too')]],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
@@ -103,7 +102,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
 
-/** The rows of one of the four tables as they are planted. */
+/** The planted rows of one of the four tables. */
 export function rowsOf(table: TableName): Row[] {
   return plantedRows.get(`public.${table}`) ?? [];
 }
@@ -155,7 +154,7 @@ function knowledgeRow(name: string): Row {
   };
 }
 
-/** One that is connected and one that was. */
+/** A connected integration and a disconnected one. */
 function integrationRows(church: string): Row[] {
   return (['planning_center', 'google_search_console'] as const).map((type) => {
     const isConnected = type === 'planning_center';

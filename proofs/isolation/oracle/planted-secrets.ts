@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a planted secret looks wherever it turns up. Password hashes are nobody's to see. */
+/** Matches planted secrets, and password hashes, which nobody may see. */
 export const secretPattern =
   /zq[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\d\d:\d\d\.\d{6}|\$argon2/g;
 
@@ -10,12 +10,12 @@ export function plantedId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A word that occurs nowhere else. */
+/** A unique word. */
 export function secret(name: string): string {
   return `zq${hash(`secret ${name}`).slice(0, 12)}`;
 }
 
-/** Long ago, each with microseconds of its own that do not end in 0. */
+/** A past time with unique microseconds that do not end in 0. */
 export function secretTime(name: string): string {
   const number = Number.parseInt(hash(`time ${name}`).slice(0, 10), 16);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -12,7 +12,7 @@ import {
   updatableColumns,
 } from './specified-rights.ts';
 
-/** Whom each database role stands for. */
+/** The person that each database role represents. */
 const standIns: Record<string, Asker> = {
   anon: null,
   authenticated: { userId: userId('roleless'), role: null, accountId: null },
@@ -41,12 +41,12 @@ const churchTables = [
   'analytics.share_links',
   'analytics.superseded_figures',
 ];
-/** Beside core knowledge, and like it the super admins' alone. */
+/** Like core knowledge, for super admins only. */
 const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
 const analyticsTables = [...churchTables, ...libraryTables];
-/** The machinery of syncs, which no person reads but through functions. */
+/** Internal tables of syncs, which people read only through functions. */
 const syncTables = ['private.provider_paces', 'private.sync_connections', 'private.sync_tasks'];
-/** The hash of a link's token is nobody's to read. */
+/** All columns except the hash of a link's token. */
 const analyticsReading = [
   'schema analytics',
   ...churchTables
@@ -56,7 +56,7 @@ const analyticsReading = [
     .concat('created_at', 'revoked_at')
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
-/** Notes and links are written by the church's people; they answer cards, decide about sharing and about a model. */
+/** The church's people write notes and links, answer cards, and decide about sharing and about a model. */
 const analyticsWriting = [
   'analytics.forecast_sharing DELETE',
   'analytics.forecast_sharing INSERT (account_id)',
@@ -91,7 +91,7 @@ const libraryWriting = [
   ]),
 ];
 
-/** What reaches below the four tables; whoever widens this says so here. */
+/** Rights beyond the four tables; any extension must be listed here. */
 const privateReach: Record<string, string[]> = {
   anon: [],
   authenticated: ['schema auth', 'schema private', 'auth.uid', 'private.own_account_id'],
@@ -199,12 +199,10 @@ const privateReach: Record<string, string[]> = {
 };
 
 /**
- * Where the rights in the catalogue and the specification differ: nobody holds a right on one of
- * the four tables that the specification has no use for, and nobody lacks one.
+ * Compares the rights on the four tables with the specification: no surplus right, and none missing.
  *
- * @param owner the database roles to look at
- * @param roles all unless told
- * @returns a line each
+ * @param roles the database roles to check; all by default
+ * @returns a line for each difference
  */
 export async function rightsProblems(owner: Owner, roles = allRoles): Promise<string[]> {
   const problems = [
@@ -243,8 +241,7 @@ function specifiedRights(asker: Asker, table: TableName): string[] {
 }
 
 /**
- * Policies for somebody who holds no right that they could apply to. They open nothing by
- * themselves; they would the day somebody adds the grant.
+ * Policies for a role without the matching grant. They are harmless until somebody adds the grant.
  */
 async function idlePolicies(owner: Owner): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

@@ -1,11 +1,11 @@
-/** Random choices that a seed repeats exactly. */
+/** Random choices, reproducible from a seed. */
 export type Random = {
   /** A whole number from 0 to below `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in the given percentage of cases. */
   percent(chance: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** So many different ones of them, in random order. */
+  /** `count` different values, in random order. */
   some<Value>(values: readonly Value[], count: number): Value[];
 };
 

@@ -1,19 +1,18 @@
 import { type Role, roles } from '#contract/roles.ts';
 
 /**
- * Who may see and change what, written from the specification (section 6, and where it leaves room
- * our reading of it in docs/specification.md) and from nothing else: not from the policies, which
- * are what is judged by it.
+ * Who may see and change what, written only from the specification (section 6, with our interpretation in
+ * docs/specification.md) and not from the policies, which it is used to judge.
  */
 
-/** Whoever asks; null is nobody, be it that they never signed in or that their session is over. */
+/** The requesting person; null if not signed in, or if the session has ended. */
 export type Asker = { userId: string; role: Role | null; accountId: string | null } | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export const tables = ['accounts', 'profiles', 'knowledge', 'integrations'] as const;
 export type TableName = (typeof tables)[number];
 
-/** One row before and after; null is "not there". */
+/** One row before and after; null means absent. */
 export type Change = { table: TableName; before: Row | null; after: Row | null };
 
 /** A super admin sees everything, an account admin their church, everybody their own profile. */
@@ -61,7 +60,7 @@ export function updatableColumns(asker: Asker, table: TableName): readonly strin
   }[table];
 }
 
-/** The columns that an insert by this person may name. Nobody makes profiles or connections by hand. */
+/** The columns that an insert by this person may name. Nobody inserts profiles or connections directly. */
 export function insertableColumns(asker: Asker, table: TableName): readonly string[] {
   if (asker?.role !== 'super_admin') {
     return [];
@@ -78,7 +77,7 @@ export function mayDelete(asker: Asker, table: TableName): boolean {
   return asker?.role === 'super_admin' && (table === 'accounts' || table === 'knowledge');
 }
 
-/** Whether this person may bring about this change by a table query. */
+/** Whether this person may make this change by a table query. */
 export function permits(asker: Asker, change: Change): boolean {
   const { table, before, after } = change;
   if (asker === null || (before && !mayRead(asker, table, before))) {
@@ -98,7 +97,7 @@ function permitsUpdate(asker: Asker, table: TableName, before: Row, after: Row):
     return false;
   }
   if (table === 'integrations') {
-    // Disconnecting is all there is, and it leaves nothing of the connection.
+    // Only disconnecting is possible, and it clears the connection.
     return disconnectColumns.slice(0, 5).every((column) => !after[column]);
   }
   if (table === 'profiles') {
@@ -118,10 +117,10 @@ export function changedColumns(before: Row, after: Row): string[] {
   );
 }
 
-/** Stands for a time of the database's own choosing. */
+/** Stands for a timestamp set by the database. */
 export const anyTime = 'any time';
 
-/** What an update makes of a row if this person may make it: the row after it, else as it was. */
+/** The row after an update if this person is permitted to make it, else unchanged. */
 export function rowAfterUpdate(asker: Asker, table: TableName, before: Row, patch: Row): Row {
   const isNameable = Object.keys(patch).every((name) =>
     updatableColumns(asker, table).includes(name),

@@ -7,9 +7,7 @@ import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { type PropertiesResponse, propertiesKey } from './list-properties.ts';
 
 /**
- * Chooses the property whose numbers are shown.
- *
- * @param accountId its site URL, exactly as Google spells it
+ * Chooses the property whose numbers are shown; the mutation takes its URL exactly as Google spells it.
  */
 export function useSelectProperty(accountId: string) {
   const api = useApi();
