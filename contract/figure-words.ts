@@ -1,28 +1,8 @@
 import type { FigureId, FigureUnit } from './figures.ts';
+import { dateFormat, numberFormat } from './formats.ts';
 
-const locale = 'en-US';
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
-
-// Creating a format takes some hundred times as long as using it.
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, format);
-  return format;
-}
-
-/** Formats plain dates, which have no time zone. */
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  dateFormats.set(key, format);
-  return format;
-}
 
 /** How each figure is called within a sentence. */
 export const figureNouns: Readonly<Record<FigureId, string>> = {
@@ -68,7 +48,7 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
     : numberFormat({ maximumFractionDigits: 1 }).format(value);
 }
 
-const listFormat = new Intl.ListFormat(locale);
+const listFormat = new Intl.ListFormat('en-US');
 
 /** Names in a row, e.g. `kids, serving, and giving`. */
 export function listWords(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import { dateFormat } from '#contract/formats.ts';
 import type { FigureLook, LookWeeks, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { lookSentences, tileNames } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
@@ -63,9 +64,7 @@ function alignedEasters(points: FigureLook['points'], { calendar }: PulseInput):
   }
   const before = sameWeekLastYear(easter.week, calendar.easter);
   const write = (week: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${week}T00:00:00Z`),
-    );
+    dateFormat({ dateStyle: 'long' }).format(new Date(`${week}T00:00:00Z`));
   const days =
     new Date(`${easter.day}T00:00:00Z`).getTime() - new Date(`${easter.week}T00:00:00Z`).getTime();
   const dayBefore = new Date(new Date(`${before}T00:00:00Z`).getTime() + days)

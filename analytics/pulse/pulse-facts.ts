@@ -1,8 +1,8 @@
 import { dayWords, listWords, weekdayWords } from '#contract/figure-words.ts';
+import { dateFormat, localDay } from '#contract/formats.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
-import { zoneFormats } from '../calendar/zone-formats.ts';
 import type { PulseInput } from './pulse-input.ts';
 
 /** The line under the sentence: how complete the week is, and when it was read. */
@@ -40,10 +40,11 @@ function namesOf(tiles: readonly PulseTile[]): string {
 
 /** E.g. `Read today, Monday, 6:10 AM.`, in the church's time zone. */
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
-  const formats = zoneFormats(timeZone);
   const instant = new Date(asOf);
-  const date = formats.date.format(instant);
-  const time = formats.time.format(instant).replace('\u202f', '\u00a0');
+  const date = localDay(instant, timeZone);
+  const time = dateFormat({ timeZone, timeStyle: 'short' })
+    .format(instant)
+    .replace('\u202f', '\u00a0');
   const days = daysBetween(date, today);
   const day = weekdayWords(date);
   if (days === 0) {

@@ -1,10 +1,10 @@
 import { weekdayWords } from '#contract/figure-words.ts';
+import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
 import { trustMessages } from '#contract/pulse-messages.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import { zoneFormats } from '../calendar/zone-formats.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 
@@ -90,7 +90,7 @@ type Connection = PulseTrust['connections'][number];
 function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): Connection {
   const { integrationType, readAt, brokenSince, isReading, problem } = facts;
   const name = systemNames[integrationType];
-  const dateOf = (instant: string) => zoneFormats(timeZone).date.format(new Date(instant));
+  const dateOf = (instant: string) => localDay(new Date(instant), timeZone);
   const as = (state: Connection['state'], sentence: string | null): Connection => ({
     integrationType,
     state,

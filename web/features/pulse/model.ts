@@ -1,6 +1,7 @@
 import type { LineWeek } from '#analytics/charts/line-geometry.ts';
 import { dayWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FigureUnit } from '#contract/figures.ts';
+import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseState, PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
@@ -182,13 +183,6 @@ const sourceWords: Readonly<Record<string, string>> = {
   new_people: 'New people',
 };
 
-/** The church's local date at an instant. */
-export function localDay(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
-    new Date(instant),
-  );
-}
-
 /** The sources of a tile, in words; empty if nothing was read. */
 export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
   const names = source === null ? [] : source.split('+').map((part) => sourceWords[part] ?? part);
@@ -200,7 +194,7 @@ export function sourceLine(
   tile: PulseTile,
   { today, timeZone }: { today: string; timeZone: string },
 ): string {
-  const day = tile.asOf === null ? null : localDay(tile.asOf, timeZone);
+  const day = tile.asOf === null ? null : localDay(new Date(tile.asOf), timeZone);
   const age = day === today ? 'today' : day && dayWords(day, 'short');
   const weeks =
     tile.weeksCounted === 0

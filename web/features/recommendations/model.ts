@@ -3,6 +3,7 @@ import type { LineWeek } from '#analytics/charts/line-geometry.ts';
 import { dayWords, figureNouns, valueWords } from '#contract/figure-words.ts';
 import { type FigureId, unitOfFigure } from '#contract/figures.ts';
 import type { FindingChart } from '#contract/findings.ts';
+import { dateFormat } from '#contract/formats.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
 import { recommendationMessages } from '#contract/recommendation-messages.ts';
@@ -40,15 +41,14 @@ function numberWords(count: number): string {
 /** A week as its days, e.g. `February 15–21`. */
 export function weekWords(week: string): string {
   const [from, to] = [dayOf(week), new Date(dayOf(week).getTime() + 6 * 86_400_000)];
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return dateFormat({ month: 'long', day: 'numeric' })
     .formatRange(from, to)
     .replaceAll(/\s*–\s*/g, '–');
 }
 
 /** A plain date, e.g. `Thursday, February 25`, or with its year. */
 export function dateWords(date: string, style: 'weekday' | 'year'): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
+  return dateFormat({
     month: 'long',
     day: 'numeric',
     ...(style === 'weekday' ? { weekday: 'long' } : { year: 'numeric' }),

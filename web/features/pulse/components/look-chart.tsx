@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { dayWords, valueWords } from '#contract/figure-words.ts';
+import { dateFormat } from '#contract/formats.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { lineWeeks, pointSentence } from '../model.ts';
@@ -77,10 +78,9 @@ function monthsOf(points: readonly PulsePoint[]) {
     .filter(({ index }) => index < points.length - 1)
     .map(({ index, day }) => ({
       index,
-      text: new Intl.DateTimeFormat('en-US', {
+      text: dateFormat({
         month: 'short',
         ...(day.slice(5, 7) === '01' ? { year: 'numeric' } : {}),
-        timeZone: 'UTC',
       }).format(new Date(`${day}T00:00:00Z`)),
     }));
 }

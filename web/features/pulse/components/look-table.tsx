@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import { localDay } from '#contract/formats.ts';
 import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { localDay, stateShapes, stateWords } from '../model.ts';
+import { stateShapes, stateWords } from '../model.ts';
 import classes from './look.module.css';
 
 const weeksAtFirst = 12;
@@ -50,7 +51,7 @@ export function LookTable({
               point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
               <Meaning key="meaning" point={point} />,
-              point.asOf ? dayWords(localDay(point.asOf, timeZone), 'short') : '',
+              point.asOf ? dayWords(localDay(new Date(point.asOf), timeZone), 'short') : '',
             ],
           }))}
         />

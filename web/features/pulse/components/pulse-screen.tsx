@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
+import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -80,7 +81,7 @@ function Dashboard({ account, coming }: Props) {
           data.stage === 'figures' && !isFirstMinute(data) ? (
             <PulseBody
               pulse={data}
-              today={localToday(data.timeZone)}
+              today={localDay(new Date(), data.timeZone)}
               links={{ lookPath, notePath }}
             />
           ) : (
@@ -105,11 +106,6 @@ function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
       ({ integrationType, state }) => integrationType === 'planning_center' && state === 'reading',
     )
   );
-}
-
-/** The church's local date. */
-function localToday(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
 /** The header of the printed page, which has no shell. */

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
+import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
@@ -126,7 +127,7 @@ function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePa
 }
 
 function timeWords(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     timeZone,
     month: 'short',
     day: 'numeric',
