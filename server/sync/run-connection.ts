@@ -62,13 +62,20 @@ async function readAll(run: Run): Promise<void> {
     return;
   }
   await reader.compute(context, await tasks.readDone(key));
-  for (const bringUpToDate of services.afterFigures) {
-    const { accountId, pool, now, signal } = context;
-    await bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
+  // Forecasts and cards are kept as they are made, so they wait until the church's whole past is read.
+  if (!(await store.isAnotherFirstUnderWay(key))) {
+    await followFigures(run, context);
   }
   lease.signal.throwIfAborted();
   await finishRun(run, failed > 0 ? 'partly_failed' : null, true);
   log.info({ failed }, 'a sync is over');
+}
+
+async function followFigures({ services, key }: Run, context: ReaderContext): Promise<void> {
+  const { accountId, pool, now, log, signal } = context;
+  for (const bringUpToDate of services.afterFigures) {
+    await bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
+  }
 }
 
 /** @returns how many steps failed; null when the process stops before the last one */

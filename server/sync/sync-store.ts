@@ -92,6 +92,25 @@ export function createSyncStore(pool: Pool) {
         [key.accountId, key.type, holder, later?.at ?? null, later?.problem ?? null],
       ),
 
+    /**
+     * Whether another connection of the church is still in its first run, and on its way: it has steps
+     * left, and nothing went wrong last.
+     */
+    isAnotherFirstUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
+      const { rows } = await pool.query<{ is_under_way: boolean }>(
+        `select exists (
+           select from private.sync_connections as other
+           where account_id = $1 and integration_type <> $2
+             and first_done_at is null and run_id is not null and last_error is null
+             and (planned_run is distinct from run_id or exists (
+               select from private.sync_tasks as step where step.account_id = $1
+                 and step.integration_type = other.integration_type and done_at is null))
+         ) as is_under_way`,
+        [accountId, type],
+      );
+      return rows[0]?.is_under_way ?? false;
+    },
+
     /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(

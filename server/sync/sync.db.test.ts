@@ -192,3 +192,49 @@ test('all churches that one person has connected share one pace, which the answe
   // Half of the limit, for all of it was done in the background.
   expect(Math.max(...inAnyPeriod)).toBeLessThanOrEqual(20 + 3);
 });
+
+test('forecasts wait for the last connection of a church that is read for the first time', async () => {
+  const google = [church.accountId, 'google_search_console'];
+  await database.owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, metadata)
+     values ($1, $2, true, '{}')`,
+    google,
+  );
+  // Its run is queued for later, so that nobody begins it meanwhile.
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at, run_id)
+     values ($1, $2, now() + interval '1 hour', gen_random_uuid())
+     on conflict (account_id, integration_type) do update set due_at = excluded.due_at`,
+    google,
+  );
+  const followed: string[] = [];
+  await stand.start({
+    afterFigures: [
+      async ({ accountId }) => {
+        followed.push(accountId);
+      },
+    ],
+  });
+  const readAgain = () =>
+    database.owner.query(
+      `update private.sync_connections set due_at = now(), mode = 'nightly', run_id = gen_random_uuid()
+       where account_id = $1 and integration_type = 'planning_center'`,
+      [church.accountId],
+    );
+  const untilIdle = () =>
+    vi.waitFor(
+      async () => expect(await stand.row(church)).toMatchObject({ state: 'idle', waits: true }),
+      soon,
+    );
+  await untilRead();
+  await untilIdle();
+  expect(followed).toEqual([]);
+  // It cannot go on: it must not hold up the others.
+  await database.owner.query(
+    `update private.sync_connections set last_error = 'reconnect_needed', run_id = null, due_at = null
+     where account_id = $1 and integration_type = $2`,
+    google,
+  );
+  await readAgain();
+  await vi.waitFor(() => expect(followed).toEqual([church.accountId]), soon);
+});

@@ -15,6 +15,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await plantDemoChurch(database.owner, accountId, made);
 });
 afterAll(() => database.drop());
 
@@ -58,20 +59,6 @@ async function forecasts(): Promise<Kept[]> {
   );
   return rows;
 }
-
-test('nothing is told of the demo church while its first readings are under way', async () => {
-  await plantDemoChurch(database.owner, accountId, made);
-  await database.owner.query(
-    `insert into private.sync_connections (account_id, integration_type, due_at, run_id)
-     values ($1, 'planning_center', now(), gen_random_uuid())`,
-    [accountId],
-  );
-  await update(testMoment);
-  expect(await cards()).toEqual([]);
-  await database.owner.query('delete from private.sync_connections where account_id = $1', [
-    accountId,
-  ]);
-});
 
 test('where nobody has chosen what counts, the demo’s people choose the suggestion and say how many seats there are', async () => {
   await database.owner.query(

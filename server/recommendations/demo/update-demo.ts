@@ -35,22 +35,14 @@ export async function updateDemoRecommendations(pool: Pool, church: ChurchRows):
 
 /** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
 async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
-  const { accountId } = demoChurch;
-  const { rows } = await pool.query<{ is_told: boolean; is_read: boolean }>(
-    `select exists (select from analytics.recommendation_weeks where account_id = $1) as is_told,
-       not exists (select from private.sync_connections where account_id = $1
-         and first_done_at is null and planned_run is distinct from run_id)
-       and not exists (select from private.sync_tasks where account_id = $1 and done_at is null) as is_read`,
-    [accountId],
-  );
-  if (rows[0]?.is_told) {
+  if (await isTold(pool)) {
     return true;
   }
-  if (!rows[0]?.is_read || (await countSeats(pool))) {
+  if (await countSeats(pool)) {
     return false;
   }
   await asGrace(pool, async (client) => {
-    const church = await readChurchRows(client, accountId, now);
+    const church = await readChurchRows(client, demoChurch.accountId, now);
     const read = (await isTold(client)) ? null : await readPast(client, church);
     if (read) {
       await tellPast(client, read);
@@ -70,7 +62,7 @@ export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHi
   return readChurch(client, { ...church, passOf: runOnePass }, pagesDaysOfDemo);
 }
 
-async function isTold(client: PoolClient): Promise<boolean> {
+async function isTold(client: Pool | PoolClient): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from analytics.recommendation_weeks where account_id = $1 limit 1',
     [demoChurch.accountId],
