@@ -22,6 +22,8 @@ export default defineConfig({
           css: true,
           // On a busy machine arithmetic takes its time; what hangs still fails.
           testTimeout: 20_000,
+          // One process for many files, half the time; each test leaves everything as it found it.
+          isolate: false,
         },
       },
       {
@@ -41,6 +43,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['testing/component-setup.ts'],
+          isolate: false,
         },
       },
     ],

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFolder } from '#testing/embedded/test-folder.ts';
+import { newFolder, newTestFolder } from '#testing/embedded/test-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { copyPackage } from './binaries-copy.ts';
 import { installedPackage, packageNameFor } from './platform-package.ts';
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(base, { recursive: true });
 });
 
-function find() {
+function find(packageDir: string) {
   const said: string[] = [];
   const home = join(base, 'home');
   mkdirSync(home, { recursive: true });
@@ -48,7 +48,7 @@ test('links that npm’s install script would have made are made', () => {
   for (const link of links) {
     rmSync(join(lib, link.name));
   }
-  const { binaries, said } = find();
+  const { binaries, said } = find(packageDir);
   expect(binaries.majorVersion).toBe('18');
   expect(said).toEqual([]);
   for (const link of links) {
@@ -59,7 +59,7 @@ test('links that npm’s install script would have made are made', () => {
 test('a copy is for everybody to run and nobody to change, whatever npm’s umask was', () => {
   chmodSync(join(packageDir, 'native'), 0o700);
   chmodSync(join(packageDir, 'native', 'bin', 'postgres'), 0o700);
-  const copy = copyPackage(packageDir, base);
+  const copy = copyPackage(packageDir, newTestFolder());
   expect(statSync(copy).mode & 0o777).toBe(0o755);
   expect(statSync(join(copy, 'native')).mode & 0o777).toBe(0o755);
   expect(statSync(join(copy, 'native', 'bin', 'postgres')).mode & 0o777).toBe(0o755);
@@ -67,16 +67,23 @@ test('a copy is for everybody to run and nobody to change, whatever npm’s umas
 });
 
 test('a copy is made once and found again', () => {
-  const copy = copyPackage(packageDir, base);
+  const home = newTestFolder();
+  const copy = copyPackage(packageDir, home);
   const madeAt = statSync(copy).ctimeMs;
-  expect(copyPackage(packageDir, base)).toBe(copy);
+  expect(copyPackage(packageDir, home)).toBe(copy);
   expect(statSync(copy).ctimeMs).toBe(madeAt);
-  expect(readdirSync(base).filter((name) => name.includes('.new-'))).toEqual([]);
+  expect(readdirSync(home).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
 test('programs that do not run here are called broken, with the ways out', () => {
-  writeFileSync(join(packageDir, 'native', 'bin', 'postgres'), '#!/bin/sh\nexit 3\n');
-  expect(find).toThrow(expect.objectContaining({ code: 'binaries_broken' }));
-  rmSync(join(packageDir, 'native', 'bin', 'postgres'));
-  expect(find).toThrow(/does not run here \(.*ENOENT\)\. Run "npm install" again.*DATABASE_URL/);
+  const broken = newTestFolder();
+  cpSync(packageDir, broken, { recursive: true, verbatimSymlinks: true });
+  const program = join(broken, 'native', 'bin', 'postgres');
+  const findBroken = () => find(broken);
+  writeFileSync(program, '#!/bin/sh\nexit 3\n');
+  expect(findBroken).toThrow(expect.objectContaining({ code: 'binaries_broken' }));
+  rmSync(program);
+  expect(findBroken).toThrow(
+    /does not run here \(.*ENOENT\)\. Run "npm install" again.*DATABASE_URL/,
+  );
 });

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { createSwitches } from '../switches.ts';
 import { createRateCounter } from './rate-counter.ts';
 
 let planner: Planner;
-beforeAll(async () => {
+beforeEach(async () => {
   planner = await startPlanningCenter(
     createSwitches({ planningCenter: { rateLimitCount: 3, rateLimitPeriodSeconds: 20 } }),
   );
 });
-afterAll(() => planner.stop());
+afterEach(() => planner.stop());
 
 const path = '/people/v2/people?per_page=1';
 
