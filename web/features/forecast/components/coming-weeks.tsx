@@ -3,7 +3,7 @@ import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
-import { useIsNarrow } from '#web/ui/use-is-phone.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { aheadColumns, aheadSentence, type ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 
@@ -11,7 +11,7 @@ type Props = { forecast: ChurchForecast; ahead: readonly ForecastAhead[]; words:
 
 /** Recent weeks and the forecast; as rows where there is no room for columns. */
 export function ComingWeeks({ forecast, ahead, words }: Props) {
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const columns = aheadColumns(ahead, words);
   const past = forecast.history.slice(-13).map(({ day, value, expected }) => ({
     value,
@@ -23,7 +23,7 @@ export function ComingWeeks({ forecast, ahead, words }: Props) {
   const newest = past.at(-1)?.value ?? null;
   return (
     <figure className={classes.sheet} aria-label={forecastMessages.chart} style={{ margin: 0 }}>
-      {isNarrow ? (
+      {isPhone ? (
         <AheadRows ahead={columns} />
       ) : (
         <AheadChart

@@ -1,4 +1,3 @@
-import '#web/ui/charts/print.css';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
