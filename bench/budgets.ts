@@ -26,7 +26,10 @@ export const budgets = {
   /** Its page: kB of 1,000 compressed bytes, and drawn on a processor four times slower. */
   dashboardScriptKilobytesMax: 30,
   dashboardDrawnMsMax: 100,
-  /** The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95 against idle. */
+  /**
+   * The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95
+   * against idle.
+   */
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,
   nightSlowdownMax: 1.5,

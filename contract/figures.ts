@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The figures of a church's week, in the order of `docs/metrics/`. The ids are public: API, CSV and URLs use them. */
+/**
+ * The figures of a church's week, in the order of `docs/metrics/`. The ids are public: API, CSV and
+ * URLs use them.
+ */
 export const figureIds = [
   'attendance',
   'first_time_guests',

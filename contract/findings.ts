@@ -75,7 +75,10 @@ export const finding = z.object({
   figures: z.array(z.enum(figureIds)),
   /** The first days of the first and the last week it looked at. */
   weeks: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** How far from what was expected, with a range that holds 19 times in 20; null when nothing is estimated. */
+  /**
+   * How far from what was expected, with a range that holds 19 times in 20; null when nothing is
+   * estimated.
+   */
   effect: z.nullable(
     z.object({ value: z.number(), low: z.number(), high: z.number(), unit: z.enum(effectUnits) }),
   ),
@@ -98,7 +101,10 @@ export const finding = z.object({
   ),
   /** One step for this week. */
   step: z.string(),
-  /** How we will know: which figure is counted again, and over how many weeks from now. Null when there is nothing to count. */
+  /**
+   * How we will know: which figure is counted again, and over how many weeks from now. Null when
+   * there is nothing to count.
+   */
   measure: z.nullable(z.object({ figure: z.enum(figureIds), weeks: z.int() })),
   /** The figures it is about as they stood then, two at most; cards made earlier have none. */
   charts: z.optional(z.array(findingChart)),

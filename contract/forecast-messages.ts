@@ -169,7 +169,7 @@ export const whatIfMessages = {
   },
 } as const;
 
-/** What would bring a figure of which no week was ever counted. */
+/** Where a figure that was never counted would come from. */
 export const forecastBringsIt: Readonly<Record<FigureId, string>> = {
   attendance: 'Headcounts or check-ins in Planning Center bring them.',
   first_time_guests: 'First check-ins or a guest form in Planning Center bring them.',

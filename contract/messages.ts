@@ -1,7 +1,7 @@
 /*
- * The sentences that a person meets, each written once (specification, section 8, and the texts of
- * section 2). Grouped by the noun they speak of; a new screen adds its own group. Those of sign-in
- * stand in sign-in-messages.ts, so that the sign-in page need not download the rest.
+ * Sentences for people, each written once (specification, section 8, and the texts of section 2). Grouped
+ * by noun; a new screen adds its own group. Those of sign-in are in sign-in-messages.ts, so that the
+ * sign-in page need not download the rest.
  */
 
 /** Instead of a screen that crashed or could not be loaded. */
@@ -41,7 +41,10 @@ export const accountKnowledgeMessages = {
   none: 'No knowledge entries found for this account.',
 } as const;
 
-/** When two people edit one row, the second is told before overwriting anything of the first. */
+/**
+ * When two people edit the same row, the second is warned before overwriting the first one's
+ * changes.
+ */
 export const changedMeanwhileMessages = {
   title: 'Changed meanwhile',
   /** `noun` is what is edited, e.g. 'account'. */

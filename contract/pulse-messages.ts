@@ -13,7 +13,7 @@ export const tileNames: Readonly<Record<TileId, string>> = {
   recurring_share: 'Recurring giving',
 };
 
-/** What would bring a figure that was never read. */
+/** Where a figure that was never read would come from. */
 export const bringsItMessages: Readonly<Record<TileId, string>> = {
   attendance: 'Headcounts or check-ins in Planning Center bring this.',
   first_time_guests: 'First check-ins or a guest form in Planning Center bring this.',
@@ -164,7 +164,7 @@ export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | 
   return `${side} people who did not know our name clicked through: ${count(now)}, ${than}.`;
 }
 
-/** How searches and guests go together; association, and said so. */
+/** How searches and guests are related; the sentence says that this is only an association. */
 export function togetherSentence(
   lagWeeks: number,
   { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
@@ -177,7 +177,7 @@ export function togetherSentence(
   return `Weeks with more of these clicks tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
 }
 
-/** With two decimals and a minus that is one. */
+/** Two decimals, with a real minus sign. */
 function signed(value: number): string {
   const written = Math.abs(value).toFixed(2);
   return value < 0 && written !== '0.00' ? `−${written}` : written;
@@ -196,7 +196,7 @@ export const pulseRefusals = {
   tooManyLinks: 'There are 100 links already. Please revoke some that are no longer needed.',
 } as const;
 
-/** What each figure is, for whoever asks; the whole definition stands in docs/metrics. */
+/** A short definition of each figure; docs/metrics has the full ones. */
 export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> = {
   attendance: {
     is: 'People in the room at the services you chose, and children checked in where you count them.',
@@ -232,7 +232,7 @@ export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: st
   },
 };
 
-/** What the screen says when something about the dashboard fails. */
+/** Errors and hints of the dashboard. */
 export const pulseMessages = {
   loadFailed: 'Failed to load the dashboard',
   lookFailed: 'Failed to load this figure',
@@ -247,7 +247,7 @@ export const pulseMessages = {
   checkLink: 'Please check it',
 } as const;
 
-/** Over the page of a church that a super admin looks at. */
+/** The banner when a super admin views a church's page. */
 export function viewingAs(churchName: string): string {
   return `You are viewing ${churchName} as a super admin`;
 }

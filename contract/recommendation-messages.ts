@@ -29,7 +29,7 @@ export const libraryMessages = {
   gone: 'There is no such entry in the library.',
 } as const;
 
-/** What a church is told before it lets a model word its cards. */
+/** The information for a church before it lets a model word its cards. */
 export function modelSentence(provider: string): string {
   return `Findings as totals, the library’s entries and your own knowledge go to ${provider}; no person, no gift and no count under ten. How long they are kept there is up to that provider: ask whoever runs this installation.`;
 }

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
  */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name or title as it is kept: what was pasted along unseen is dropped, then the ends are trimmed. */
+/**
+ * A name or title as it is kept: what was pasted along unseen is dropped, then the ends are
+ * trimmed.
+ */
 export const visibleText = z.string().check(
   z.overwrite((text) => text.replaceAll(invisible, '')),
   z.trim(),

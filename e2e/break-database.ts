@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** What a test breaks: reading a table is refused, or every write to it fails with an internal error. */
+/**
+ * What a test breaks: reading a table is refused, or every write to it fails with an internal
+ * error.
+ */
 export type Breakage = { table: string; for: 'reading' | 'writing' };
 
 /** Breaks the database under a running Steeple, for real. Takes its owner; gives how to mend it. */

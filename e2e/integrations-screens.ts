@@ -6,7 +6,7 @@ import { newUser } from './users-screens.ts';
 export type System = 'Planning Center' | 'Google Search Console';
 export type Church = { id: string; name: string };
 
-/** Whoever may connect a church: its own account admin, or a super admin who has chosen it. */
+/** People who may connect a church: its own account admin, or a super admin who has chosen it. */
 export const roles = ['account admin', 'super admin'] as const;
 type Role = (typeof roles)[number];
 

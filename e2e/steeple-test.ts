@@ -33,7 +33,10 @@ type TestFixtures = {
   client: SupabaseClient;
   /** Creates a church that only this test knows. */
   newChurch: (given?: Record<string, string | null>) => Promise<{ id: string; name: string }>;
-  /** Breaks the database under the running Steeple; mended by what it gives, at the latest after the test. */
+  /**
+   * Breaks the database under the running Steeple; mended by what it gives, at the latest after the
+   * test.
+   */
   breakDatabase: (breakage: Breakage) => Promise<() => Promise<void>>;
   /** Console lines that this test provokes on purpose. */
   allowedConsole: RegExp;

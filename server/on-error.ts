@@ -8,7 +8,10 @@ import { isDatabaseTooSlow, isDatabaseUnavailable } from './http/database-unavai
 import { bearerRefused, bearerSessionOver, type ErrorDialect, unexpected } from './http/dialect.ts';
 import { restErrors } from './rest/error-dialect.ts';
 
-/** The only place that turns an error into an answer. Unknown errors are logged; the client sees a bare 500. */
+/**
+ * The only place that turns an error into an answer. Unknown errors are logged; the client sees a
+ * bare 500.
+ */
 export function onError(error: Error, c: SteepleContext): Response {
   const dialect = dialectOf(c.req.path);
   const content = describe(error, dialect);

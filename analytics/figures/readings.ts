@@ -105,7 +105,10 @@ export type SearchDayReading = {
   impressions: number;
   /** Null while no brand terms are set. */
   nonbrandClicks: number | null;
-  /** From searches that name the church; null while no brand terms are set, absent in older readings. */
+  /**
+   * From searches that name the church; null while no brand terms are set, absent in older
+   * readings.
+   */
   brandClicks?: number | null;
   /** From searches for a church nearby that do not name this one. */
   localClicks?: number;

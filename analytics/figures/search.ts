@@ -19,7 +19,10 @@ export function searchNonbrandClicks(input: FigureInput): FigureWeek[] {
     : weeklySearch(input, ({ nonbrandClicks }) => nonbrandClicks);
 }
 
-/** Google's day ends later than many a church's and is told later still: a week counts from its first day told. */
+/**
+ * Google's days end later than many churches' and are published later still, so a week counts from
+ * its first day with data.
+ */
 const needed = { daysBefore: 6, daysAfter: -6 };
 
 function weeklySearch(

@@ -121,7 +121,10 @@ function rangeOf(forecast: Expectation, alpha: 0.2 | 0.05): { low: number; high:
     : { low: forecast.low95, high: forecast.high95 };
 }
 
-/** The width of a range, and 2/α for each unit that what came lies outside of it (R. L. Winkler, 1972). */
+/**
+ * The width of a range, and 2/α for each unit that what came lies outside of it (R. L. Winkler,
+ * 1972).
+ */
 function intervalScore(
   { low, high }: { low: number; high: number },
   came: number,

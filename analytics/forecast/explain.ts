@@ -35,7 +35,10 @@ export function explainWeek(model: Model, index: number): Explanation {
   };
 }
 
-/** The sum of the effects at the state's indexes from `from` (inclusive) to `to` (exclusive), in logs. */
+/**
+ * The sum of the effects at the state's indexes from `from` (inclusive) to `to` (exclusive), in
+ * logs.
+ */
 function effectOf(model: Model, design: WeekDesign, from: number, to: number): number {
   return design.places.reduce(
     (sum, place, at) =>

@@ -122,7 +122,10 @@ function wholeFromTen(tile: TileId, value: number): number {
   return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
 }
 
-/** The same four weeks a year before, aligned by Easter where it is near; for a share, the same week. */
+/**
+ * The same four weeks a year before, aligned by Easter where it is near; for a share, the same
+ * week.
+ */
 function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
   const { easter } = input.calendar;
   if (tileDefinitions[history.tile].kind === 'share') {

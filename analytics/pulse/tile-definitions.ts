@@ -21,7 +21,10 @@ type TileDefinition = {
   isWholeAtWeekEnd: boolean;
   /** A snapshot at each sync, so there is no history before the connection. */
   isSnapshot?: boolean;
-  /** The number of weeks that each value covers; with several, neighbors share most of their readings. */
+  /**
+   * The number of weeks that each value covers; with several, neighbors share most of their
+   * readings.
+   */
   windowWeeks: number;
 };
 

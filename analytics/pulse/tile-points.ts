@@ -20,7 +20,10 @@ export type TileHistory = {
 /** Counted weeks needed for a range. */
 export const countedWeeksMin = 8;
 
-/** The smallest possible change, and the standard deviation by chance: Poisson, binomial, 0 for money. */
+/**
+ * The smallest possible change, and the standard deviation by chance: Poisson, binomial, 0 for
+ * money.
+ */
 function steadiness(kind: TileKind, middle: number, base: number | null) {
   if (kind === 'amount') {
     return { grain: 0, chance: 0 };

@@ -12,7 +12,10 @@ export const churchFiguresRequest = z.object({
   format: z.optional(z.enum(['json', 'csv'])),
 });
 
-/** The JSON answer of `church-figures`; as CSV the body is `text/csv` with the columns of `figureCsvHeading`. */
+/**
+ * The JSON answer of `church-figures`; as CSV the body is `text/csv` with the columns of
+ * `figureCsvHeading`.
+ */
 export const churchFiguresResponse = z.object({
   weekStartsOn: z.enum(weekdays),
   timeZone: z.string(),

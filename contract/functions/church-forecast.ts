@@ -62,7 +62,10 @@ const forecastAhead = z.object({
 });
 export type ForecastAhead = z.infer<typeof forecastAhead>;
 
-/** A past week: what came, and what the forecast gives for it with only what was known a week before. */
+/**
+ * A past week: what came, and what the forecast gives for it with only what was known a week
+ * before.
+ */
 const forecastHistory = z.object({
   ...week,
   /** Null when nobody counted, or the week does not count. */
@@ -89,7 +92,10 @@ export type ForecastSaid = z.infer<typeof forecastSaid>;
 const forecastBacktest = z.object({
   origins: z.int(),
   forecasts: z.int(),
-  /** How far off in the mean, in the figure's unit: the forecast, the mean of the last four counted weeks. */
+  /**
+   * How far off in the mean, in the figure's unit: the forecast, the mean of the last four counted
+   * weeks.
+   */
   error: z.number(),
   errorOfMean: z.number(),
   /** The same season last year, lined up by Easter; null without a year before. */
@@ -119,14 +125,20 @@ export const churchForecastResponse = z.object({
   ahead: z.array(forecastAhead),
   /** The last year of what was said, oldest first. */
   said: z.array(forecastSaid),
-  /** Of what was said and scored last, at most 50: how many were inside of the range of four in five. */
+  /**
+   * Of what was said and scored last, at most 50: how many were inside of the range of four in
+   * five.
+   */
   tally: z.object({ inside: z.int(), of: z.int() }),
   backtest: z.nullable(forecastBacktest),
   /** What was cut off weeks of giving, in minor units. */
   largeGifts: z.array(z.object({ week: date, amount: z.number() })),
   /** Whether the church lets priors be learned from its effects. */
   shared: z.boolean(),
-  /** What the church's own weeks put into a scenario: means of the newest 13 whole ones; null where none is. */
+  /**
+   * What the church's own weeks put into a scenario: means of the newest 13 whole ones; null where
+   * none is.
+   */
   inputs: z.object({
     guests: z.nullable(z.number()),
     /** Shares from 0 to 1: of guests who came again, and of the seats of the fullest service. */

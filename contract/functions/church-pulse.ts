@@ -5,7 +5,10 @@ import { annotation } from './annotations.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays } from './measures.ts';
 
-/** The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it is. */
+/**
+ * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
+ * is.
+ */
 export const tileIds = [
   'attendance',
   'first_time_guests',
@@ -303,7 +306,10 @@ export const figureLookResponse = z.object({
   /** Oldest first. */
   points: z.array(pulsePoint),
   annotations: z.array(annotation),
-  /** How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without Easter. */
+  /**
+   * How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without
+   * Easter.
+   */
   aligned: z.nullable(z.string()),
 });
 export type FigureLook = z.infer<typeof figureLookResponse>;

@@ -54,7 +54,7 @@ const measureChoices = z.strictObject({
   groups: z.nullable(
     z.strictObject({
       groupTypeIds: z.union([ids, z.literal('all')]),
-      /** Whether meetings are read of all three years; of one unless told, for each is a request. */
+      /** Whether to read three years of meetings instead of one; each meeting is a request. */
       wholePast: z.optional(z.boolean()),
     }),
   ),

@@ -34,7 +34,10 @@ export const planningCenterProduct = z.object({
   /** Null when not available. */
   total: z.nullable(z.number()),
   state: z.optional(z.enum(productStates)),
-  /** Set when there may be more: Planning Center has been seen to count no further than 10,000 people. */
+  /**
+   * Set when there may be more: Planning Center has been seen to count no further than 10,000
+   * people.
+   */
   isLowerBound: z.optional(z.boolean()),
   /** When it was counted, where that was not now. */
   asOf: z.optional(z.iso.datetime({ offset: true })),

@@ -46,7 +46,10 @@ export const sharedPulseRequest = z.object({
   week: z.optional(z.iso.date()),
 });
 
-/** The answer of `shared-pulse`: the dashboard without notes' authors, cards, and, unless ticked, giving. */
+/**
+ * The answer of `shared-pulse`: the dashboard without notes' authors, cards, and, unless ticked,
+ * giving.
+ */
 export const sharedPulseResponse = z.object({
   churchName: z.string(),
   expiresAt: z.iso.datetime({ offset: true }),

@@ -66,7 +66,10 @@ export function giveTree(folder: string, user: PostgresUser | null): void {
   }
 }
 
-/** Where a folder is put together before it is renamed to its name: `<folder>.new-` and six characters. */
+/**
+ * Where a folder is put together before it is renamed to its name: `<folder>.new-` and six
+ * characters.
+ */
 export function workPrefix(folder: string): string {
   return `${folder}.new-`;
 }

@@ -1,4 +1,4 @@
--- What was said stays as it was said, whoever updates.
+-- A stored forecast never changes.
 create or replace function private.refuse_forecast_update() returns trigger
 language plpgsql volatile set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A disconnected integration keeps nothing of its connection, whoever disconnects it and however.
+-- A disconnected integration keeps nothing of its connection, however it is disconnected.
 create or replace function private.before_integration_write() returns trigger
 language plpgsql volatile set search_path = '' as $$
 begin

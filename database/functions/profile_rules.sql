@@ -1,4 +1,4 @@
--- What holds for every change of a profile, whoever makes it.
+-- Rules for every change of a profile.
 
 -- Two super admins who demote or delete each other at the same moment must not both succeed:
 -- the lock makes the second wait until the first is done, then it sees one left.

@@ -28,7 +28,7 @@ end $$;
 revoke execute on function private.delete_user(uuid) from public;
 grant execute on function private.delete_user(uuid) to super_admin;
 
--- Whoever held a session with the old password is out from the next request on.
+-- Sessions made with the old password end with their next request.
 create or replace function private.reset_user_password(target uuid, new_password_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

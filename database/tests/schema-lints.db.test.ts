@@ -5,7 +5,10 @@ import { knowledgeRow } from '#contract/tables/knowledge.ts';
 import { profileRow } from '#contract/tables/profiles.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** Rules that every table, policy and function must obey; the numbers are those of supabase/splinter. */
+/**
+ * Rules that every table, policy and function must obey; the numbers are those of
+ * supabase/splinter.
+ */
 let database: TestDatabase;
 
 beforeAll(async () => {

@@ -131,5 +131,8 @@ export const functionNames = Object.keys(functionCalls);
 /** The providers' redirect targets; permission is bound to the browser, not to a token. */
 export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-callback'];
 
-/** Functions without sign-in: the token in the body is the permission (server/functions/church-pulse). */
+/**
+ * Functions without sign-in: the token in the body is the permission
+ * (server/functions/church-pulse).
+ */
 export const openNames = ['shared-pulse'];

@@ -125,7 +125,10 @@ function crossingOfConsequences(asker: Asker, changed: Difference): string | nul
   return null;
 }
 
-/** Required consequences of a permitted change: an audit row, ended sessions, deleted provider tokens. */
+/**
+ * Required consequences of a permitted change: an audit row, ended sessions, deleted provider
+ * tokens.
+ */
 function missingConsequence(asker: Asker, changed: Difference): string | null {
   const audited = changed.get('private.audit_log')?.come ?? [];
   for (const table of tables) {

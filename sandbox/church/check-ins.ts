@@ -173,7 +173,7 @@ function checkIn(
   };
 }
 
-/** Whoever was there before the history begins is not a first-timer at a weekly event. */
+/** People who were there before the history begins are not first-timers at a weekly event. */
 function markFirstTimes(records: CheckIn[]): CheckIn[] {
   const seen = new Set<string>();
   for (const record of records) {

@@ -23,7 +23,10 @@ export type AuthorizeServices = {
   switches: SandboxSwitches;
 };
 
-/** The authorization endpoint: shows the consent page, and sends the decision back to the application. */
+/**
+ * The authorization endpoint: shows the consent page, and sends the decision back to the
+ * application.
+ */
 export function authorizeRoutes(services: AuthorizeServices): Hono {
   const { dialect, application, switches } = services;
   const routes = new Hono();

@@ -8,7 +8,10 @@
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'repeat-late' | 'replayed' | 'unknown';
 
-/** Judges a presented token by the session's state. Pure; the reasons are in docs/decisions/refresh-tokens.md. */
+/**
+ * Judges a presented token by the session's state. Pure; the reasons are in
+ * docs/decisions/refresh-tokens.md.
+ */
 export function judgeRefresh(state: {
   /** The presented token's number. */
   presented: number;

@@ -23,7 +23,10 @@ const figureRow = z
   .tuple([z.enum(figureIds), z.iso.date(), z.number().nullable(), z.enum(figureStates), z.int()])
   .transform(([figure, week, value, state, count]) => ({ figure, week, value, state, count }));
 
-/** The current row of one week of one figure. `masked`: complete, but excluded by a note of the church. */
+/**
+ * The current row of one week of one figure. `masked`: complete, but excluded by a note of the
+ * church.
+ */
 export type FigureRow = Omit<z.infer<typeof figureRow>, 'state'> & {
   state: FigureState | 'masked';
 };

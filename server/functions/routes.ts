@@ -50,7 +50,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // Providers send browsers here, without an access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
-  // Whoever has the link may see what it shows; the token in the body is the permission.
+  // No sign-in: the token in the body is the permission.
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
   routes.use(authenticate(services));

@@ -17,7 +17,7 @@ export type ApiErrorContent = {
   headers?: Record<string, string>;
 };
 
-/** An error that a client is told about. Any other one is a bare 500. */
+/** An error that is shown to the client. Any other one is a bare 500. */
 export class ApiError extends Error {
   readonly content: ApiErrorContent;
 

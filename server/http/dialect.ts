@@ -18,7 +18,7 @@ export type ErrorDialect = {
   body(c: SteepleContext, content: ApiErrorContent, requestId: string): Record<string, unknown>;
 };
 
-/** What a client is told of an internal error. */
+/** The client's view of an internal error. */
 export const unexpected: ApiErrorContent = {
   status: 500,
   code: 'unexpected_failure',

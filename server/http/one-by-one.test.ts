@@ -24,7 +24,10 @@ async function startServer() {
   return { port: typeof address === 'object' && address ? address.port : 0, seen };
 }
 
-/** Sends so many requests in one piece and gives the bodies of the answers, until there are enough or none comes. */
+/**
+ * Sends so many requests in one piece and gives the bodies of the answers, until there are enough
+ * or none comes.
+ */
 async function pipeline(port: number, count: number): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

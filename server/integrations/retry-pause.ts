@@ -1,7 +1,7 @@
 /** Attempts of one request, including the first. */
 export const triesMax = 5;
 const firstPauseMs = 250;
-/** Whoever asks for more is asked again after a day. */
+/** Longer pauses are limited to a day. */
 const askedPauseMaxMs = 24 * 60 * 60_000;
 
 /**

@@ -25,7 +25,10 @@ afterAll(async () => {
 const path = '/rest/v1/knowledge?select=prompt';
 const refused = 429;
 
-/** How many connections that read nothing it takes until a person is refused; 30 when they never are. */
+/**
+ * How many connections that read nothing it takes until a person is refused; 30 when they never
+ * are.
+ */
 async function askWithoutReading(token: string): Promise<{ count: number; sockets: Socket[] }> {
   const { hostname, port } = new URL(server.url);
   const sockets: Socket[] = [];

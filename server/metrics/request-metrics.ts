@@ -5,7 +5,10 @@ import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Seconds; a list takes some 2 ms, a sign-in some 30 ms, nothing may take more than REQUEST_TIMEOUT_MS. */
+/**
+ * Seconds; a list takes some 2 ms, a sign-in some 30 ms, nothing may take more than
+ * REQUEST_TIMEOUT_MS.
+ */
 const durationBuckets = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 ];

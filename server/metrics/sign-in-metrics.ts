@@ -10,7 +10,10 @@ const signInOutcomes: Record<string, string> = {
   over_capacity: 'unavailable',
 };
 
-/** `replayed` means that a refresh token was used twice and its family ended: theft, or a restored backup. */
+/**
+ * `replayed` means that a refresh token was used twice and its family ended: theft, or a restored
+ * backup.
+ */
 const refreshOutcomes: Record<string, string> = {
   refresh_token_already_used: 'replayed',
   refresh_token_not_found: 'ended',

@@ -25,7 +25,10 @@ export async function readKeptTexts(
   return rows.parse(found[0]);
 }
 
-/** A church's rows, read once for its dashboard, forecasts and cards, and the model passes that these share. */
+/**
+ * A church's rows, read once for its dashboard, forecasts and cards, and the model passes that
+ * these share.
+ */
 export type ChurchRows = PulseBase & {
   accountId: string;
   passOf: PassOf;

@@ -13,7 +13,10 @@ export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices';
 
 /** One step of a run, small enough to finish within a minute. */
 export type ReadTask = {
-  /** Unique within a connection and the same in every run, e.g. `event_times 2026-08-24..2026-11-22`. */
+  /**
+   * Unique within a connection and the same in every run, e.g. `event_times
+   * 2026-08-24..2026-11-22`.
+   */
   key: string;
   /** What is read, e.g. `event_times`. */
   kind: string;

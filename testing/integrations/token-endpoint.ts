@@ -14,7 +14,10 @@ type EndpointBehaviour = {
   failure: 'invalid_grant' | 500 | 'cut' | 'hang' | null;
 };
 
-/** A minimal provider over real HTTP: tokens, rotation, revocation, and an API that requires a token. */
+/**
+ * A minimal provider over real HTTP: tokens, rotation, revocation, and an API that requires a
+ * token.
+ */
 class TokenEndpoint {
   readonly behaviour: EndpointBehaviour = { delayMs: 0, oldToken: 'dies', failure: null };
   readonly book = new TestTokenBook();

@@ -2,7 +2,10 @@ import type { Keyring } from '#server/integrations/credentials/keyring.ts';
 import { createReaders } from '#server/sync/create-readers.ts';
 import { createWeeksReader } from './weeks-reader.ts';
 
-/** The test reader with the given number of weeks for both integrations; for null, the product's readers. */
+/**
+ * The test reader with the given number of weeks for both integrations; for null, the product's
+ * readers.
+ */
 export function readersOf(
   weeks: number | null,
   keyring: Keyring,

@@ -1,4 +1,7 @@
-/** The addresses that need no sign-in; apart from the others, so that the sign-in page carries only these. */
+/**
+ * The addresses that need no sign-in; apart from the others, so that the sign-in page carries only
+ * these.
+ */
 export const publicPaths = {
   home: '/',
   signIn: '/auth',

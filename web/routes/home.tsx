@@ -5,7 +5,10 @@ import { ViewerFailure } from '#web/features/viewer/components/viewer-failure.ts
 import { useViewer, useViewerState } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** /: sends a super admin to the accounts, without a chosen one, and everybody else to their dashboard. */
+/**
+ * /: sends a super admin to the accounts, without a chosen one, and everybody else to their
+ * dashboard.
+ */
 export function Component() {
   const { role } = useViewer();
   const { isKnown } = useViewerState();

@@ -6,7 +6,10 @@ import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only
 import { paths } from '#web/lib/paths.ts';
 import { useReturnTo } from '#web/screens/trail.tsx';
 
-/** Grace Hill Church, where previews are made; an installation without the demo tries no church in particular. */
+/**
+ * Grace Hill Church, where previews are made; an installation without the demo tries no church in
+ * particular.
+ */
 const demoAccountId = '5eed0000-0000-4000-8000-0000000000a1';
 
 /** /knowledge/view/{id} */

@@ -15,7 +15,7 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
   noun: string;
   /** The fields' labels by column. */
   labels: Readonly<Record<string, string>>;
-  /** A column's value in words; its text unless told otherwise. */
+  /** A column's value in words; by default its text. */
   inWords?: (name: string, value: string | null) => string;
   /** Tells the forms of one address apart. */
   draftName?: string;

@@ -1,6 +1,6 @@
 import { fakeId } from './fake-backend.ts';
 
-/** A row of `integrations`, of Grace Hill Church unless told otherwise. */
+/** A row of `integrations`, by default of Grace Hill Church. */
 export function integrationRow(
   integration_type: 'planning_center' | 'google_search_console',
   given: Record<string, unknown> = {},

@@ -25,7 +25,7 @@ type Setting = {
   query?: string;
 };
 
-/** Opens the settings page of a church that is connected, unless told otherwise. */
+/** Opens the settings page of a church that is connected by default. */
 export function openSettings(setting: Setting = {}) {
   const { rows = [integrationRow('google_search_console')], query = '' } = setting;
   const backend = demoBackend();

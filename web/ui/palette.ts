@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Evergreen: the colour of things one can press. Shade 7 carries white text in the light scheme, 6 in the dark. */
+/**
+ * Evergreen: the colour of things one can press. Shade 7 carries white text in the light scheme, 6
+ * in the dark.
+ */
 export const pine: MantineColorsTuple = [
   '#eef6f3',
   '#d9eae4',

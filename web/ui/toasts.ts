@@ -12,7 +12,7 @@ export function showFailure(toast: Toast): void {
   show(toast, 'red');
 }
 
-/** The same sentence never stands twice: it is said anew. */
+/** A repeated sentence replaces its earlier toast. */
 function show({ title, text }: Toast, color: 'pine' | 'red'): void {
   notifications.updateState(notificationsStore, (toasts) =>
     toasts.filter((toast) => toast.title !== title || toast.message !== text),

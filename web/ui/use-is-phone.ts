@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** True on screens below 768 CSS pixels, where tables become cards; paper has room for tables and charts. */
+/**
+ * True on screens below 768 CSS pixels, where tables become cards; paper has room for tables and
+ * charts.
+ */
 export function useIsPhone(): boolean {
   return useMediaQuery('screen and (max-width: 47.99em)', false, {
     getInitialValueInEffect: false,

@@ -56,7 +56,10 @@ const analyticsReading = [
     .concat('created_at', 'revoked_at')
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
-/** The church's people write notes and links, answer cards, and decide about sharing and about a model. */
+/**
+ * The church's people write notes and links, answer cards, and decide about sharing and about a
+ * model.
+ */
 const analyticsWriting = [
   'analytics.forecast_sharing DELETE',
   'analytics.forecast_sharing INSERT (account_id)',

@@ -60,7 +60,10 @@ export function updatableColumns(asker: Asker, table: TableName): readonly strin
   }[table];
 }
 
-/** The columns that an insert by this person may name. Nobody inserts profiles or connections directly. */
+/**
+ * The columns that an insert by this person may name. Nobody inserts profiles or connections
+ * directly.
+ */
 export function insertableColumns(asker: Asker, table: TableName): readonly string[] {
   if (asker?.role !== 'super_admin') {
     return [];

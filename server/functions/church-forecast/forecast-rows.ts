@@ -8,7 +8,7 @@ const share = z.number().nullable();
 const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
 const forecastRows = z.object({ series: churchSeries, kept, inputs });
 
-/** The mean of a figure's newest 13 whole weeks, by what each rests on where that is told. */
+/** The mean of a figure's newest 13 complete weeks, weighted by their bases where known. */
 const meanOf = (
   figure: FigureId,
   weight: 'count' | '1',

@@ -7,7 +7,10 @@ import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** This week's cards of a church, what was looked at, and the earlier cards with what became of them. A super admin's look is noted. */
+/**
+ * This week's cards of a church, what was looked at, and the earlier cards with what became of
+ * them. A super admin's look is noted.
+ */
 export const churchRecommendations: NamedFunction<z.infer<typeof churchRecommendationsRequest>> = {
   request: churchRecommendationsRequest,
   async run(services, claims, { accountId }): Promise<ChurchRecommendations> {

@@ -24,7 +24,7 @@ export function problemOfChoices(
 
 type Ids = { what: string; chosen: readonly string[]; known: readonly { id: string }[] };
 
-/** Everything chosen by id, beside what there is of it. */
+/** All chosen ids, with the available ones. */
 function chosenIds(choices: MeasureChoices, available: MeasureAvailable): Ids[] {
   const { attendance, kids, firstTimeGuests, serving, groups, giving, seats } = choices;
   const { events } = available;

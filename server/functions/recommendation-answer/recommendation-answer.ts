@@ -10,7 +10,10 @@ import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** What a person says to a card: accepted, dismissed with a reason, done, or taken back. Gives the card. */
+/**
+ * What a person says to a card: accepted, dismissed with a reason, done, or taken back. Gives the
+ * card.
+ */
 export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAnswerRequest>> = {
   request: recommendationAnswerRequest,
   async run(services, claims, { accountId, id, answer, reason }): Promise<Recommendation> {

@@ -30,7 +30,10 @@ export function classifyAnswer({ status, body }: ProviderAnswer): Verdict {
   return status === 403 || status === 404 ? 'unavailable' : 'failed';
 }
 
-/** All of these are 401, and only a code or a hint in the text tells a missing scope from a dead token. */
+/**
+ * All of these are 401, and only a code or a hint in the text tells a missing scope from a dead
+ * token.
+ */
 function classifyUnauthorized(body: unknown): Verdict {
   const parsed = refusal.safeParse(body);
   const errors = parsed.success ? parsed.data.errors : [];

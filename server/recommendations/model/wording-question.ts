@@ -13,7 +13,10 @@ export type WordingMaterial = {
 /** The most characters of each part of a wording. */
 export const wordingLengths = { title: 80, seen: 400, step: 200 } as const;
 
-/** The schema of an answer. Lengths are checked later, since strict endpoints reject them in schemas. */
+/**
+ * The schema of an answer. Lengths are checked later, since strict endpoints reject them in
+ * schemas.
+ */
 export const wordingShape = z.strictObject({
   title: z.string(),
   seen: z.string(),

@@ -68,7 +68,10 @@ function orderValueSql(values: Values, alias: string, { embed, column }: OrderPl
   return `(select ${value} ${linkedRowsSql(values, alias, embed)})`;
 }
 
-/** A client's numbers are parameters; the server's limit is constant, so PostgreSQL can plan with it. */
+/**
+ * A client's numbers are parameters; the server's limit is constant, so PostgreSQL can plan with
+ * it.
+ */
 function pageSql(values: Values, { limit, offset }: RowsPlan): string {
   const rows = limit?.isWish ? values.bind(String(limit.rows)) : limit?.rows;
   const limited = rows === undefined ? '' : `\nlimit ${rows}`;

@@ -12,7 +12,10 @@ import {
 import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** FAULTS=full kills more often, in the three years of a church; the gate in the eight weeks of another. */
+/**
+ * FAULTS=full kills more often, in the three years of a church; the gate in the eight weeks of
+ * another.
+ */
 const { kills, identity, leaves } =
   process.env.FAULTS === 'full'
     ? { kills: 20, identity: 'grace-hill', leaves: 3_000 }
@@ -43,7 +46,10 @@ const untilRead = (church: StandChurch, patienceMs: number) =>
     { timeout: patienceMs, interval: 100 },
   );
 
-/** Replaces the process that syncs, again and again: at a random moment after each of these requests. */
+/**
+ * Replaces the process that syncs, again and again: at a random moment after each of these
+ * requests.
+ */
 async function killDuring(requests: number) {
   let survivor = await stand.startProcess();
   let [killed, seen, isReplacing] = [0, 0, false];

@@ -36,7 +36,10 @@ export async function readCheckIns(reading: Reading): Promise<Read> {
   };
 }
 
-/** Reads people's first check-ins at each event; one-time guests cannot be recognized if they return. */
+/**
+ * Reads people's first check-ins at each event; one-time guests cannot be recognized if they
+ * return.
+ */
 export async function readFirstVisits(reading: Reading): Promise<Read> {
   const { rows, included } = await readWindow(reading, { filter: 'first_time' });
   return {

@@ -22,7 +22,10 @@ export function searchCoreKnowledge<Entry extends Searchable>(
   );
 }
 
-/** The first 100 characters of a prompt, with "..." when there is more. Characters are never cut in two. */
+/**
+ * The first 100 characters of a prompt, with "..." when there is more. Characters are never cut in
+ * two.
+ */
 export function promptPreview(prompt: string): string {
   const characters = Array.from(prompt.slice(0, previewLengthMax * 2));
   const start = characters.slice(0, previewLengthMax).join('');

@@ -10,7 +10,10 @@ export function leavePage(fallback: '/' | '/auth'): void {
   }
 }
 
-/** The navigation API does not count pages of other sites; older browsers know only how many there are. */
+/**
+ * The navigation API does not count pages of other sites; older browsers know only how many there
+ * are.
+ */
 function canGoBack(): boolean {
   return 'navigation' in globalThis ? globalThis.navigation.canGoBack : history.length > 1;
 }

@@ -37,7 +37,7 @@ export const emptyUserForm: UserFormValues = {
   confirmation: '',
 };
 
-/** The edit form of a user; whoever has no role is taken for an account admin. */
+/** The edit form of a user; account admin is the default role. */
 export function userFormOf(user: User): UserFormValues {
   return {
     ...emptyUserForm,

@@ -9,7 +9,10 @@ export type SessionState =
 
 export type Credentials = { email: string; password: string };
 
-/** `refused` carries the provider's own message; `unexpected` is no answer, or none that can be read. */
+/**
+ * `refused` carries the provider's own message; `unexpected` is no answer, or none that can be
+ * read.
+ */
 export type SignInResult =
   | { outcome: 'signed-in' }
   | { outcome: 'refused'; message: string }

@@ -46,7 +46,10 @@ const share = { past: 0.27, pastMax: 300 };
 const pastInset = { left: 24, right: 28 };
 const margin = { top: 62, bottom: 52 };
 
-/** What came on the left, what is expected on the right: one bar for each week, its numbers under it. */
+/**
+ * What came on the left, what is expected on the right: one bar for each week, its numbers under
+ * it.
+ */
 export function AheadChart(props: Props) {
   const { past, newest, ahead, formatTick, height = 260, readout } = props;
   const [chosen, setChosen] = useState(0);
@@ -115,7 +118,10 @@ export function AheadChart(props: Props) {
 
 type Drawing = Pick<Props, 'past' | 'ahead' | 'formatTick'> & { height: number };
 
-/** Where everything stands: the past on the left of the split, the weeks ahead on its right, one scale. */
+/**
+ * Where everything stands: the past on the left of the split, the weeks ahead on its right, one
+ * scale.
+ */
 function layOut({ past, ahead, formatTick, height }: Drawing, width: number) {
   const axisRoom = formatTick ? 44 : 0;
   const split = Math.round(axisRoom + Math.min(share.pastMax, width * share.past));

@@ -3,7 +3,10 @@ import classes from './chart.module.css';
 
 type Props = { bar: AheadBar; gradientId: string };
 
-/** What is expected of one week: fades to nothing at both ends, so that no edge looks like a promise. */
+/**
+ * What is expected of one week: fades to nothing at both ends, so that no edge looks like a
+ * promise.
+ */
 export function FadingBar({ bar, gradientId }: Props) {
   const { left, width, top, bottom, top80, bottom80, middle, x } = bar;
   return (

@@ -32,7 +32,10 @@ const height = 220;
 const room = { top: 16, bottom: 32, left: 44, right: 12 };
 const dayWidth = 64;
 
-/** A bar for each week that something was said of, and a point for what came: filled inside, a ring outside. */
+/**
+ * A bar for each week that something was said of, and a point for what came: filled inside, a ring
+ * outside.
+ */
 export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
   const [index, setIndex] = useState(Math.max(0, weeks.length - 1));

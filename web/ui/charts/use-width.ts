@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Drawings are made anew in steps of this many pixels, not on every one. */
+/** Charts are redrawn when the width changes by this many pixels. */
 const stepPx = 16;
 
-/** What was measured last, by page and usual width: most often it still fits, and nothing is drawn twice. */
+/**
+ * What was measured last, by page and usual width: most often it still fits, and nothing is drawn
+ * twice.
+ */
 const lastMeasured = new Map<string, number>();
 
 /**

@@ -18,7 +18,10 @@ export function accountQuery(api: Api, accountId: string) {
   });
 }
 
-/** Reads one account. An id that is no UUID can belong to no account, so the server need not be asked. */
+/**
+ * Reads one account. An id that is no UUID can belong to no account, so the server need not be
+ * asked.
+ */
 export async function readAccount({ tables }: Api, accountId: string): Promise<Account | null> {
   if (!z.guid().safeParse(accountId).success) {
     return null;

@@ -18,7 +18,10 @@ export function coreEntryQuery(api: Api, entryId: string) {
   });
 }
 
-/** Reads one core entry. An id that is no UUID can belong to no entry, so the server need not be asked. */
+/**
+ * Reads one core entry. An id that is no UUID can belong to no entry, so the server need not be
+ * asked.
+ */
 export async function readCoreEntry({ tables }: Api, entryId: string): Promise<Knowledge | null> {
   if (!z.guid().safeParse(entryId).success) {
     return null;

@@ -6,7 +6,10 @@ import { weeksUntil } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
-/** Scenarios of attendance and kids: arithmetic with numbers on the screen, marked as such and never drawn. */
+/**
+ * Scenarios of attendance and kids: arithmetic with numbers on the screen, marked as such and never
+ * drawn.
+ */
 export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
   const { figure, ahead, inputs } = forecast;
   const [next] = ahead;
@@ -32,7 +35,10 @@ export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
   );
 }
 
-/** Attendance at which the fullest service has no seat left, with today's distribution over services. */
+/**
+ * Attendance at which the fullest service has no seat left, with today's distribution over
+ * services.
+ */
 function seatsOf(level: number, { roomUse }: ChurchForecast['inputs']): number | null {
   return roomUse === null || roomUse <= 0 ? null : Math.round(level / roomUse);
 }

@@ -7,7 +7,10 @@ import { invoke } from '#web/lib/api/invoke.ts';
 import { integrationsQuery } from './list-integrations.ts';
 import { organizationInfoKey, readOrganizationInfo } from './read-organization-info.ts';
 
-/** 'Sync Data': reads the organization and the list of integrations again; what is shown stays meanwhile. The church's weeks are read again in the background. */
+/**
+ * 'Sync Data': reads the organization and the list of integrations again; what is shown stays
+ * meanwhile. The church's weeks are read again in the background.
+ */
 export function useSyncOrganizationInfo(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const externalConsole = 'https://search.google.com/search-console';
 
-/** Whoever connected has no site in Search Console; it is made there. */
+/** Shown when the connected person has no site in Search Console, where one can be added. */
 export function NoProperties() {
   return (
     <Paper withBorder>

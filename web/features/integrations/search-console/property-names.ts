@@ -18,7 +18,10 @@ export function friendlyName(siteUrl: string): string {
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
 }
 
-/** The first 50 characters of an address, with "..." when there is more. Characters are never cut in two. */
+/**
+ * The first 50 characters of an address, with "..." when there is more. Characters are never cut in
+ * two.
+ */
 export function cutAddress(address: string): string {
   const characters = Array.from(address);
   return characters.length > addressLengthMax

@@ -14,7 +14,10 @@ import { TopList } from './top-list.tsx';
 
 type Props = { accountId: string; propertyUrl: string };
 
-/** Seven days of a property. The days are named, because Google's newest ones are two or three days old. */
+/**
+ * Seven days of a property. The days are named, because Google's newest ones are two or three days
+ * old.
+ */
 export function SearchAnalyticsCard({ accountId, propertyUrl }: Props) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(
     searchAnalyticsQuery(useApi(), accountId, propertyUrl),

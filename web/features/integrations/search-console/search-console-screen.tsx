@@ -21,7 +21,10 @@ type Props = {
   onSaved: () => void;
 };
 
-/** The settings of a connection to Google Search Console: nothing chosen yet, or a property's numbers. */
+/**
+ * The settings of a connection to Google Search Console: nothing chosen yet, or a property's
+ * numbers.
+ */
 export function SearchConsoleScreen({ account, onSaved }: Props) {
   const { connection, isUnconnected, listError, rereadList } = useConnection(
     account?.id ?? null,

@@ -21,7 +21,10 @@ export function ownProfileKey(userId: string) {
   return [queryRoots.profile, userId] as const;
 }
 
-/** Reads the signed-in person's names and phone number. A person may have no profile: that is a refusal. */
+/**
+ * Reads the signed-in person's names and phone number. A person may have no profile: that is a
+ * refusal.
+ */
 export function ownProfileQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: ownProfileKey(userId),
