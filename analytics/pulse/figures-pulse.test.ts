@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   attendance,
+  inputOf,
   monday,
   plain,
   pulseOf,
@@ -9,6 +10,7 @@ import {
 } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { figuresPulse } from './figures-pulse.ts';
 
 describe('the sentence', () => {
   test('says the story: a normal week, and guests to look at', () => {
@@ -164,4 +166,21 @@ test('a later week changes nothing of what was said of an earlier one', () => {
   expect(then.week.first).toBe(week);
   expect(now.tile('attendance')?.expected).toEqual(then.tile('attendance')?.expected);
   expect(now.tile('kids')?.expected).toEqual(then.tile('kids')?.expected);
+});
+
+test('what to do belongs to the newest week, however it was chosen, and to no earlier one', () => {
+  const story = storyChurch({ calendar: western, today: monday });
+  const input = inputOf({ figures: story.figures });
+  const card = {
+    id: 'one',
+    week: story.newest,
+    title: 'Write to guests',
+    step: 'By hand.',
+    sure: '',
+  };
+  const todoOf = (week: string | undefined) =>
+    figuresPulse(input, { week, card, aheadOf: () => [] })?.todo;
+  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', card });
+  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', card });
+  expect(todoOf(addWeeks(story.newest, -1))?.card).toBeNull();
 });

@@ -21,6 +21,7 @@ import { tileHistory } from './tile-points.ts';
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
   week: string | undefined;
+  /** What the newest week asks for. */
   card: PulseCard | null;
   /** The tiles that may be shown; all by default. */
   tiles?: readonly TileId[];
@@ -31,12 +32,14 @@ type PulseRequest = {
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
-  { week: requested, card, tiles: wanted = tileIds, aheadOf }: PulseRequest,
+  { week: requested, card: newestCard, tiles: wanted = tileIds, aheadOf }: PulseRequest,
 ): FiguresPulse | null {
   const week = choosePulseWeek(input, requested);
   if (week === null) {
     return null;
   }
+  // An earlier week asks for nothing any more.
+  const card = week.next === null ? newestCard : null;
   const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
   const attendance = tiles[0]?.line ?? [];

@@ -11,8 +11,7 @@ export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
   request: churchPulseRequest,
   async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
     const { input, card, aheadOf } = await readChurch(services, claims, accountId, c);
-    // A card is about the newest week; of an earlier one there is nothing to do any more.
-    const pulse = figuresPulse(input, { week, card: week === undefined ? card : null, aheadOf });
+    const pulse = figuresPulse(input, { week, card, aheadOf });
     if (pulse) {
       return pulse;
     }

@@ -44,7 +44,7 @@ export function PulseBody({ pulse, today, links }: Props) {
       <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} />
       <div className={classes.pair}>
         <ComingSection pulse={pulse} isShared={isShared} />
-        {isShared ? null : <TodoSection todo={pulse.todo} />}
+        {isShared || pulse.week.next !== null ? null : <TodoSection todo={pulse.todo} />}
       </div>
       <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
       {pulse.search ? <SearchSection search={pulse.search} /> : null}
