@@ -29,8 +29,8 @@ await runTool(async () => {
   );
   console.log(
     withKeys
-      ? 'THE KEYS ARE IN THIS FILE: whoever has it can sign in as anybody. Encrypt it, and keep it as you keep passwords.'
-      : 'THE KEYS ARE NOT IN THIS FILE. Keep a copy of keys.json, or of JWT_PRIVATE_KEY and ENCRYPTION_KEY, somewhere else: without them everybody has to sign in and connect their providers anew.',
+      ? 'THE KEYS ARE IN THIS FILE: anybody who has it can sign in as anybody. Encrypt it, and protect it like passwords.'
+      : 'THE KEYS ARE NOT IN THIS FILE. Keep a copy of keys.json, or of JWT_PRIVATE_KEY and ENCRYPTION_KEY, somewhere else: without them everybody has to sign in again and reconnect their providers.',
   );
 });
 

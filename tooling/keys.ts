@@ -17,7 +17,9 @@ try {
     console.log('There is a new signing key. Restart Steeple to use it; nobody is signed out.');
   } else if (command === 'revoke') {
     await rotateSigningKey(dataDir, { isLeaked: true });
-    console.log('The old signing key is revoked. Restart Steeple now; everybody signs in anew.');
+    console.log(
+      'The old signing key is revoked. Restart Steeple now; everybody has to sign in again.',
+    );
   } else {
     console.error(`Unknown: ${command}. Use "rotate" or "revoke", or nothing for a fresh pair.`);
     process.exitCode = 1;

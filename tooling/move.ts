@@ -49,7 +49,7 @@ async function moveIn(settings: ToolSettings, keys: ToolKeys, mayReplace: boolea
   );
   writeKeysFile(dataDir, text);
   console.log(
-    `Now unset DATABASE_URL, JWT_PRIVATE_KEY and ENCRYPTION_KEY, keep DATA_DIR=${resolve(dataDir)}, and start. The keys are in its keys.json. The old database is as it was; drop it when you are sure.`,
+    `Now unset DATABASE_URL, JWT_PRIVATE_KEY and ENCRYPTION_KEY, keep DATA_DIR=${resolve(dataDir)}, and start. The keys are in its keys.json. The old database is unchanged; drop it when you are sure.`,
   );
 }
 
@@ -78,7 +78,7 @@ async function moveOut(
   const file = join(dataDir, 'moved.env');
   writePrivately(file, settingsFor(to.databaseUrl, text));
   console.log(
-    `Now start with the settings in ${resolve(file)} (DATABASE_URL and the keys), the same for every process; they are secrets. The old database in ${resolve(dataDir)} is as it was; remove it when you are sure.`,
+    `Now start with the settings in ${resolve(file)} (DATABASE_URL and the keys), the same for every process; they are secrets. The old database in ${resolve(dataDir)} is unchanged; remove it when you are sure.`,
   );
 }
 

@@ -14,7 +14,7 @@ const usage =
 await runTool(async () => {
   const { file, check, replace, yes, withKeys } = readArguments();
   if (check) {
-    console.log(`${file} is whole: ${describe(await checkBackupFile(file))}.`);
+    console.log(`${file} is complete: ${describe(await checkBackupFile(file))}.`);
     return;
   }
   const settings = readToolSettings(process.env);
@@ -66,7 +66,7 @@ async function warnAboutKeys({ keys }: BackupHeader, settings: ToolSettings): Pr
   const { signingKeyId } = await findKeys(settings);
   if (keys.signing !== null && keys.signing !== signingKeyId) {
     console.log(
-      `THE SIGNING KEY IS NOT THE BACKUP'S (${keys.signing}): everybody will have to sign in anew. Bring back keys.json, or JWT_PRIVATE_KEY, before the next start to avoid that.`,
+      `THE SIGNING KEY IS NOT THE BACKUP'S (${keys.signing}): everybody will have to sign in again. Restore keys.json, or JWT_PRIVATE_KEY, before the next start to avoid that.`,
     );
   }
   if (keys.encryption.length > 0) {

@@ -42,7 +42,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       rule: rule.id,
       name: ruleNames[rule.id],
       reading: rests(rule, candidates, rested)
-        ? `${outcome.reading}; we spoke of it before`
+        ? `${outcome.reading}; already reported before`
         : outcome.reading,
     })),
   };

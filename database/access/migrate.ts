@@ -131,7 +131,7 @@ async function applyFile(
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'migration_failed',
-      `${file.name} could not be applied: ${reason}. Nothing of it was kept.`,
+      `${file.name} could not be applied: ${reason}. It was rolled back.`,
       error,
     );
   }

@@ -191,7 +191,7 @@ async function requireReadable(file: string): Promise<void> {
 function damaged(file: string, cause?: unknown): ToolError {
   return new ToolError(
     'backup_damaged',
-    `${resolve(file)} is damaged or cut short. Nothing of it was used; take another backup.`,
+    `${resolve(file)} is damaged or truncated, and was not used; take another backup.`,
     cause,
   );
 }

@@ -142,7 +142,7 @@ test('a backup of a running Steeple, restored with its keys elsewhere, goes on w
   expect(busy.printed).toContain('Not done (database_busy)');
   const home = newDataDir();
   const checked = await command('restore', [file, '--check'], { DATA_DIR: home });
-  expect(checked.printed).toContain('is whole: a backup of');
+  expect(checked.printed).toContain('is complete: a backup of');
   expect(existsSync(home)).toBe(false);
   const restored = await command('restore', [file, '--with-keys'], { DATA_DIR: home });
   expect(restored.printed).toMatch(/Restored \d+ rows of \d+ tables, each compared/);

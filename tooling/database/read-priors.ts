@@ -32,7 +32,7 @@ export async function readPriors(
     if (priors === null) {
       throw new ToolError(
         'too_few_churches',
-        `Fewer than ${churchesMin} churches share their effects and have counted a year of weeks. From so few, a church could be read back.`,
+        `Fewer than ${churchesMin} churches share their effects and have counted a year of weeks. With so few, a church's numbers could be inferred.`,
       );
     }
     return priors;

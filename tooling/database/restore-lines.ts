@@ -84,7 +84,7 @@ function requireAllTables(tables: StoredTable[], { tables: loaded }: Loaded): vo
   if (missing.length > 0) {
     throw new ToolError(
       'backup_damaged',
-      `The backup lacks ${missing.join(', ')}. Nothing of it was used; take another backup.`,
+      `The backup lacks ${missing.join(', ')}. It was not used; take another backup.`,
     );
   }
 }

@@ -41,7 +41,10 @@ export function wordingQuestion(material: WordingMaterial): ModelQuestion {
 /** The second prompt after a refused answer: says why, without repeating it. */
 export function repairQuestion(material: WordingMaterial, problem: string): ModelQuestion {
   const { user, ...question } = wordingQuestion(material);
-  return { ...question, user: `${user}\nAn earlier answer was refused: ${problem} Write it anew.` };
+  return {
+    ...question,
+    user: `${user}\nAn earlier answer was refused: ${problem} Write it again.`,
+  };
 }
 
 const wordingSchema = {
