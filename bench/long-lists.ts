@@ -67,7 +67,7 @@ async function exercise(page: Page, url: string, list: (typeof lists)[number]): 
   return Math.max(opened, searched, scrolled);
 }
 
-/** Makes sure that rows are visible while scrolling: a blank list would be fast as well. */
+/** Checks that rows are visible while scrolling: a blank list would be fast as well. */
 const rowInSight =
   "document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr[data-index]') != null";
 

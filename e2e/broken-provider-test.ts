@@ -70,7 +70,7 @@ export const test = base.extend<
   },
 });
 
-/** Takes every consent back at a provider, as the person there could. */
+/** Revokes every consent at a provider. */
 export async function revokeEverything(providerUrl: string | null): Promise<void> {
   const answer = await fetch(`${providerUrl}/__switches`, {
     method: 'POST',

@@ -25,7 +25,7 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Puts somebody's session into the browser; the test opens the app itself, where it needs it. */
+  /** Stores somebody's session in the browser; the test opens the app itself. */
   bringSession: (who: keyof typeof people) => Promise<void>;
   /** Opens the app as somebody who has signed in, and waits until it stands. */
   signIn: (who: keyof typeof people) => Promise<void>;
@@ -137,7 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Puts a session where the browser keeps it. */
+/** Stores a session in the browser. */
 async function storeSession(page: Page, session: Session): Promise<void> {
   await page.goto('/health');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -146,7 +146,7 @@ async function storeSession(page: Page, session: Session): Promise<void> {
   ] as const);
 }
 
-/** Puts a new session into the browser, of somebody whom only this test knows. */
+/** Stores a new session in the browser, of a person made for this test. */
 export async function bringNewSession(
   page: Page,
   person: { email: string; password: string },

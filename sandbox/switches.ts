@@ -7,7 +7,7 @@ const sandboxFailure = z.object({
   provider,
   pathPrefix: z.string().startsWith('/'),
   kind: z.discriminatedUnion('how', [
-    /** Takes the request and never answers. */
+    /** Accepts the request and never answers. */
     z.object({ how: z.literal('hang') }),
     /** Answers as usual, but later. */
     z.object({ how: z.literal('slow'), delayMs: z.number().int().positive() }),

@@ -6,9 +6,9 @@ import type { WeeklySeries } from './series.ts';
 export type PassOf = typeof runOnePass;
 
 /**
- * Gives a `runOnePass` that runs once per series, because a church's dashboard, forecasts and cards request
- * the same ones. It remembers them for as long as it lives: make one for each church. Results are shared,
- * so they must not be changed.
+ * A `runOnePass` that runs once per series, because a church's dashboard, forecasts and cards request the
+ * same ones. It caches them for its lifetime, so create one for each church. Results are shared and must
+ * not be changed.
  */
 export function sharePasses(): PassOf {
   const known = new Map<ModelOptions['calendar'], Map<string, Pass | null>>();

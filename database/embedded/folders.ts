@@ -38,7 +38,7 @@ export function ensureFolder(folder: string, mode: number): string {
   }
 }
 
-/** Makes changes in a folder (created, renamed, removed files) survive a power cut. */
+/** Flushes changes in a folder (created, renamed, removed files) to disk. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') {
     return; // Windows cannot open a folder, and its journal orders these by itself.

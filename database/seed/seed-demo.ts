@@ -4,7 +4,7 @@ import pg from 'pg';
 import { migrationLock } from '../access/migration-lock.ts';
 
 /**
- * Puts the demo churches into a database that has no users and no accounts yet, once.
+ * Inserts the demo churches into a database without users and accounts, once.
  *
  * @param owner the owner's connection configuration
  * @returns whether anything was written

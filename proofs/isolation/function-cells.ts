@@ -198,7 +198,7 @@ const getsThrough: Outcome = (_aim, answer, changes) => {
   return others.length === 0 ? null : `changed ${listOf(changes)}`;
 };
 
-/** Makes the church's own connection due, and stores when that was requested. */
+/** The church's own connection becomes due, and the time of the request is stored. */
 const startsSync: Outcome = (aim, answer, changes) => {
   const { gone = [], come = [] } = changes.get('private.sync_connections') ?? {};
   const others = [...changes.keys()].filter((table) => table !== 'private.sync_connections');

@@ -27,8 +27,7 @@ const weeksMin = 157;
 const daysAhead = 7;
 
 /**
- * Takes a church, its clocks, the moment to know it at and the one that a young church's age is
- * counted from.
+ * The base of a church at a moment; a young church's age is counted from `beganBefore`.
  */
 export function churchBase(
   spec: ChurchSpec,

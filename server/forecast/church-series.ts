@@ -59,7 +59,7 @@ export type ChurchSeries = z.infer<typeof churchSeries>;
 
 type Row = z.infer<typeof figureRow>;
 
-/** Makes a figure's row a row of its series: hidden values removed, masked weeks marked. */
+/** Converts a figure's row for its series: hidden values removed, masked weeks marked. */
 function seriesRow({ isHidden, isMasked }: LeftOut): (row: Row) => FigureRow {
   return (row) => {
     if (isHidden(row)) {

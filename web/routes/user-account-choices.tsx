@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 
 type Props = { children: (choices: AccountChoices) => ReactNode };
 
-/** Brings the accounts to the user forms: both screens of /users that choose one. */
+/** Loads the accounts for both user forms. */
 export function UserAccountChoices({ children }: Props) {
   const { data, error, refetch } = useQuery(accountsQuery(useApi()));
   const accounts = useMemo(() => data && sortByName(data), [data]);

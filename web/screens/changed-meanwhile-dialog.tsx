@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says which fields somebody else has changed meanwhile, and to what, and lets the person choose. */
+/** Shows which fields somebody else has changed meanwhile, and lets the person choose. */
 export function ChangedMeanwhileDialog(props: Props) {
   const { conflict, noun, labels, inWords = (_name, value) => value ?? '', onSettle } = props;
   const shown = useLastValue(conflict);

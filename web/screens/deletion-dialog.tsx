@@ -17,7 +17,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks before something goes for good, deletes it once, and says how that went. */
+/** Asks for confirmation, deletes once, and reports the outcome. */
 export function DeletionDialog(props: Props) {
   const { title, target, deletion, deletedText, failureToast, onClose, onDeleted } = props;
   const { save: remove, isSaving: isDeleting } = useSaving(deletion, {

@@ -28,9 +28,9 @@ type Guard = {
 const GuardContext = createContext<Guard | null>(null);
 
 /**
- * Asks before a changed form is left: by link, by back, by closing the tab. Whoever leaves one that is
- * saving is taken on once it is saved, and asked when that fails, so that nothing typed is lost. One
- * dialog for the whole app, because a router can hold only one question at a time.
+ * Asks before a changed form is left: by link, by Back, by closing the tab. Leaving while it is saving
+ * continues once it is saved, and asks if that fails, so that nothing typed is lost. One dialog for the
+ * whole app, because a router can block only one navigation at a time.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const forms = useRef(new Map<string, Unsaved>());

@@ -17,7 +17,7 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
   labels: Readonly<Record<string, string>>;
   /** A column's value in words; by default its text. */
   inWords?: (name: string, value: string | null) => string;
-  /** Tells the forms of one address apart. */
+  /** Distinguishes several forms on one page. */
   draftName?: string;
   /** Whether the form stays where it is once it is saved. */
   staysOpen?: boolean;
@@ -104,7 +104,7 @@ function withNow<Stored extends Columns>(columns: Stored, { now }: ChangedMeanwh
   return { ...columns, ...now };
 }
 
-/** Puts a stored value into its field; a text field shows nothing as an empty text. */
+/** Fills a stored value into its field; null becomes an empty text. */
 function setField<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string,

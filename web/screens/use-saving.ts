@@ -16,7 +16,7 @@ export type SavingWords<Data> = {
 type Callbacks<Data> = {
   onSaved?: ((data: Data) => void) | undefined;
   onFailed?: ((error: Error) => void) | undefined;
-  /** Takes a failure over by giving true: then it is neither logged nor said. */
+  /** Returns true to handle a failure itself, so that it is neither logged nor shown. */
   takesOver?: ((error: Error) => boolean) | undefined;
 };
 

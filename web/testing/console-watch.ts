@@ -16,7 +16,7 @@ export function watchConsole(): void {
 }
 
 /**
- * Says that this test makes the app log something. A pattern that never matches fails the test too.
+ * Declares that this test makes the app log something. A pattern that never matches fails the test too.
  * @param pattern what one logged line must contain
  */
 export function expectLogged(pattern: RegExp): void {

@@ -14,7 +14,7 @@ export type FakeBackend = {
   functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
-  /** Makes requests whose "METHOD /path" contains the text go wrong, until `heal`. */
+  /** Makes requests whose "METHOD /path" contains the text fail, until `heal`. */
   trouble: (part: string, trouble: Trouble) => void;
   heal: () => void;
 };

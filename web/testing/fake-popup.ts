@@ -13,7 +13,7 @@ export function createFakePopup() {
 }
 
 /**
- * Puts pop-ups of our own in place of the browser's.
+ * Replaces the browser's pop-ups with fakes.
  * @param popups what `window.open` gives, one after the other; null stands for a blocked one
  * @returns the spy on `window.open`
  */

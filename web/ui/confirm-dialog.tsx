@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. It cannot be closed while the work runs. */
+/** Asks for confirmation of an irreversible action. It cannot be closed while the action runs. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, text, confirmLabel, busyLabel, isBusy, onConfirm, onClose } = props;
   return (

@@ -6,8 +6,8 @@ const countFormat = new Intl.NumberFormat('en-US');
 type Props = { count: number; noun: { one: string; many: string } };
 
 /**
- * Says how many rows there are. Above a hundred a pagination control stands there too, switched off:
- * all rows are in the list already (specification, section 9).
+ * The number of rows. Above a hundred there is a disabled pagination control as well, because all rows are
+ * in the list already (specification, section 9).
  */
 export function ListFooter({ count, noun }: Props) {
   return (

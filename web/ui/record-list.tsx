@@ -10,7 +10,7 @@ type Props<Row> = ComponentProps<typeof DataTable<Row>> & {
   card: (row: Row) => ReactNode;
   /** Whether cards stand in for the table; on a phone they always do. */
   hasNarrowRoom?: boolean;
-  /** Says how many there are. */
+  /** The sentence with the count. */
   footer: ReactNode;
   /** What stands in place of a list without rows. */
   empty: { icon: ReactNode; text: string };

@@ -24,7 +24,7 @@ export const theme = createTheme({
   },
 });
 
-/** Puts the palette's scheme colours in place of Mantine's, whose dimmed text is too pale for AA. */
+/** Replaces Mantine's scheme colors with the palette's, because its dimmed text is too pale for AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables('light'),

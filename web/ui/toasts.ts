@@ -2,12 +2,12 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 
 export type Toast = { title?: string; text: string };
 
-/** Says that something went well. */
+/** Reports a success. */
 export function showSuccess(toast: Toast): void {
   show(toast, 'pine');
 }
 
-/** Says that something failed: the destructive toast. */
+/** Reports a failure, in the destructive style. */
 export function showFailure(toast: Toast): void {
   show(toast, 'red');
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showFailure } from './toasts.ts';
 
-/** Says in a toast that a load failed, once for each failure. */
+/** Shows a toast when a load fails, once per failure. */
 export function useFailureToast(
   { error, errorUpdatedAt }: Pick<UseQueryResult, 'error' | 'errorUpdatedAt'>,
   sentence: (error: Error) => string,

@@ -11,7 +11,7 @@ import { linkColumns, linkJson } from '../share-links/link-json.ts';
 
 const tokenBytes = 32;
 
-/** Makes a read-only link. Its token is in this answer and nowhere else. */
+/** Creates a read-only link. Its token is in this answer and nowhere else. */
 export const shareLinkCreate: NamedFunction<z.infer<typeof shareLinkCreateRequest>> = {
   request: shareLinkCreateRequest,
   async run(services, claims, { accountId, label, days, showsGiving }) {

@@ -3,7 +3,7 @@ import { syncStartRequest, syncStartResponse } from '#contract/functions/sync.ts
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Makes a connection due now. Answers its run, which may have been queued or running already. */
+/** Makes a connection due now, and returns its run, which may already be queued or running. */
 export const syncStart: NamedFunction<z.infer<typeof syncStartRequest>> = {
   request: syncStartRequest,
   async run(services, claims, { accountId, integrationType }) {

@@ -46,8 +46,9 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
 
   return {
     /**
-     * Gives the newest pair, or null when not connected.
+     * Reads the newest pair.
      *
+     * @returns null when not connected
      * @throws ProviderError when it cannot be opened
      */
     read: async (key: ConnectionKey): Promise<Credential | null> => {
@@ -74,7 +75,7 @@ export function createCredentialStore(pool: Pool, keyring: Keyring) {
       return row?.outcome ?? 'disconnected';
     },
 
-    /** Makes the church connected; false when the person may not. */
+    /** Stores the tokens of a new connection; false if the person may not connect. */
     connect: async (
       key: ConnectionKey,
       by: Connector,

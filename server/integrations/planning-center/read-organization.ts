@@ -6,7 +6,7 @@ import { productFacts } from './products.ts';
 export type Organization = { name: string | null; id: string | null };
 
 /**
- * Asks for the connected church; needs no scope and no product.
+ * Reads the connected organization; needs no scope and no product.
  *
  * @returns nulls for what is not given
  */
@@ -24,7 +24,7 @@ export async function readOrganization(planningCenter: PlanningCenter): Promise<
   return { name: organization?.attributes?.name ?? null, id: organization?.id ?? id };
 }
 
-/** Asks a product for its church; for a product that has answered already. */
+/** Reads the organization from a product that has already answered. */
 export async function readOrganizationOfProduct(
   planningCenter: PlanningCenter,
   product: PlanningCenterProduct,

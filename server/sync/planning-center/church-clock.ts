@@ -11,7 +11,7 @@ export type ChurchClock = {
   endOf(day: string): string;
 };
 
-/** Makes the clock of a time zone. */
+/** The clock of a time zone. */
 export function churchClock(timeZone: string): ChurchClock {
   const days = new Map<string, string>();
   return {

@@ -51,7 +51,7 @@ export function formatInstant(instant: string | null): string {
         .join(', ');
 }
 
-/** Tells one connection from another. */
+/** The key of a connection. */
 export function connectionKey({ accountId, integrationType }: ConnectionHealth): string {
   return `${accountId} ${integrationType}`;
 }

@@ -9,7 +9,7 @@ const fieldSentences = {
 export type SignInField = keyof typeof fieldSentences;
 
 /**
- * Puts the browser's own verdict on a field into our words.
+ * Translates the browser's validation of a field into our words.
  * @param validity the field's validity as the browser reports it
  */
 export function fieldSentence(

@@ -73,7 +73,7 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
       }
       return data.session?.access_token ?? null;
     },
-    /** Gives the signed-in person a new password. @returns what went wrong, or null */
+    /** Sets the signed-in person's new password. @returns what went wrong, or null */
     async changePassword(password: string): Promise<AuthError | null> {
       return (await auth.updateUser({ password })).error;
     },

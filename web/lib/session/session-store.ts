@@ -2,7 +2,7 @@ import type { AuthClient, Session } from '@supabase/auth-js';
 import type { SessionState } from './session-state.ts';
 
 /**
- * Holds whether somebody is signed in, as the auth client tells it.
+ * Stores whether somebody is signed in, as reported by the auth client.
  * @returns `state` and `subscribe` as `useSyncExternalStore` wants them, and the steps of signing out
  */
 export function createSessionStore(

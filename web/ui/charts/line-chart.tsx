@@ -34,7 +34,7 @@ type Props = {
   newest: string | null;
   /** Switches beside the readout. */
   switches?: ReactNode;
-  /** Takes the drawing, e.g. to make a picture of it. */
+  /** A ref to the SVG, e.g. to export it as a picture. */
   drawingRef?: Ref<SVGSVGElement>;
 };
 

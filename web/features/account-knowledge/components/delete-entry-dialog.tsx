@@ -5,7 +5,7 @@ import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';
 
 type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks before an entry of an account goes, and deletes it. */
+/** Deletes an entry of an account after confirmation. */
 export function DeleteEntryDialog({ entry, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog

@@ -5,7 +5,7 @@ import type { ListedAccount } from '../model.ts';
 
 type Props = { account: ListedAccount | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks before an account goes, and deletes it. */
+/** Deletes an account after confirmation. */
 export function DeleteAccountDialog({ account, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog

@@ -6,7 +6,7 @@ import { useDeleteCoreKnowledge } from '../api/delete-core-knowledge.ts';
 
 type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a core entry goes, and deletes it. */
+/** Deletes a core entry after confirmation. */
 export function DeleteCoreKnowledgeDialog({ entry, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog

@@ -53,8 +53,8 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
 }
 
 /**
- * Takes out what a message is about, if it was begun in this window. One that names no attempt is
- * about the newest of its integration, but only when the pop-up itself says it to this window.
+ * Removes and returns the attempt that a message is about, if this window began it. A message without an
+ * attempt is about the newest of its integration, but only if the pop-up itself sent it to this window.
  */
 function takeBegun(
   begun: Map<string, Begun>,

@@ -20,9 +20,7 @@ export function formatPosition(position: number): string {
 }
 
 /**
- * Takes a percentage, e.g. 4.5612.
- *
- * @returns "4.56%"
+ * Formats a percentage, e.g. 4.5612 as "4.56%".
  */
 export function formatPercentage(percentage: number): string {
   return `${twoDecimals.format(percentage)}%`;

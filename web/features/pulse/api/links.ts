@@ -21,7 +21,7 @@ export function shareLinksQuery(api: Api, accountId: string) {
   });
 }
 
-/** Makes a link; the answer has the only copy of its address. */
+/** Creates a link; the answer has the only copy of its address. */
 export function useCreateLink(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -94,7 +94,7 @@ function useCredentialFields(onTyping?: () => void) {
     };
   }
 
-  /** Says beside the form why the server let nobody in. */
+  /** Shows beside the form why the sign-in failed. */
   function refuse(password: string) {
     setErrors({ password });
     passwordInput.current?.focus();

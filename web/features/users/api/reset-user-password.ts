@@ -3,7 +3,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invokeUserFunction } from './invoke-user-function.ts';
 
-/** Gives a user a new password, which ends their sessions. */
+/** Sets a user's new password, which ends their sessions. */
 export function useResetUserPassword(userId: string) {
   const api = useApi();
   return useMutation({

@@ -6,7 +6,7 @@ import { fullName, type User } from '../model.ts';
 
 type Props = { user: User | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a user goes, and deletes them. */
+/** Deletes a user after confirmation. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog

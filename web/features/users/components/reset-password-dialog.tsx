@@ -11,7 +11,7 @@ import { fullName, type User } from '../model.ts';
 
 type Props = { user: User; isOpen: boolean; onClose: () => void };
 
-/** Gives a user a new password. */
+/** Sets a user's new password. */
 export function ResetPasswordDialog({ user, isOpen, onClose }: Props) {
   const reset = useResetUserPassword(user.user_id);
   return (
