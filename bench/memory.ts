@@ -27,12 +27,12 @@ export function measureMemory(): Promise<Figure[]> {
       );
       await pool.end();
       const inspector = await openInspector(process.output());
-      tell(0, await inspector.readMemory());
+      print(0, await inspector.readMemory());
       const samples: MemoryUse[] = [];
       for (let stage = 1; stage <= stages; stage += 1) {
         await sendRequests(url, load, requests / stages);
         const sample = await inspector.readMemory();
-        tell((requests / stages) * stage, sample);
+        print((requests / stages) * stage, sample);
         samples.push(sample);
       }
       inspector.close();
@@ -54,7 +54,7 @@ function figuresOf(samples: readonly MemoryUse[]): Figure[] {
   return [figure('heap', share('heapUsed')), figure('resident memory', share('rss'))];
 }
 
-function tell(answered: number, { heapUsed, rss }: MemoryUse): void {
+function print(answered: number, { heapUsed, rss }: MemoryUse): void {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(
     `after ${String(answered).padStart(6)} requests: heap ${megabytes(heapUsed)}, resident ${megabytes(rss)}`,

@@ -51,11 +51,11 @@ async function measureOn(
   const before = await databaseSize(owner);
   await arranged.copy(original, churches);
   await owner.query('vacuum analyze');
-  tellSize(before, await databaseSize(owner));
+  printSize(before, await databaseSize(owner));
   await arranged.add(Math.max(0, promised - churches));
   const others = await peopleOf(steeple, original);
   const figures = await measureRound(steeple, owner, others, providers);
-  await tellForecasts(owner);
+  await printForecasts(owner);
   return [...figures, await measureHealth(steeple, others)];
 }
 
@@ -182,7 +182,7 @@ function judged({ seconds, cpuSeconds, megabytes, slowdown }: Measured): Figure[
   ];
 }
 
-function tellSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
+function printSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
   const grown = [...after]
     .map(([table, bytes]) => ({ table, kilobytes: (bytes - (before.get(table) ?? 0)) / 1000 }))
     .map(({ table, kilobytes }) => ({ table, kilobytes: kilobytes / churches / 5 }))
@@ -195,7 +195,7 @@ function tellSize(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
 }
 
 /** Prints how many forecasts each week adds. */
-async function tellForecasts(owner: pg.Pool): Promise<void> {
+async function printForecasts(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ bytes: number; bytesOfWeek: number; each: number }>(
     `select pg_total_relation_size('analytics.forecasts')::float / greatest(count(*), 1) as bytes,
        pg_total_relation_size('analytics.forecast_weeks')::float

@@ -111,7 +111,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByLabel('For whom').fill('The board');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const address = await page.getByLabel('The link, shown this once').inputValue();
+  const address = await page.getByLabel('The link, shown only once').inputValue();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
   await expect(sentence(visitor)).toBeVisible();

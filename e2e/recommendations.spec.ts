@@ -10,7 +10,7 @@ const harbor = '5eed0000-0000-4000-8000-0000000000a2';
 const october = 147;
 
 /** A church with fewer kids than in its own year, and a quiet one after that. */
-async function tell(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly number[]) {
+async function makeCards(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly number[]) {
   const church = quietChurch(21, october + 20);
   change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
   await owner.query('delete from analytics.figures where account_id = $1', [harbor]);
@@ -26,14 +26,14 @@ async function tell(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly n
 test.describe.configure({ mode: 'serial' });
 
 // Other files meet Harbor as it came.
-test.afterEach(({ owner }) => tell(owner, []));
+test.afterEach(({ owner }) => makeCards(owner, []));
 
 test('a church without eight weeks of figures keeps the placeholder', async ({
   page,
   bringSession,
   owner,
 }) => {
-  await tell(owner, []);
+  await makeCards(owner, []);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(
@@ -47,7 +47,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
   bringSession,
   owner,
 }) => {
-  await tell(owner, [october]);
+  await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   const card = page.getByRole('article', { name: 'Fewer kids than in your own year' });
@@ -72,7 +72,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
 test('a finding becomes one thing to do, which is accepted, taken back and dismissed', {
   tag: '@phone',
 }, async ({ page, bringSession, owner }) => {
-  await tell(owner, [october]);
+  await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   bringSession,
   owner,
 }) => {
-  await tell(owner, [october, october + 9]);
+  await makeCards(owner, [october, october + 9]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('Nothing to do this week.', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await bringSession('harbor');
     for (const weeks of [[october], [october, october + 9]]) {
-      await tell(owner, weeks);
+      await makeCards(owner, weeks);
       await page.goto('/account/recommendations');
       await expect(page.getByText(/to do this week\.$/)).toBeVisible();
       await expectAccessible(page);

@@ -83,7 +83,7 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
 }
 
 /** Whether a sustained shift is covered by a more specific rule on the same figure. */
-function isToldBetter({ rule, finding }: Candidate, all: readonly Candidate[]): boolean {
+function isCovered({ rule, finding }: Candidate, all: readonly Candidate[]): boolean {
   return (
     rule.id === 'sustained_shift' &&
     all.some((other) => other.rule !== rule && other.finding.figures[0] === finding.figures[0])
@@ -96,7 +96,7 @@ function choose(candidates: readonly Candidate[]): Finding[] {
     (a, b) => a.rule.urgency - b.rule.urgency || b.strength - a.strength,
   );
   const chosen: Candidate[] = [];
-  for (const candidate of ordered.filter((each) => !isToldBetter(each, ordered))) {
+  for (const candidate of ordered.filter((each) => !isCovered(each, ordered))) {
     const figure = candidate.finding.figures[0];
     const isTaken = chosen.some(
       ({ finding }) => figure !== undefined && finding.figures[0] === figure,

@@ -138,7 +138,7 @@ describe('after a kill -9 of Steeple', () => {
     const { folder, dataDir } = copyForTest(template);
     const child = startChild({ dataDir });
     const killed = await child.first('open');
-    child.tell('write');
+    child.command('write');
     await until(() => child.acknowledged().length > 100);
     await child.kill();
     const orphans = postgresBelow(folder);
@@ -182,7 +182,7 @@ describe('an uncaught exception in Steeple', () => {
     const { folder, dataDir } = copyForTest(template);
     const child = startChild({ dataDir });
     await child.first('open');
-    child.tell('throw');
+    child.command('throw');
     await until(() => child.process.exitCode !== null);
     await until(() => postgresBelow(folder).length === 0);
   });

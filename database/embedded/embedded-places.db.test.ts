@@ -196,7 +196,7 @@ describe.skipIf(!isRoot)('as an ordinary user', () => {
     expect(statSync(connection.host).uid).toBe(someUser.uid);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     await ask(connection, 'create table kept as select 7 as number');
-    first.tell('stop');
+    first.command('stop');
     await first.first('stopped');
 
     const second = startChild({ dataDir, user: someUser });

@@ -37,7 +37,7 @@ export type EngineChild = {
   first<Type extends Report['type']>(type: Type): Promise<ReportOf<Type>>;
   /** The numbers of the rows reported as committed. */
   acknowledged(): number[];
-  tell(order: 'write' | 'stop' | 'throw'): void;
+  command(order: 'write' | 'stop' | 'throw'): void;
   /** Ends it with kill -9. */
   kill(): Promise<void>;
 };
@@ -97,7 +97,7 @@ export function startChild(plan: ChildPlan): EngineChild {
       }
     },
     acknowledged: () => reports.flatMap((one) => (one.type === 'wrote' ? [one.number] : [])),
-    tell: (order) => child.send(order),
+    command: (order) => child.send(order),
     kill,
   };
 }

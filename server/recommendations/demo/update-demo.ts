@@ -27,14 +27,14 @@ export async function updateDemoRecommendations(pool: Pool, church: ChurchRows):
     return;
   }
   const now = new Date(church.now);
-  if (await isToldOrReady(pool, now)) {
+  if (await ensurePast(pool, now)) {
     // The other system's sync may have finished since the rows were read.
     await updateRecommendations(pool, await readChurchRows(pool, church.accountId, now));
   }
 }
 
 /** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
-async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
+async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
   if (await isTold(pool)) {
     return true;
   }
@@ -45,7 +45,7 @@ async function isToldOrReady(pool: Pool, now: Date): Promise<boolean> {
     const church = await readChurchRows(client, demoChurch.accountId, now);
     const read = (await isTold(client)) ? null : await readPast(client, church);
     if (read) {
-      await tellPast(client, read);
+      await createPast(client, read);
       await keepPastForecasts(client, church);
     }
   });
@@ -75,14 +75,14 @@ async function isTold(client: Pool | PoolClient): Promise<boolean> {
  *
  * @param client of `steeple_jobs`, within a transaction
  */
-async function tellPast(client: PoolClient, { history, now }: ReadHistory): Promise<void> {
+async function createPast(client: PoolClient, { history, now }: ReadHistory): Promise<void> {
   for (const week of history.weeks.filter((each) => each < now.week)) {
-    await tellWeek(client, { history, now }, week);
+    await createWeek(client, { history, now }, week);
   }
 }
 
 /** One of those weeks. */
-export async function tellWeek(
+export async function createWeek(
   client: PoolClient,
   { history, now }: Pick<ReadHistory, 'history' | 'now'>,
   week: string,

@@ -9,7 +9,7 @@ import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../../pulse/church-rows.ts';
 import { demoChurch } from '../demo/demo-story.ts';
-import { readPast, tellWeek } from '../demo/update-demo.ts';
+import { createWeek, readPast } from '../demo/update-demo.ts';
 import { wordCards } from './word-cards.ts';
 
 const { accountId, personId } = demoChurch;
@@ -54,7 +54,7 @@ async function liveThroughAllWeeks() {
     );
     for (const week of read?.history.weeks ?? []) {
       if (read && week <= read.now.week) {
-        await tellWeek(client, read, week);
+        await createWeek(client, read, week);
         await wordCards(database.connections.jobs, accountId, config);
       }
     }

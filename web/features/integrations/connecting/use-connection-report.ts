@@ -41,7 +41,7 @@ export function useConnectionReport({ account, begun, onEnded }: Options): void 
     }
     if (isForUs) {
       told.current = { ...message, at: Date.now() };
-      tell(report, ours && ours.account.id !== account?.id ? ours.account.name : undefined);
+      showOutcome(report, ours && ours.account.id !== account?.id ? ours.account.name : undefined);
     }
     if (report.isSuccess) {
       refresh(report.kind);
@@ -90,7 +90,7 @@ function readReport(type: ConnectionMessageType): Report {
 }
 
 /** Names the church only when another one is on the screen by now. */
-function tell({ kind, isSuccess }: Report, title: string | undefined): void {
+function showOutcome({ kind, isSuccess }: Report, title: string | undefined): void {
   const { connected, connectFailed } = kind.sentences;
   const head = title === undefined ? {} : { title };
   if (isSuccess) {

@@ -76,7 +76,7 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
           </Button>
         ) : (
           <Button onClick={look} disabled={preview.isPending || draft === choices}>
-            {preview.isPending ? 'Working it out...' : 'Preview'}
+            {preview.isPending ? 'Calculating...' : 'Preview'}
           </Button>
         )}
       </Group>

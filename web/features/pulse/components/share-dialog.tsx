@@ -81,7 +81,7 @@ function LinkFields({ draft, onChange }: FieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, label: value })}
       />
       <NativeSelect
-        label="It ends after"
+        label="Expires after"
         data={lives}
         value={draft.days}
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: value })}
@@ -109,7 +109,7 @@ function MadeLink({ address }: { address: string }) {
   return (
     <Group align="flex-end" wrap="nowrap">
       <TextInput
-        label="The link, shown this once"
+        label="The link, shown only once"
         value={address}
         readOnly
         flex={1}

@@ -19,7 +19,7 @@ export function ShareLinks({ accountId, links }: Props) {
     return null;
   }
   return (
-    <ul className={classes.notes} aria-label="Links that live">
+    <ul className={classes.notes} aria-label="Active links">
       {living.map(({ id, label, expiresAt, showsGiving, createdBy }) => (
         <li key={id}>
           <span dir="auto">
