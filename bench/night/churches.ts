@@ -17,6 +17,7 @@ const keptForGood = [
 const weeks = 261;
 const yearDays = 364;
 const batch = 50;
+const toldEvery = 500;
 
 /** Adds churches with both integrations to a running Steeple. */
 export type Churches = {
@@ -73,9 +74,21 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
       );
     },
     copy: async (accountId, count) => {
-      for (let made = 0; made < count; made += batch) {
-        await copyBatch(owner, keyring, accountId, Math.min(batch, count - made));
-      }
+      const startMs = performance.now();
+      let [begun, made] = [0, 0];
+      const copyBatches = async (): Promise<void> => {
+        while (begun < count) {
+          const size = Math.min(batch, count - begun);
+          begun += size;
+          await copyBatch(owner, keyring, accountId, size);
+          made += size;
+          if (made % toldEvery === 0) {
+            const seconds = (performance.now() - startMs) / 1000;
+            console.log(`${made} of ${count} churches are there after ${seconds.toFixed(0)} s`);
+          }
+        }
+      };
+      await Promise.all([copyBatches(), copyBatches()]);
     },
     add: (count) =>
       inTransaction(owner, async (client) => {

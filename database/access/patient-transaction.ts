@@ -20,29 +20,17 @@ const longestLockWaitMs = 800;
  * @param client a connection outside a transaction
  * @throws what the work threw; nothing of it is committed then
  */
-export async function inPatientTransaction(
+export function inPatientTransaction(
   client: pg.ClientBase,
   work: () => Promise<void>,
 ): Promise<void> {
-  const givesUpAt = performance.now() + patienceMs;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await client.query('begin');
-      await client.query(
-        `set local lock_timeout = ${Math.min(lockWaitMs * 2 ** attempt, longestLockWaitMs)}`,
-      );
+  return retry(isPassing, (attempt) =>
+    attemptWithin(client, transaction, async () => {
+      const waitMs = Math.min(lockWaitMs * 2 ** attempt, longestLockWaitMs);
+      await client.query(`set local lock_timeout = ${waitMs}`);
       await work();
-      await client.query('commit');
-      return;
-    } catch (error) {
-      await client.query('rollback');
-      if (!isPassing(error) || performance.now() > givesUpAt) {
-        throw error;
-      }
-      // Random in part, so that two who collided do not collide again.
-      await pause(50 + Math.random() * 200);
-    }
-  }
+    }),
+  );
 }
 
 /**
@@ -52,22 +40,47 @@ export async function inPatientTransaction(
  * @param client a connection that is in a transaction
  * @throws what the step threw; nothing of it is kept then
  */
-export async function inPatientStep(
+export function inPatientStep(client: pg.ClientBase, step: () => Promise<void>): Promise<void> {
+  return retry(isCatalogueRace, () => attemptWithin(client, savepoint, step));
+}
+
+const transaction = { begin: 'begin', end: 'commit', undo: 'rollback' };
+const savepoint = {
+  begin: 'savepoint step',
+  end: 'release savepoint step',
+  undo: 'rollback to savepoint step',
+};
+
+async function attemptWithin(
   client: pg.ClientBase,
-  step: () => Promise<void>,
+  { begin, end, undo }: typeof transaction,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await client.query(begin);
+    await work();
+    await client.query(end);
+  } catch (error) {
+    await client.query(undo);
+    throw error;
+  }
+}
+
+/** Attempts it until it succeeds, fails for good, or patience has run out. */
+async function retry(
+  isWorthRetrying: (error: unknown) => boolean,
+  attempt: (index: number) => Promise<void>,
 ): Promise<void> {
   const givesUpAt = performance.now() + patienceMs;
-  for (;;) {
-    await client.query('savepoint step');
+  for (let index = 0; ; index += 1) {
     try {
-      await step();
-      await client.query('release savepoint step');
+      await attempt(index);
       return;
     } catch (error) {
-      await client.query('rollback to savepoint step');
-      if (!isCatalogueRace(error) || performance.now() > givesUpAt) {
+      if (!isWorthRetrying(error) || performance.now() > givesUpAt) {
         throw error;
       }
+      // Random in part, so that two who collided do not collide again.
       await pause(50 + Math.random() * 200);
     }
   }
