@@ -18,6 +18,19 @@ export function addWeeks(week: string, weeks: number): string {
   return addDays(week, 7 * weeks);
 }
 
+/** Days after a week's end in which late counts and gifts still come in. */
+const closingDays = 3;
+
+/** The last day on which late counts and gifts of a week come in. */
+export function closingDayOf(week: string): string {
+  return addDays(lastDayOf(week), closingDays);
+}
+
+/** Whether a week is over, and the time for late counts and gifts too. */
+export function isClosed(week: string, today: string): boolean {
+  return closingDayOf(week) < today;
+}
+
 /** Whole weeks between two first days. */
 export function weeksBetween(from: string, to: string): number {
   return Math.floor(daysBetween(from, to) / 7);

@@ -1,6 +1,6 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { lastDayOf, weekOf } from '../calendar/church-week.ts';
+import { isClosed, lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Coverage, Covered, ReadingKind, Readings } from './readings.ts';
 
@@ -30,14 +30,6 @@ type Counted = {
   isWhole: boolean;
 };
 
-/** Days after its end until a week is closed, for late entries. */
-const countingDelayDays = 3;
-
-/** Whether a week is over, and the time for late entries too. */
-function isClosed(week: string, { localNow }: FigureFrame): boolean {
-  return localNow.slice(0, 10) >= addDays(week, 7 + countingDelayDays);
-}
-
 /** A figure's week: `complete` once it is closed and whole. */
 export function figureWeek(
   week: string,
@@ -48,7 +40,7 @@ export function figureWeek(
   if (value === null) {
     return { week, value, state: 'missing', count: 0, source, asOf };
   }
-  const state = isWhole && isClosed(week, frame) ? 'complete' : 'incomplete';
+  const state = isWhole && isClosed(week, frame.localNow.slice(0, 10)) ? 'complete' : 'incomplete';
   return { week, value, state, count, source, asOf };
 }
 

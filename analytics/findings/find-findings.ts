@@ -70,16 +70,18 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
     if (old.id === finding.id) {
       return false;
     }
-    const isSameFigure = old.figures[0] === finding.figures[0];
-    // A sustained shift and a more specific rule on its figure would report the same people twice.
-    const rest =
-      old.rule === rule.id || (isSameFigure && rule.id === 'sustained_shift')
-        ? rule.restWeeks
-        : isSameFigure && old.rule === 'sustained_shift'
-          ? weeksToSayMore
-          : 0;
-    return weeksBetween(then, week) >= rest;
+    return weeksBetween(then, week) >= restAfter(old, { rule, finding });
   });
+}
+
+/** How many weeks a finding waits after an earlier one. */
+function restAfter(old: Shown['finding'], { rule, finding }: Pick<Candidate, 'rule' | 'finding'>) {
+  const isSameFigure = old.figures[0] === finding.figures[0];
+  // A sustained shift and a more specific rule on its figure would report the same people twice.
+  if (old.rule === rule.id || (isSameFigure && rule.id === 'sustained_shift')) {
+    return rule.restWeeks;
+  }
+  return isSameFigure && old.rule === 'sustained_shift' ? weeksToSayMore : 0;
 }
 
 /** Whether a sustained shift is covered by a more specific rule on the same figure. */

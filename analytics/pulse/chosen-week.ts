@@ -2,12 +2,9 @@ import { max, min } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
-import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
+import { addWeeks, closingDayOf, isClosed, lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { addDays, dayNumber, weekdayIndex } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
-
-/** Days after a week's end in which late counts and gifts still come in. */
-const closingDays = 3;
 
 /**
  * The day that people name a week by: its Sunday, or another service day.
@@ -17,11 +14,6 @@ const closingDays = 3;
 export function serviceDayOf(week: string, { serviceDay }: Pick<PulseInput, 'serviceDay'>): string {
   const first = weekdayIndex(dayNumber(week));
   return addDays(week, (weekdays.indexOf(serviceDay) - first + 7) % 7);
-}
-
-/** The last day on which late counts and gifts of a week come in. */
-export function closingDayOf(week: string): string {
-  return addDays(lastDayOf(week), closingDays);
 }
 
 /** Whether no more changes are expected: the week is closed, and a nightly sync has passed since. */
@@ -57,7 +49,7 @@ export function choosePulseWeek(
     first: week,
     last: lastDayOf(week),
     day: serviceDayOf(week, input),
-    isComplete: closingDayOf(week) < input.today,
+    isComplete: isClosed(week, input.today),
     previous: week > oldest ? addWeeks(week, -1) : null,
     next: week < newest ? addWeeks(week, 1) : null,
   };

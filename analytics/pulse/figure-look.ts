@@ -1,6 +1,7 @@
 import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
-import type { FigureLook, LookWeeks, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { lookSentences, tileNames } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';

@@ -1,9 +1,8 @@
 import { median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { bringsItMessages } from '#contract/pulse-messages.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
-import { closingDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';

@@ -60,7 +60,7 @@ const number = z.nullable(z.number());
 const range = z.object({ low: z.number(), high: z.number() });
 
 /** One week of a line. */
-const pulsePoint = z.object({
+export const pulsePoint = z.object({
   /** The week's first day. */
   week: date,
   /** The day people mean: its Sunday, or the Saturday of a church that meets then. */
@@ -84,7 +84,7 @@ const pulsePoint = z.object({
 export type PulsePoint = z.infer<typeof pulsePoint>;
 
 /** One of the eight figures, all that its tile draws. */
-const pulseTile = z.object({
+export const pulseTile = z.object({
   tile: z.enum(tileIds),
   unit: z.enum(figureUnits),
   value: number,
@@ -228,7 +228,8 @@ const pulseCard = z.object({
 });
 export type PulseCard = z.infer<typeof pulseCard>;
 
-const church = {
+/** What a church's numbers are written by. */
+export const church = {
   weekStartsOn: z.enum(weekdays),
   timeZone: z.string(),
   currency: z.nullable(z.string()),
@@ -284,32 +285,3 @@ export const churchPulseResponse = z.discriminatedUnion('stage', [
   figuresPulse,
 ]);
 export type ChurchPulse = z.infer<typeof churchPulseResponse>;
-
-/** How many weeks a closer look shows. */
-export const lookWeeks = [13, 52, 156] as const;
-export type LookWeeks = (typeof lookWeeks)[number];
-
-/** The body of `figure-look`. */
-export const figureLookRequest = z.object({
-  accountId: connectedAccountId,
-  tile: z.enum(tileIds),
-  weeks: z.union([z.literal(13), z.literal(52), z.literal(156)]),
-  week: z.optional(z.iso.date()),
-});
-
-/** The answer of `figure-look`: one figure over a longer time. */
-export const figureLookResponse = z.object({
-  ...church,
-  /** One or two sentences. */
-  sentence: z.string(),
-  tile: pulseTile,
-  /** Oldest first. */
-  points: z.array(pulsePoint),
-  annotations: z.array(annotation),
-  /**
-   * How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without
-   * Easter.
-   */
-  aligned: z.nullable(z.string()),
-});
-export type FigureLook = z.infer<typeof figureLookResponse>;

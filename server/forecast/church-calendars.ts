@@ -1,3 +1,4 @@
+import { max, min } from 'd3-array';
 import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { BoundedCache } from '../limits/bounded-cache.ts';
@@ -15,7 +16,7 @@ export async function calendarFor(
   { country, easter }: Pick<MeasureChoices, 'country' | 'easter'>,
   weeks: readonly string[],
 ): Promise<ChurchCalendar> {
-  const [first, last] = [weeks.reduce(earlier, '9999'), weeks.reduce(later, '')];
+  const [first = '9999', last = ''] = [min(weeks), max(weeks)];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4)) + 1];
   // The rules of the United States hold for every year.
   const key = country === 'US' ? `US ${easter}` : `${country} ${easter} ${from} ${to}`;
@@ -27,12 +28,4 @@ export async function calendarFor(
   const calendar = churchCalendar({ country, easter, holidays });
   known.set(key, calendar);
   return calendar;
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other;
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
-import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
-import { addDays } from '#analytics/calendar/plain-date.ts';
+import { isClosed, oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import {
   forecastAhead,
@@ -83,9 +82,6 @@ export function seriesByFigure({
   );
 }
 
-/** Days after a week's end in which counts still come in, as analytics/figures/frame.ts closes them. */
-const countingDelayDays = 3;
-
 /**
  * The columns that read a church's series, for a statement with the account as `$1` and a list of
  * figures as `$2`. Row-level security limits it to accounts that the person may see.
@@ -119,8 +115,7 @@ export function lastKnownWeek(
   today: string,
 ): string | undefined {
   return rows.findLast(
-    ({ week, state }) =>
-      state === 'complete' || state === 'masked' || addDays(week, 7 + countingDelayDays) <= today,
+    ({ week, state }) => state === 'complete' || state === 'masked' || isClosed(week, today),
   )?.week;
 }
 

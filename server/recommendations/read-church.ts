@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
@@ -32,8 +32,6 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** Days after a week's end until it is closed. */
-const countingDelayDays = 3;
 /** Two stretches of 28 days, of which the last may have ended two weeks ago. */
 const pagesDaysUsually = 75;
 
@@ -102,8 +100,7 @@ function weekToLookAt(
   const isWhole = rows.some(
     ({ figure, week, state }) => figure === 'attendance' && week === newest && state === 'complete',
   );
-  const isClosed = addDays(lastDayOf(newest), countingDelayDays) < today;
-  return isWhole || isClosed ? newest : addWeeks(newest, -1);
+  return isWhole || isClosed(newest, today) ? newest : addWeeks(newest, -1);
 }
 
 function readingOf(

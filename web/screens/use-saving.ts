@@ -1,13 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useRef } from 'react';
 import { logError } from '#web/lib/log.ts';
 import { showFailure, showSuccess, type Toast } from '#web/ui/toasts.ts';
 
 /** The words around a change: one for the log, one for each way it can end. */
-export type SavingWords<Data> = {
+export type SavingWords<Data, Variables = unknown> = {
   /** What goes to the log when it fails, e.g. 'An account could not be created.' */
   logged: string;
-  saved: string | ((data: Data) => string);
+  saved: string | ((data: Data, variables: Variables) => string);
   failed: (error: Error) => Toast;
   /** A refusal of what was typed is said, and is nothing for the log. */
   isExpected?: (error: Error) => boolean;
@@ -26,14 +26,19 @@ type Callbacks<Data> = {
  */
 export function useSaving<Data, Variables>(
   mutation: UseMutationResult<Data, Error, Variables>,
-  { logged, saved, failed, isExpected }: SavingWords<Data>,
+  { logged, saved, failed, isExpected }: SavingWords<Data, Variables>,
 ) {
-  const mutateOnce = useMutateOnce(mutation);
+  // A double click is faster than the drawing of a disabled button.
+  const isRunning = useRef(false);
 
   function save(variables: Variables, { onSaved, onFailed, takesOver }: Callbacks<Data> = {}) {
-    mutateOnce(variables, {
+    if (isRunning.current) {
+      return;
+    }
+    isRunning.current = true;
+    mutation.mutate(variables, {
       onSuccess: (data) => {
-        showSuccess({ text: typeof saved === 'string' ? saved : saved(data) });
+        showSuccess({ text: typeof saved === 'string' ? saved : saved(data, variables) });
         onSaved?.(data);
       },
       onError: (error) => {
@@ -45,6 +50,9 @@ export function useSaving<Data, Variables>(
         }
         showFailure(failed(error));
         onFailed?.(error);
+      },
+      onSettled: () => {
+        isRunning.current = false;
       },
     });
   }

@@ -2,7 +2,8 @@ import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
-import { churchPulseResponse, figureLookResponse } from '#contract/functions/church-pulse.ts';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { figureLookResponse } from '#contract/functions/figure-look.ts';
 import {
   sharedPulseResponse,
   shareLinkCreateResponse,

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { figureLook as lookAt } from '#analytics/pulse/figure-look.ts';
-import { type FigureLook, figureLookRequest } from '#contract/functions/church-pulse.ts';
+import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
 import { readChurch } from '../../pulse/read-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 

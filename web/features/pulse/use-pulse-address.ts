@@ -1,10 +1,6 @@
 import { useSearchParams } from 'react-router';
-import {
-  type LookWeeks,
-  lookWeeks,
-  type TileId,
-  tileIds,
-} from '#contract/functions/church-pulse.ts';
+import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 
 const usualWeeks: LookWeeks = 52;
 

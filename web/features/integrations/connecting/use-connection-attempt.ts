@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { integrationMessages } from '#contract/integration-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { startConnection } from '../api/start-connection.ts';
@@ -33,7 +32,7 @@ type Attempt = Begun & {
 export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const running = useRef<Attempt | null>(null);
-  const lead = useMutateOnce(useLeadToProvider());
+  const lead = useLeadToProvider();
 
   /** Ends the connecting state, of one integration or of whichever it is. */
   function end(type?: IntegrationType) {
@@ -57,7 +56,7 @@ export function useConnectionAttempt(onLed: (id: string, begun: Begun) => void) 
     const begun = { kind, account, popup, aborter: new AbortController() };
     running.current = begun;
     setAttempt(begun);
-    lead(begun, {
+    lead.mutate(begun, {
       onSuccess: (address) => onLed(attemptOf(address), { kind, account }),
       onError: (error) => {
         if (running.current === begun) {

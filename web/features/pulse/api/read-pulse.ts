@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type ChurchPulse,
   churchPulseResponse,
-  figureLookResponse,
-  type LookWeeks,
   type TileId,
 } from '#contract/functions/church-pulse.ts';
+import { figureLookResponse, type LookWeeks } from '#contract/functions/figure-look.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FigureLook, LookWeeks, TileId } from '#contract/functions/church-pulse.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
+import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { pulseMessages, tileNames } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconPhotoDown from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
-import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/church-pulse.ts';
+import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { drawPicture } from '../draw-picture.ts';
 import { lookCsv } from '../look-csv.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
-import type { FigureLook } from '#contract/functions/church-pulse.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { tileDefinitionTexts } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { sourceNames } from '../model.ts';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
-import type { FigureLook, PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { stateShapes, stateWords } from '../model.ts';
@@ -41,13 +42,7 @@ export function LookTable({
             key: point.week,
             cells: [
               <WeekCell key="week" point={point} />,
-              <b key="came">
-                {point.value === null
-                  ? point.asOf === null
-                    ? 'not read'
-                    : 'none'
-                  : write(point.value)}
-              </b>,
+              <b key="came">{point.value === null ? missingWords(point) : write(point.value)}</b>,
               point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
               <Meaning key="meaning" point={point} />,
@@ -63,6 +58,10 @@ export function LookTable({
       ) : null}
     </section>
   );
+}
+
+function missingWords({ asOf }: PulsePoint): string {
+  return asOf === null ? 'not read' : 'none';
 }
 
 function WeekCell({ point: { day, event } }: { point: PulsePoint }) {

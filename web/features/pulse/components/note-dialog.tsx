@@ -2,9 +2,8 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';
 import fields from './fields.module.css';
 
@@ -22,19 +21,25 @@ type Props = { accountId: string; draft: NoteDraft; onClose: () => void };
 /** Writes, changes or deletes a note on a day or a range. */
 export function NoteDialog({ accountId, draft, onClose }: Props) {
   const [note, setNote] = useState(draft);
-  const saving = useSaveNote(accountId);
-  const deleting = useDeleteNote(accountId);
-  const save = useMutateOnce(saving);
-  const remove = useMutateOnce(deleting);
-  const isRunning = saving.isPending || deleting.isPending;
+  const saving = useSaving(useSaveNote(accountId), {
+    logged: 'A note could not be saved.',
+    saved: pulseMessages.noteSaved,
+    failed: () => ({ text: pulseMessages.noteFailed }),
+  });
+  const deleting = useSaving(useDeleteNote(accountId), {
+    logged: 'A note could not be deleted.',
+    saved: pulseMessages.noteDeleted,
+    failed: () => ({ text: pulseMessages.noteDeleteFailed }),
+  });
+  const isRunning = saving.isSaving || deleting.isSaving;
   const { id, from, to, text, doesNotCount } = note;
   const canSave = text.trim() !== '' && from !== '' && from <= to;
 
   function submit() {
     const kind = doesNotCount ? 'no_service' : 'other';
-    save(
+    saving.save(
       { ...(id === null ? {} : { id }), from, to, text: text.trim(), kind, doesNotCount },
-      { onSuccess: onClose, onError: () => showFailure({ text: pulseMessages.noteFailed }) },
+      { onSaved: onClose },
     );
   }
 
@@ -62,17 +67,12 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
               <Button
                 variant="default"
                 disabled={isRunning}
-                onClick={() =>
-                  remove(id, {
-                    onSuccess: onClose,
-                    onError: () => showFailure({ text: pulseMessages.noteDeleteFailed }),
-                  })
-                }
+                onClick={() => deleting.save(id, { onSaved: onClose })}
               >
                 Delete
               </Button>
             )}
-            <Button type="submit" loading={saving.isPending} disabled={!canSave || isRunning}>
+            <Button type="submit" loading={saving.isSaving} disabled={!canSave || isRunning}>
               Save
             </Button>
           </Group>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { showFailure } from '#web/ui/toasts.ts';
 import { shareLinksQuery, useCreateLink } from '../api/links.ts';
 import fields from './fields.module.css';
 import { ShareLinks } from './share-links.tsx';
@@ -25,23 +24,24 @@ export function ShareDialog({ accountId, onClose }: Props) {
   const [draft, setDraft] = useState<LinkDraft>({ label: '', days: '30', showsGiving: false });
   const links = useQuery(shareLinksQuery(useApi(), accountId));
   const creating = useCreateLink(accountId);
-  const create = useMutateOnce(creating);
+  const { save: create, isSaving } = useSaving(creating, {
+    logged: 'A shared link could not be made.',
+    saved: pulseMessages.linkMade,
+    failed: () => ({ text: pulseMessages.linkFailed }),
+  });
 
   function submit() {
     const { label, days, showsGiving } = draft;
     create(
       { label: label.trim(), days: Number(days), showsGiving },
-      {
-        onSuccess: () => setDraft({ ...draft, label: '' }),
-        onError: () => showFailure({ text: pulseMessages.linkFailed }),
-      },
+      { onSaved: () => setDraft({ ...draft, label: '' }) },
     );
   }
 
   const path = creating.data?.path ?? null;
   const address = path === null ? null : `${window.location.origin}${path}`;
   return (
-    <Dialog isOpen title="Share this page" onClose={onClose} canClose={!creating.isPending}>
+    <Dialog isOpen title="Share this page" onClose={onClose} canClose={!isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,7 +51,7 @@ export function ShareDialog({ accountId, onClose }: Props) {
         <Stack gap="md">
           <LinkFields draft={draft} onChange={setDraft} />
           <Group justify="flex-end">
-            <Button type="submit" loading={creating.isPending} disabled={draft.label.trim() === ''}>
+            <Button type="submit" loading={isSaving} disabled={draft.label.trim() === ''}>
               Make a link
             </Button>
           </Group>

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { dayWords } from '#contract/figure-words.ts';
 import type { ShareLink } from '#contract/functions/share-links.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { showFailure } from '#web/ui/toasts.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { useRevokeLink } from '../api/links.ts';
 import classes from './look.module.css';
 
@@ -11,8 +10,11 @@ type Props = { accountId: string; links: readonly ShareLink[] };
 
 /** The active links, each with its expiry and a button to revoke it. */
 export function ShareLinks({ accountId, links }: Props) {
-  const revoking = useRevokeLink(accountId);
-  const revoke = useMutateOnce(revoking);
+  const { save: revoke, isSaving } = useSaving(useRevokeLink(accountId), {
+    logged: 'A shared link could not be ended.',
+    saved: pulseMessages.linkRevoked,
+    failed: () => ({ text: pulseMessages.revokeFailed }),
+  });
   const now = new Date().toISOString();
   const living = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && expiresAt > now);
   if (living.length === 0) {
@@ -33,14 +35,9 @@ export function ShareLinks({ accountId, links }: Props) {
           <Button
             size="compact-xs"
             variant="default"
-            disabled={revoking.isPending}
+            disabled={isSaving}
             aria-label={`End the link for ${label}`}
-            onClick={() =>
-              revoke(id, {
-                onSuccess: () => undefined,
-                onError: () => showFailure({ text: pulseMessages.revokeFailed }),
-              })
-            }
+            onClick={() => revoke(id)}
           >
             End
           </Button>

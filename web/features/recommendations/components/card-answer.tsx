@@ -10,8 +10,7 @@ import {
   recommendationRefusals,
 } from '#contract/recommendation-messages.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
-import { useMutateOnce } from '#web/lib/api/use-mutate-once.ts';
-import { showFailure, showSuccess } from '#web/ui/toasts.ts';
+import { useSaving } from '#web/screens/use-saving.ts';
 import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
 import { answerWords, dateWords } from '../model.ts';
 import classes from './recommendations.module.css';
@@ -21,21 +20,19 @@ type Props = { accountId: string; card: Recommendation; isFirst: boolean };
 /** Who does the step, by when, and the answer to the card. */
 export function CardAnswer({ accountId, card, isFirst }: Props) {
   const [isDismissing, setIsDismissing] = useState(false);
-  const answering = useAnswerRecommendation(accountId);
-  const mutate = useMutateOnce(answering);
+  const { save, isSaving } = useSaving(useAnswerRecommendation(accountId), {
+    logged: 'A recommendation could not be answered.',
+    saved: (_card, { answer }) => recommendationMessages[answer],
+    isExpected: isAnswered,
+    failed: (error) => ({
+      text: isAnswered(error)
+        ? recommendationRefusals.answered
+        : recommendationMessages.answerFailed,
+    }),
+  });
   const say = (answer: RecommendationAnswer, reason?: string) =>
-    mutate(reason === undefined ? { id: card.id, answer } : { id: card.id, answer, reason }, {
-      onSuccess: () => {
-        setIsDismissing(false);
-        showSuccess({ text: recommendationMessages[answer] });
-      },
-      onError: (error) =>
-        showFailure({
-          text:
-            error instanceof RequestRefused && error.code === 'already_answered'
-              ? recommendationRefusals.answered
-              : recommendationMessages.answerFailed,
-        }),
+    save(reason === undefined ? { id: card.id, answer } : { id: card.id, answer, reason }, {
+      onSaved: () => setIsDismissing(false),
     });
   const answered = answerWords(card);
   return (
@@ -49,7 +46,7 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
       {answered ? <p className={classes.basis}>{answered}.</p> : null}
       {isDismissing ? (
         <DismissForm
-          isSaving={answering.isPending}
+          isSaving={isSaving}
           onCancel={() => setIsDismissing(false)}
           onDismiss={(reason) => say('dismissed', reason)}
         />
@@ -57,13 +54,18 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
         <AnswerButtons
           status={card.status}
           isFirst={isFirst}
-          isSaving={answering.isPending}
+          isSaving={isSaving}
           onSay={say}
           onDismiss={() => setIsDismissing(true)}
         />
       )}
     </>
   );
+}
+
+/** Somebody else was faster. */
+function isAnswered(error: Error): boolean {
+  return error instanceof RequestRefused && error.code === 'already_answered';
 }
 
 type ButtonsProps = {

@@ -48,7 +48,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
         <ol>
           {finding.otherwise.map(({ name, text }) => (
             <li key={`${name} ${text}`}>
-              {text === '' ? `${name}.` : <Cause name={name} text={text} />}
+              <strong>{name}.</strong> {text}
             </li>
           ))}
         </ol>
@@ -99,14 +99,6 @@ function Outcome({ score }: { score: NonNullable<Recommendation['score']> }) {
       <p>
         <strong>{score.came} came</strong>, expected {score.expected}. {score.words}
       </p>
-    </>
-  );
-}
-
-function Cause({ name, text }: { name: string; text: string }) {
-  return (
-    <>
-      <strong>{name}.</strong> {text}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { annotation } from './annotations.ts';
+import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
+import { connectedAccountId } from './connections.ts';
+
+/** How many weeks a closer look shows. */
+export const lookWeeks = [13, 52, 156] as const;
+export type LookWeeks = (typeof lookWeeks)[number];
+
+/** The body of `figure-look`. */
+export const figureLookRequest = z.object({
+  accountId: connectedAccountId,
+  tile: z.enum(tileIds),
+  weeks: z.union([z.literal(13), z.literal(52), z.literal(156)]),
+  week: z.optional(z.iso.date()),
+});
+
+/** The answer of `figure-look`: one figure over a longer time. */
+export const figureLookResponse = z.object({
+  ...church,
+  /** One or two sentences. */
+  sentence: z.string(),
+  tile: pulseTile,
+  /** Oldest first. */
+  points: z.array(pulsePoint),
+  annotations: z.array(annotation),
+  /**
+   * How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without
+   * Easter.
+   */
+  aligned: z.nullable(z.string()),
+});
+export type FigureLook = z.infer<typeof figureLookResponse>;
