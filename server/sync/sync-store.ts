@@ -92,25 +92,6 @@ export function createSyncStore(pool: Pool) {
         [key.accountId, key.type, holder, later?.at ?? null, later?.problem ?? null],
       ),
 
-    /**
-     * Whether another connection of the church is still in its first run, and on its way: it has steps
-     * left, and nothing went wrong last.
-     */
-    isAnotherFirstUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
-      const { rows } = await pool.query<{ is_under_way: boolean }>(
-        `select exists (
-           select from private.sync_connections as other
-           where account_id = $1 and integration_type <> $2
-             and first_done_at is null and run_id is not null and last_error is null
-             and (planned_run is distinct from run_id or exists (
-               select from private.sync_tasks as step where step.account_id = $1
-                 and step.integration_type = other.integration_type and done_at is null))
-         ) as is_under_way`,
-        [accountId, type],
-      );
-      return rows[0]?.is_under_way ?? false;
-    },
-
     /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(
@@ -131,9 +112,28 @@ export function createSyncStore(pool: Pool) {
   };
 }
 
-/** Stores what a run learns about the connection's owner. */
+/** What a run learns about the church, and stores about the connection's owner. */
 function createFactStatements(pool: Pool) {
   return {
+    /**
+     * Whether another connection of the church is still in its first run, and on its way: it has steps
+     * left, and nothing went wrong last.
+     */
+    isAnotherFirstUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
+      const { rows } = await pool.query<{ is_under_way: boolean }>(
+        `select exists (
+           select from private.sync_connections as other
+           where account_id = $1 and integration_type <> $2
+             and first_done_at is null and run_id is not null and last_error is null
+             and (planned_run is distinct from run_id or exists (
+               select from private.sync_tasks as step where step.account_id = $1
+                 and step.integration_type = other.integration_type and done_at is null))
+         ) as is_under_way`,
+        [accountId, type],
+      );
+      return rows[0]?.is_under_way ?? false;
+    },
+
     rememberPerson: async (key: ConnectionKey, holder: string, personHash: string) => {
       const { rows } = await pool.query<{ is_kept: boolean }>(
         'select private.remember_provider_person($1, $2, $3, $4) as is_kept',
