@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { SlowestTests } from './tooling/slowest-tests.ts';
+
+// Tests start many processes of ours: what one has compiled the next need not. They inherit this.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** Three projects by what a test needs: nothing, a PostgreSQL, or a document. */
 export default defineConfig({
