@@ -73,23 +73,7 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
         [accountId, weeks, keptForGood],
       );
     },
-    copy: async (accountId, count) => {
-      const startMs = performance.now();
-      let [begun, made] = [0, 0];
-      const copyBatches = async (): Promise<void> => {
-        while (begun < count) {
-          const size = Math.min(batch, count - begun);
-          begun += size;
-          await copyBatch(owner, keyring, accountId, size);
-          made += size;
-          if (made % toldEvery === 0) {
-            const seconds = (performance.now() - startMs) / 1000;
-            console.log(`${made} of ${count} churches are there after ${seconds.toFixed(0)} s`);
-          }
-        }
-      };
-      await Promise.all([copyBatches(), copyBatches()]);
-    },
+    copy: (accountId, count) => copyAll(owner, keyring, accountId, count),
     add: (count) =>
       inTransaction(owner, async (client) => {
         const ids = await addAccounts(client, count);
@@ -106,6 +90,30 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
         );
       }),
   };
+}
+
+/** Copies a church in batches, two at a time, and prints how far it is. */
+async function copyAll(
+  owner: pg.Pool,
+  keyring: Keyring,
+  accountId: string,
+  count: number,
+): Promise<void> {
+  const startMs = performance.now();
+  let [begun, made] = [0, 0];
+  const copyBatches = async (): Promise<void> => {
+    while (begun < count) {
+      const size = Math.min(batch, count - begun);
+      begun += size;
+      await copyBatch(owner, keyring, accountId, size);
+      made += size;
+      if (made % toldEvery === 0) {
+        const seconds = (performance.now() - startMs) / 1000;
+        console.log(`${made} of ${count} churches are there after ${seconds.toFixed(0)} s`);
+      }
+    }
+  };
+  await Promise.all([copyBatches(), copyBatches()]);
 }
 
 type Client = Pick<pg.ClientBase, 'query'>;
