@@ -120,7 +120,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await page.getByRole('button', { name: 'End the link for The board' }).click();
   await expect(page.getByRole('button', { name: 'End the link for The board' })).toHaveCount(0);
   await visitor.reload();
-  await expect(visitor.getByText('This link has ended.')).toBeVisible();
+  await expect(visitor.getByText('This link is no longer valid.')).toBeVisible();
   await visitor.context().close();
 });
 
