@@ -18,7 +18,7 @@ const stageOfReference = 2;
  */
 export function measureMemory(): Promise<Figure[]> {
   return onSteeple(
-    async ({ url, owner, process }) => {
+    async ({ url, owner, processes }) => {
       const pool = new pg.Pool({ ...owner, max: 1 });
       const bench = { url, owner: pool };
       const load = mixedRequests(
@@ -26,7 +26,7 @@ export function measureMemory(): Promise<Figure[]> {
         await signInCrews(bench, 'super_admin'),
       );
       await pool.end();
-      const inspector = await openInspector(process.output());
+      const inspector = await openInspector(processes.map((steeple) => steeple.output()).join(''));
       print(0, await inspector.readMemory());
       const samples: MemoryUse[] = [];
       for (let stage = 1; stage <= stages; stage += 1) {

@@ -6,7 +6,7 @@ import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
 import { arrangeChurches } from './night/churches.ts';
 import { databaseSize } from './night/database-size.ts';
-import { readProcessUse } from './night/process-use.ts';
+import { type ProcessUse, readProcessUse } from './night/process-use.ts';
 import { type ReadyAnswers, startReadyAnswers } from './night/ready-answers.ts';
 import { untilRead } from './night/until-read.ts';
 import { forMs, type Other, p95While, signInDemo } from './others.ts';
@@ -20,7 +20,8 @@ const idleMs = 10_000;
 /**
  * One night of many churches with five years of figures each and both integrations, whose providers
  * answer at once: its load on the machine, and how long people wait meanwhile. One church in seven has
- * its weekly run, and all forecasts are new, as on the night after a week ends.
+ * its weekly run, and all forecasts are new, as on the night after a week ends. People's requests and
+ * syncs have a process each, as docs/scaling-out.md has it for many churches.
  */
 export async function measureNight(): Promise<Figure[]> {
   const providers = await startReadyAnswers();
@@ -31,7 +32,11 @@ export async function measureNight(): Promise<Figure[]> {
         const owner = new pg.Pool({ ...steeple.owner, max: 3 });
         return await measureOn(steeple, owner, providers, encryptionKey).finally(() => owner.end());
       },
-      { variables: { ...providers.variables, ENCRYPTION_KEY: encryptionKey } },
+      {
+        processes: 2,
+        variables: { ...providers.variables, ENCRYPTION_KEY: encryptionKey },
+        variablesOf: (index) => (index === 0 ? { SYNCS_AT_ONCE: '0' } : {}),
+      },
     );
   } finally {
     await providers.close();
@@ -85,15 +90,15 @@ async function measureHealth({ url }: BenchedSteeple, [first]: Other[]): Promise
 }
 
 async function measureRound(
-  { url, process: server }: BenchedSteeple,
+  { url, processes }: BenchedSteeple,
   owner: pg.Pool,
   others: readonly Other[],
   providers: ReadyAnswers,
 ): Promise<Figure[]> {
-  const serverId = server.process.pid ?? 0;
+  const serverIds = processes.map((steeple) => steeple.process.pid ?? 0);
   const postgresId = await postmasterOf(owner);
   const used = async () =>
-    (await readProcessUse(serverId, false)).cpuSeconds +
+    (await readTotalUse(serverIds)).cpuSeconds +
     (await readProcessUse(postgresId, true)).cpuSeconds;
   await p95While(url, others, forMs(idleMs / 2));
   const usedBefore = await used();
@@ -116,7 +121,7 @@ async function measureRound(
   );
   let isOver = false;
   const meanwhile = p95While(url, others, () => isOver);
-  const watched = watchMemory(serverId, () => isOver);
+  const watched = watchMemory(serverIds, () => isOver);
   await untilRead(owner).finally(() => {
     isOver = true;
   });
@@ -132,10 +137,19 @@ async function measureRound(
   return judged({ seconds, cpuSeconds, megabytes, slowdown: busy.p95 / idle.p95 });
 }
 
-async function watchMemory(processId: number, isOver: () => boolean): Promise<number> {
+/** What our processes use together. */
+async function readTotalUse(processIds: readonly number[]): Promise<ProcessUse> {
+  const uses = await Promise.all(processIds.map((id) => readProcessUse(id, false)));
+  return {
+    cpuSeconds: uses.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    megabytes: uses.reduce((sum, { megabytes }) => sum + megabytes, 0),
+  };
+}
+
+async function watchMemory(processIds: readonly number[], isOver: () => boolean): Promise<number> {
   let peak = 0;
   while (!isOver()) {
-    peak = Math.max(peak, (await readProcessUse(processId, false)).megabytes);
+    peak = Math.max(peak, (await readTotalUse(processIds)).megabytes);
     await sleep(1_000);
   }
   return peak;

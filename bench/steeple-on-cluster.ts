@@ -13,22 +13,28 @@ import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 export type BenchedSteeple = {
   /** The first process, by default the only one. */
   url: string;
-  process: RunningSteeple;
   /** Every process. */
   urls: string[];
+  processes: RunningSteeple[];
   owner: pg.ClientConfig;
 };
 
 /**
  * Runs a Steeple on a new PostgreSQL, used as an external database, during `work`.
- * Runs one process by default; `variables` are added to the environment of each.
+ * Runs one process by default; `variables` are added to the environment of each, `variablesOf` to that of
+ * the process with this index.
  */
 export async function onSteeple<Result>(
   work: (steeple: BenchedSteeple) => Promise<Result>,
   {
     processes = 1,
     variables = {},
-  }: { processes?: number; variables?: Record<string, string> } = {},
+    variablesOf = () => ({}),
+  }: {
+    processes?: number;
+    variables?: Record<string, string>;
+    variablesOf?: (index: number) => Record<string, string>;
+  } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-bench-'));
   const cluster = await openEmbedded({ dataDir, say: () => {} });
@@ -48,13 +54,13 @@ export async function onSteeple<Result>(
       urls.push(`http://127.0.0.1:${port}`);
       // They share one public address, because it is the issuer of their access tokens.
       const site = { SITE_URL: urls[0] ?? '', PORT: port };
-      running.push(await runSteeple({ ...settings, ...site }));
+      running.push(await runSteeple({ ...settings, ...variablesOf(running.length), ...site }));
     }
-    const [url, process] = [urls[0], running[0]];
-    if (url === undefined || process === undefined) {
+    const [url] = urls;
+    if (url === undefined) {
       throw new Error('It takes one process at least');
     }
-    return await work({ url, process, urls, owner });
+    return await work({ url, urls, processes: running, owner });
   } finally {
     await Promise.all(running.map((steeple) => steeple.remove()));
     await cluster.stop();
