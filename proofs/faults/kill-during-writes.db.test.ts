@@ -14,7 +14,8 @@ test('nothing that was acknowledged is lost by kill -9 in the middle of writing'
   const acknowledged: string[] = [];
   for (let round = 1; round <= killRounds; round += 1) {
     const writing = writeChurches(await signInSuperAdmin(steeple.url), `Round ${round}`);
-    await pause(100 + ((round * 37) % 250));
+    await writing.underWay;
+    await pause((round * 37) % 250);
     await steeple.stop('SIGKILL');
     acknowledged.push(...(await writing.end()));
     steeple = await runSteeple({ DATA_DIR: dataDir });

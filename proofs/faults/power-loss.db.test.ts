@@ -22,7 +22,8 @@ test.skipIf(!canCutPower())(
     const acknowledged: string[] = [];
     for (let round = 1; round <= powerCuts; round += 1) {
       const writing = writeChurches(await signInSuperAdmin(steeple.url), `Cut ${round}`);
-      await pause(150 + ((round * 37) % 250));
+      await writing.underWay;
+      await pause((round * 37) % 250);
       // Nobody flushes this one: it shows that the cut takes what a real one takes.
       const unflushed = join(disk.folder, `unflushed ${round}`);
       writeFileSync(unflushed, 'soon gone');
