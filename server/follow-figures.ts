@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { updateForecasts } from './forecast/update-forecasts.ts';
 import { readChurchRows } from './pulse/church-rows.ts';
 import { refreshExpected } from './pulse/refresh-expected.ts';
-import { keepSearchParts } from './pulse/search-beside.ts';
+import { keepSearch } from './pulse/search-beside.ts';
 import { updateDemoRecommendations } from './recommendations/demo/update-demo.ts';
 import { updateRecommendations } from './recommendations/update-recommendations.ts';
 import type { AfterFigures } from './sync/run.ts';
@@ -19,7 +19,7 @@ export async function followFigures(
   await refreshExpected(pool, church);
   const isNew = church.expectedText === null;
   if (church.figures.has('search_clicks') && (isNew || type === 'google_search_console')) {
-    await keepSearchParts(pool, accountId, church.weekStartsOn);
+    await keepSearch(pool, accountId, church.weekStartsOn);
   }
   await updateForecasts(pool, church);
   await (isDemo ? updateDemoRecommendations : updateRecommendations)(pool, church);

@@ -29,6 +29,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     annotations: [],
     connections: [],
     searchParts: new Map(),
+    searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
     isChosen: true,

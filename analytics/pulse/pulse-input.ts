@@ -5,6 +5,7 @@ import type { Weekday } from '#contract/functions/measures.ts';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
 
 /** The forecast of one week, in the unit of its line. */
@@ -37,6 +38,8 @@ export type PulseInput = {
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
   /** By the week's first day; empty where search is not read. */
   searchParts: ReadonlyMap<string, SearchParts>;
+  /** Null where search is not read, or not since days are kept. */
+  searchDays: SearchDays | null;
   annotations: readonly Annotation[];
   connections: readonly ConnectionFacts[];
   weekStartsOn: Weekday;

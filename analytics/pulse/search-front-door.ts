@@ -4,11 +4,11 @@ import { searchAnswer, togetherSentence } from '#contract/pulse-messages.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { rankCorrelation } from './rank-correlation.ts';
+import { searchLine } from './search-line.ts';
 import type { SearchParts } from './search-parts.ts';
 
 /** 28 days; the same weekdays a year before are 52 weeks back. */
 const weeksShown = 4;
-const weeksOfLine = 8;
 const yearWeeks = 52;
 /** The minimum number of weeks to relate searches to guests. */
 const togetherMin = 26;
@@ -42,19 +42,18 @@ export function searchFrontDoor(input: PulseInput, chosen: string): PulseSearch 
     return sum === null ? null : { now: sum, yearAgo: sumParts(input, ago, of) };
   };
   const [brand, local] = [part('brand'), part('local')];
+  const beside = { from: weeks.at(-1) ?? last, to: lastDayOf(last), other: otherClicks };
   return {
     answer: searchAnswer(otherClicks),
-    from: weeks.at(-1) ?? last,
-    to: lastDayOf(last),
+    ...beside,
     brand,
-    other: otherClicks,
     local,
     withheld: brand && {
       now: Math.max(0, now.all - now.other - brand.now),
       yearAgo: withheldOf(before, brand.yearAgo),
     },
     all: { now: now.all, yearAgo: before.all },
-    line: lineOf(other, chosen),
+    ...searchLine(input.searchDays, other, beside, chosen),
     together: together(input, other, last),
   };
 }
@@ -102,19 +101,6 @@ function sumParts(
     (all, value) => (all === null || value === null ? null : all + value),
     0,
   );
-}
-
-function lineOf(other: Weeks, chosen: string): PulseSearch['line'] {
-  return Array.from({ length: weeksOfLine }, (_, index) => {
-    const week = addWeeks(chosen, index + 1 - weeksOfLine);
-    const row = other.get(week);
-    return {
-      week,
-      value: row?.value ?? null,
-      yearAgo: other.get(addWeeks(week, -yearWeeks))?.value ?? null,
-      state: row?.state ?? 'missing',
-    };
-  });
 }
 
 function together(input: PulseInput, other: Weeks, last: string): PulseSearch['together'] {

@@ -190,9 +190,17 @@ const pulseSearch = z.object({
   local: z.nullable(yearAgo),
   /** Of searches so rare that Google does not tell them; null when it cannot be known. */
   withheld: z.nullable(yearAgo),
-  /** Other searches a week, oldest first; a week that Google still counts is `incomplete`. */
+  /** Whether the line goes by day: through the 28 days and those since. */
+  step: z.enum(['day', 'week']),
+  /** Other searches by day or week, oldest first; what Google still counts is `incomplete`. */
   line: z.array(
-    z.object({ week: date, value: number, yearAgo: number, state: z.enum(figureStates) }),
+    z.object({
+      /** The day, or the week's first. */
+      from: date,
+      value: number,
+      yearAgo: number,
+      state: z.enum(figureStates),
+    }),
   ),
   /** How other searches and first-time guests go together; null under 26 weeks. */
   together: z.nullable(

@@ -6,7 +6,7 @@ import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { type PulseTexts, pulseBase } from './pulse-input.ts';
-import { parseSearchParts } from './search-beside.ts';
+import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */
 export type LoadedPulse = {
@@ -39,7 +39,12 @@ export async function loadPulse(
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
   const attendance = expectations.get('attendance');
   return {
-    input: { ...base, expected, searchParts: parseSearchParts(json) },
+    input: {
+      ...base,
+      expected,
+      searchParts: parseSearchParts(json),
+      searchDays: parseSearchDays(json),
+    },
     aheadOf: (week) => {
       const { ahead = [], origin = null } = attendance ?? {};
       if (origin === null) {

@@ -21,7 +21,7 @@ export type PulseTexts = {
 };
 
 /** The dashboard's input without expectations. */
-export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts'>;
+export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDays'>;
 
 /**
  * Combines the rows with the church's calendar and its local date.

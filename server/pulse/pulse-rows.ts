@@ -29,7 +29,8 @@ export const pulseColumns = {
   annotations: `(select coalesce(json_agg(json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
       'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at) order by starts_on, id), '[]')
     from analytics.annotations where account_id = $1::uuid)`,
-  expected: `(select json_build_object('basis', basis, 'expected', expected, 'search', search)
+  expected: `(select json_build_object('basis', basis, 'expected', expected, 'search', search,
+      'searchDays', search_days)
     from analytics.expected_weeks where account_id = $1::uuid)`,
   /** The first of the newest week's cards that nobody has dismissed or done. */
   card: `(select json_build_object('id', id, 'week', week, 'title', coalesce(wording ->> 'title', finding ->> 'title'),

@@ -21,6 +21,7 @@ export function inputOf(given: Given): PulseInput {
     annotations: [],
     connections: [],
     searchParts: new Map(),
+    searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
     isChosen: true,

@@ -12,14 +12,18 @@ type Props = {
   showsPoints: boolean;
 };
 
+/** Closer than this, in pixels, the points of neighbors would touch. */
+const pointsTouch = 12;
+
 /** What every line consists of, from back to front: ranges, the year before, the line, its marks. */
 export function LineLayers({ drawn, size, top, showsPoints }: Props) {
   const { axisY, hatch, shift } = drawn;
   const thin = size === 'tile' ? ` ${classes.thin}` : '';
   const newest = drawn.xs.length - 1;
+  const isDense = (drawn.xs[1] ?? 0) - (drawn.xs[0] ?? 0) < pointsTouch;
   const marks = drawn.marks.filter(
     ({ shape, index }) =>
-      showsPoints || index === newest || shape === 'diamond' || shape === 'open',
+      showsPoints || index === newest || shape === 'diamond' || (shape === 'open' && !isDense),
   );
   return (
     <>

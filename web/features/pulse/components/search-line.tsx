@@ -1,36 +1,40 @@
-import { dayWords, rangeWords } from '#contract/figure-words.ts';
+import { dayWords } from '#contract/figure-words.ts';
 import type { PulseSearch } from '#contract/functions/church-pulse.ts';
+import { searchLineCaption, searchLineSentence } from '#contract/search-line-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import proof from './proof.module.css';
 import classes from './pulse.module.css';
 
-/** Other searches by week; provisional data is hatched. */
-export function SearchLine({ line }: Pick<PulseSearch, 'line'>) {
-  const weeks = line.map(({ value, yearAgo, state }) => ({
+/** Other searches by day; a tick at the end of the 28 days, days that may still change are hatched. */
+export function SearchLine({ search }: { search: PulseSearch }) {
+  const { line, step, to } = search;
+  const points = line.map(({ value, yearAgo, state }) => ({
     value,
     isProvisional: state === 'incomplete',
     expected: null,
     lastYear: yearAgo,
     mark: null,
   }));
-  const known = line.flatMap(({ value }) => (value === null ? [] : [value]));
-  const first = line[0]?.week;
-  const isOpen = line.some(({ state }) => state === 'incomplete');
-  if (known.length === 0 || !first) {
+  const [first, last] = [line[0]?.from, line.at(-1)?.from];
+  if (first === undefined || last === undefined || points.every(({ value }) => value === null)) {
     return <span />;
   }
-  const range = rangeWords({ low: Math.min(...known), high: Math.max(...known) }, 'clicks', null);
+  const end = last > to ? line.findIndex(({ from }) => from === to) : -1;
   return (
     <div className={`${classes.screenOnly} ${proof.searchLine}`}>
-      <p className={proof.searchCaption}>
-        Other searches, clicks a week from {dayWords(first, 'short')}. Dashed gray: a year ago.
-        {isOpen ? ' Hatched: Google is still counting.' : ''}
-      </p>
+      <p className={proof.searchCaption}>{searchLineCaption(search)}</p>
       <Sparkline
-        weeks={weeks}
-        label={`Clicks of other searches in ${line.length} weeks: ${range} a week.`}
+        weeks={points}
+        label={searchLineSentence(search)}
+        ticks={end < 0 ? [] : [end]}
         shape="wide"
       />
+      {step === 'day' ? (
+        <p className={proof.searchEnds} aria-hidden>
+          <span>{dayWords(first, 'short')}</span>
+          <span>{dayWords(last, 'short')}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

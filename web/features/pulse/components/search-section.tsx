@@ -10,7 +10,7 @@ const write = (value: number | null) =>
 
 /** 'How do people find us?': 28 days of clicks against the same 28 a year before. */
 export function SearchSection({ search }: { search: PulseSearch }) {
-  const { all, brand, other, local, withheld, from, to, line, together } = search;
+  const { all, brand, other, local, withheld, from, to, together } = search;
   const rows = [
     ...(brand ? [{ key: 'By our name', clicks: brand }] : []),
     { key: 'Other searches', clicks: other },
@@ -33,7 +33,7 @@ export function SearchSection({ search }: { search: PulseSearch }) {
             cells: [key, <b key="now">{write(clicks.now)}</b>, write(clicks.yearAgo)],
           }))}
         />
-        <SearchLine line={line} />
+        <SearchLine search={search} />
         {together ? <p>{together.sentence}</p> : null}
       </div>
     </Section>
