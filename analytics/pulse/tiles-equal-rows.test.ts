@@ -31,7 +31,7 @@ function returned(week: string) {
 
 describe.each([0, 1, 5, 30, 60])('%i weeks before the newest', (back) => {
   const week = addWeeks(story.newest, -back);
-  const pulse = pulseOf({ figures: story.figures }, week);
+  const pulse = pulseOf({ figures: story.figures, searchDays: story.searchDays }, week);
   const tileOf = (id: TileId): PulseTile => {
     const tile = pulse.tile(id);
     if (!tile) {
@@ -108,5 +108,8 @@ describe.each([0, 1, 5, 30, 60])('%i weeks before the newest', (back) => {
       weeks.reduce((all, each) => all + (valueAt(figure, each) ?? 0), 0);
     expect(search?.other.now).toBe(sum('search_nonbrand_clicks'));
     expect(search?.all.now).toBe(sum('search_clicks'));
+    expect(search?.step).toBe('day');
+    const days = search?.line.filter(({ from }) => from <= search.to) ?? [];
+    expect(days.reduce((all, { value }) => all + (value ?? 0), 0)).toBe(search?.other.now);
   });
 });

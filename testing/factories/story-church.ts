@@ -33,8 +33,13 @@ export async function buildStoryChurch(
   weeks = 156,
 ): Promise<string> {
   const calendar = churchCalendar({ country: 'US', easter: 'western' });
-  const { figures, newest, iceStorm } = storyChurch({ calendar, today, weeks });
+  const { figures, searchDays, newest, iceStorm } = storyChurch({ calendar, today, weeks });
   await insertFigures(owner, accountId, figures);
+  await owner.query(
+    `insert into analytics.expected_weeks (account_id, basis, expected, search_days)
+     values ($1, '', '{}', $2)`,
+    [accountId, JSON.stringify(searchDays)],
+  );
   await buildChoices(owner, accountId, { timeZone: 'America/Chicago' });
   await owner.query(
     `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)

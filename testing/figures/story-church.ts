@@ -3,6 +3,7 @@ import { addWeeks, weekOf, weeksBetween } from '#analytics/calendar/church-week.
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { normal, poisson, rowsOf, seededRandom } from './made-up-rows.ts';
+import { storySearchDays } from './story-search-days.ts';
 
 type Options = {
   calendar: ChurchCalendar;
@@ -105,6 +106,7 @@ export function storyChurch({ calendar, today, weeks = 156, seed = 7 }: Options)
   }
   return {
     figures,
+    searchDays: storySearchDays(figures.get('search_nonbrand_clicks') ?? []),
     currency: 'USD',
     newest,
     /** The day of the ice storm. */

@@ -33,7 +33,10 @@ function words(element: Element): string {
   return plain((element.closest('li') ?? element).textContent ?? '');
 }
 
-const story = () => madeUp({ figures: storyChurch({ calendar: western, today: monday }).figures });
+const story = () => {
+  const { figures, searchDays } = storyChurch({ calendar: western, today: monday });
+  return madeUp({ figures, searchDays });
+};
 
 test('every tile shows its number, its range and its state in words', async () => {
   const pulse = story();
@@ -64,6 +67,35 @@ test('each drawing is read out as a sentence', async () => {
   for (const { tile } of pulse.tiles) {
     expect(read).toContainEqual(expect.stringMatching(`^${tileNames[tile]}`));
   }
+});
+
+test('other searches are drawn by day, and read out as one sentence with the table’s numbers', async () => {
+  const pulse = story();
+  const { search } = pulse;
+  open(pulse);
+  expect(
+    await screen.findByText(
+      'Other searches, clicks a day. Dashed gray: a year ago. Hatched: Google is still counting.',
+      { exact: false },
+    ),
+  ).toBeTruthy();
+  expect(search?.step).toBe('day');
+  const drawing = screen.getByRole('img', { name: /^Clicks of other searches/ });
+  const { now, yearAgo } = search?.other ?? {};
+  expect(plain(drawing.getAttribute('aria-label') ?? '')).toMatch(
+    new RegExp(
+      `^Clicks of other searches from January 18 to February 14: \\d+ to \\d+ a day, ${now} in all, against ${yearAgo} a year ago; 5 days since, of which Google is still counting 2\\.$`,
+    ),
+  );
+});
+
+test('other searches are drawn by week as long as their days are not kept', async () => {
+  const { figures } = storyChurch({ calendar: western, today: monday });
+  open(madeUp({ figures }));
+  expect(await screen.findByText(/^Other searches, clicks a week from/)).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /^Clicks of other searches in 8 weeks: .* a week\.$/ }),
+  ).toBeTruthy();
 });
 
 test('a gap is named, missing and not 0, with the way to say why', async () => {

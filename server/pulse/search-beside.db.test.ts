@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import type { Sandbox } from '#sandbox/start-sandbox.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
+import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { searchConsoleReader } from '../sync/google-search-console/search-console-reader.ts';
+import { readChurchRows } from './church-rows.ts';
+import { refreshExpected } from './refresh-expected.ts';
+import { keepSearch } from './search-beside.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let sandbox: Sandbox;
+let person: Person;
+let accountId: string;
+
+/** A church whose sixteen months of searches were read, before anything is kept beside them. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  sandbox = await startTestSandbox();
+  person = await buildPerson(database.owner, { role: 'account_admin' });
+  accountId = person.accountId ?? '';
+  const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
+  const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
+  const { context } = testReaderContext({
+    accountId,
+    type: 'google_search_console',
+    apiUrl: `${sandbox.google}/webmasters/v3`,
+    accessToken,
+    pool: database.connections.jobs,
+    now: new Date(testMoment),
+    metadata: { property_url: 'sc-domain:gracehill.example' },
+  });
+  await runReader(searchConsoleReader(), context, 'first');
+  const { jobs } = server.services.connections;
+  await refreshExpected(jobs, await readChurchRows(jobs, accountId, new Date(testMoment)));
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+  await database.drop();
+});
+
+/** The search section as the church's own admin is answered. */
+async function searchSeen() {
+  const client = await server.clientOf(person.email);
+  const { data } = await client.functions.invoke('church-pulse', { body: { accountId } });
+  const pulse = churchPulseResponse.parse(data);
+  if (pulse.stage !== 'figures' || pulse.search === null) {
+    throw new Error('Searches were read');
+  }
+  return { ...pulse.search, end: pulse.week.last };
+}
+
+const keep = () => keepSearch(server.services.connections.jobs, accountId, 'monday');
+
+async function versionOf(): Promise<string | undefined> {
+  const { rows } = await database.owner.query<{ version: string }>(
+    'select xmin::text as version from analytics.expected_weeks where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.version;
+}
+
+test('a church whose days are not kept yet sees its weeks until its next night', async () => {
+  expect(await searchSeen()).toMatchObject({ step: 'week' });
+  await keep();
+  expect(await searchSeen()).toMatchObject({ step: 'day' });
+});
+
+test('the days are those that were read, and add up to the numbers beside them', async () => {
+  await keep();
+  const { rows } = await database.owner.query<{ day: string; value: number; open: boolean }>(
+    `select day::text, (body -> 0 ->> 'nonbrandClicks')::float8 as value,
+       (body -> 0 ->> 'isProvisional')::boolean as open
+     from private.readings where account_id = $1 and kind = 'searchDays' order by day`,
+    [accountId],
+  );
+  const read = new Map(rows.map((row) => [row.day, row]));
+  const { line, from, to, other, end } = await searchSeen();
+  for (const { from: day, value, state } of line) {
+    expect(value).toBe(read.get(day)?.value);
+    expect(state).toBe(read.get(day)?.open ? 'incomplete' : 'complete');
+  }
+  const summed = line.filter((day) => day.from <= to);
+  expect(summed.map((day) => day.from)).toHaveLength(28);
+  expect(summed[0]?.from).toBe(from);
+  expect(summed.reduce((all, { value }) => all + (value ?? 0), 0)).toBe(other.now);
+  expect(summed.reduce((all, { yearAgo }) => all + (yearAgo ?? 0), 0)).toBe(other.yearAgo);
+  expect(line.at(-1)?.from).toBe(rows.findLast(({ day }) => day <= end)?.day);
+});
+
+test('days that are read again without a change are not written again', async () => {
+  await keep();
+  const before = await versionOf();
+  await keep();
+  expect(await versionOf()).toBe(before);
+  await database.owner.query(
+    `update private.readings set body = jsonb_set(body, '{0,nonbrandClicks}', '999')
+     where account_id = $1 and day = (select max(day) from private.readings where account_id = $1 and kind = 'searchDays')`,
+    [accountId],
+  );
+  await keep();
+  expect(await versionOf()).not.toBe(before);
+});
