@@ -69,7 +69,7 @@ export function figuresPulse(
     coming: pulseComing(input, week.first, aheadOf(week.first)),
     todo: { answer: card?.title ?? todoMessages.nothing, card },
     trust: pulseTrust(input, attendance, tiles),
-    search: searchFrontDoor(input, week.first),
+    search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
     ),

@@ -1,5 +1,5 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import type { PulseSearch } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseSearch } from '#contract/functions/church-pulse.ts';
 import { searchAnswer, togetherSentence } from '#contract/pulse-messages.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -22,10 +22,13 @@ const lagWeeks = 2;
  *
  * @returns null where search is not read, or not for a year yet
  */
-export function searchFrontDoor(input: PulseInput, chosen: string): PulseSearch | null {
+export function searchFrontDoor(
+  input: PulseInput,
+  chosen: FiguresPulse['week'],
+): PulseSearch | null {
   const all = byWeek(input, 'search_clicks');
   const other = byWeek(input, 'search_nonbrand_clicks');
-  const last = newestComplete(all, chosen);
+  const last = newestComplete(all, chosen.first);
   if (last === null) {
     return null;
   }

@@ -16,10 +16,10 @@ function reading(day: string, nonbrandClicks: number | null): SearchDayReading {
   return { day, clicks: 9, impressions: 90, nonbrandClicks, isProvisional };
 }
 
-/** Seventy weeks and five days, the newest two still counted. */
-function madeUpDays(): SearchDayReading[] {
+/** Seventy weeks and the days since, the newest still counted. */
+function madeUpDays(last = lastRead): SearchDayReading[] {
   const all: SearchDayReading[] = [];
-  for (let day = firstWeek; day <= lastRead; day = addDays(day, 1)) {
+  for (let day = firstWeek; day <= last; day = addDays(day, 1)) {
     all.push(reading(day, (all.length * 5) % 7));
   }
   return all;
@@ -86,6 +86,13 @@ describe('the line of other searches', () => {
       ['2027-02-19', 'incomplete'],
       ['2027-02-20', 'incomplete'],
     ]);
+  });
+
+  test('goes on beyond the newest week to the last day read, and beyond no earlier one', () => {
+    const days = madeUpDays('2027-02-23');
+    expect(searchOf(days).line.at(-1)?.from).toBe('2027-02-23');
+    const before = addWeeks(newest, -1);
+    expect(searchOf(days, { week: before }).line.at(-1)?.from).toBe(lastDayOf(before));
   });
 
   test('lays each day beside the same weekday a year before', () => {

@@ -1,6 +1,6 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import type { PulseSearch } from '#contract/functions/church-pulse.ts';
-import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
+import type { FiguresPulse, PulseSearch } from '#contract/functions/church-pulse.ts';
+import { addWeeks } from '../calendar/church-week.ts';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
 import { lastSearchDay, type SearchDays, searchDay } from './search-days.ts';
 
@@ -13,24 +13,24 @@ type Beside = Pick<PulseSearch, 'from' | 'to' | 'other'>;
 type Line = Pick<PulseSearch, 'line' | 'step'>;
 
 /**
- * Other searches over the days of the sums and those since, up to the chosen week's end. By week where
- * the days are not kept, or add up to other sums: they were read before the figures, or since.
+ * Other searches over the days of the sums and those since: all that are read for the newest week, up to
+ * its end for an earlier one. By week where the days are not kept, or add up to other sums: they were
+ * read before the figures, or since.
  */
 export function searchLine(
   days: SearchDays | null,
   other: ReadonlyMap<string, FigureWeek>,
   beside: Beside,
-  chosen: string,
+  { first, last, next }: FiguresPulse['week'],
 ): Line {
-  const line = days && lineByDay(days, beside, lastDayOf(chosen));
+  const known = days && lastSearchDay(days);
+  const line = known && lineByDay(days, beside, next === null || known < last ? known : last);
   return line && addsUp(line, beside)
     ? { step: 'day', line }
-    : { step: 'week', line: lineByWeek(other, chosen) };
+    : { step: 'week', line: lineByWeek(other, first) };
 }
 
-function lineByDay(days: SearchDays, { from, to }: Beside, end: string): Line['line'] {
-  const known = lastSearchDay(days);
-  const newest = known < end ? known : end;
+function lineByDay(days: SearchDays, { from, to }: Beside, newest: string): Line['line'] {
   const last = newest < to ? to : newest;
   return Array.from({ length: daysBetween(from, last) + 1 }, (_, index) => {
     const day = addDays(from, index);
