@@ -23,12 +23,11 @@ export function searchLineCaption({ step, line, to }: PulseSearch): string {
 
 /** The line of other searches in one sentence, read aloud in its place. */
 export function searchLineSentence({ step, line, from, to, other }: PulseSearch): string {
-  const known = line.flatMap(({ value }) => (value === null ? [] : [value]));
-  const range = rangeWords({ low: Math.min(...known), high: Math.max(...known) }, 'clicks', null);
   if (step === 'week') {
-    return `Clicks of other searches in ${line.length} weeks: ${range} a week.`;
+    return `Clicks of other searches in ${line.length} weeks: ${rangeOf(line)} a week.`;
   }
-  const gaps = line.length - known.length;
+  const range = rangeOf(line.filter((day) => day.from <= to));
+  const gaps = line.filter(({ value }) => value === null).length;
   const since = daysSince(line, to);
   const open = line.filter(isOpen).length;
   return [
@@ -39,6 +38,11 @@ export function searchLineSentence({ step, line, from, to, other }: PulseSearch)
     open > 0 ? `, of which Google is still counting ${open}` : '',
     '.',
   ].join('');
+}
+
+function rangeOf(line: Line): string {
+  const known = line.flatMap(({ value }) => (value === null ? [] : [value]));
+  return rangeWords({ low: Math.min(...known), high: Math.max(...known) }, 'clicks', null);
 }
 
 const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > to);

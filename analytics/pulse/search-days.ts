@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
 import type { SearchDayReading } from '../figures/readings.ts';
 
-/** Clicks of other searches day by day, without the dates in between: five years are five kilobytes. */
+/** Clicks of other searches day by day, without the dates in between: five years are four kilobytes. */
 export type SearchDays = {
   /** The day of the first entry. */
   first: string;
