@@ -119,8 +119,13 @@ export const anythingOffMessages = {
 export const comingMessages = {
   alike: (range: string) => `The next eight weeks look like now: ${range}.`,
   major: (event: string, weeks: number, range: string, others: number) =>
-    `${event} ${weeks === 1 ? 'next week' : `in ${weeks} weeks`}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
+    `${event} ${inWeeks(weeks)}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
 } as const;
+
+function inWeeks(weeks: number): string {
+  const near = ['this week', 'next week'];
+  return near[weeks] ?? `in ${weeks} weeks`;
+}
 
 export const todoMessages = {
   nothing: 'Nothing to do this week.',

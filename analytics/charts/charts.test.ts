@@ -42,6 +42,13 @@ describe('a line', () => {
     expect(drawn.shift).toEqual({ x1: 120, x2: 230 });
   });
 
+  test('is not pressed flat by a range that is far wider than anything that came', () => {
+    const wide = { low: 0, high: 10_000 };
+    const drawn = lineGeometry([week(160, { expected: null, expected95: wide }), week(10)], box);
+    expect(drawn.scale.ticks.at(-1)?.value).toBeLessThanOrEqual(400);
+    expect(drawn.range95).not.toContain('-');
+  });
+
   test('of one week, of equal weeks and of none can be drawn', () => {
     for (const weeks of [[week(5, { expected: null })], [week(5), week(5)], []]) {
       expect(JSON.stringify(lineGeometry(weeks, box))).not.toMatch(/NaN|null,"y"|Infinity/);

@@ -61,10 +61,11 @@ type Options = {
  *   lowest value, in pixels
  */
 export function lineGeometry(
-  weeks: readonly LineWeek[],
+  given: readonly LineWeek[],
   box: Box,
   { extra = [], axisGap = 0, ...options }: Options = {},
 ): LineGeometry {
+  const weeks = withinReach(given);
   const scale = valueScale([...weeks.flatMap(valuesOf), ...extra], box, options);
   const xs = weekPlaces(weeks.length, box);
   const places = weeks.map((week, index) => ({ ...week, index, x: xs[index] ?? 0 }));
@@ -87,6 +88,21 @@ export function lineGeometry(
 }
 
 type Place = LineWeek & { index: number; x: number };
+
+/** Cuts ranges off at twice the highest value: a very wide one would press the line flat. */
+function withinReach(weeks: readonly LineWeek[]): readonly LineWeek[] {
+  const reach =
+    2 * Math.max(0, ...weeks.flatMap(({ value, lastYear }) => [value ?? 0, lastYear ?? 0]));
+  const cut = (bounds: Bounds | undefined): Bounds =>
+    bounds ? { low: Math.min(bounds.low, reach), high: Math.min(bounds.high, reach) } : null;
+  return reach === 0
+    ? weeks
+    : weeks.map((week) => ({
+        ...week,
+        expected: cut(week.expected),
+        expected95: cut(week.expected95),
+      }));
+}
 
 function valuesOf({ value, expected, expected95, lastYear }: LineWeek): (number | null)[] {
   return [

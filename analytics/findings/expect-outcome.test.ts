@@ -61,6 +61,14 @@ describe('a card', () => {
     expect(plain(score?.words)).toContain('About as expected: 28 kids a week, expected 23 to 31.');
   });
 
+  test('about a share is outside as soon as the share is: shares are not whole people', () => {
+    const shares = ahead.map((each) => ({ ...each, middle: 0.19, low80: 0.15, high80: 0.23 }));
+    const expected = expectOutcome({ figure: 'recurring_share', weeks: 8 }, week, shares, null);
+    const score = expected && scoreOutcome(expected, history(0.08), '2026-12-07', null);
+    expect(plain(score?.words)).not.toContain('About as expected');
+    expect(plain(score?.words)).toContain('than expected');
+  });
+
   test('is not scored while its weeks are not counted', () => {
     expect(kids && scoreOutcome(kids, history(null), '2026-12-07', null)).toBeNull();
   });

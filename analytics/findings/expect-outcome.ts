@@ -85,7 +85,11 @@ export function scoreOutcome(
   const write = (each: number) => valueWords(each, unit, currency);
   const range = rangeWords(low, high, unit, currency);
   const difference = value - middle;
-  const isInside = value >= Math.floor(low) && value <= Math.ceil(high);
+  // People come whole, shares do not.
+  const isInside =
+    unit === 'share'
+      ? value >= low && value <= high
+      : value >= Math.floor(low) && value <= Math.ceil(high);
   const distance = rangeWords(
     Math.min(Math.abs(value - low), Math.abs(value - high)),
     Math.max(Math.abs(value - low), Math.abs(value - high)),

@@ -168,6 +168,21 @@ test('a later week changes nothing of what was said of an earlier one', () => {
   expect(now.tile('kids')?.expected).toEqual(then.tile('kids')?.expected);
 });
 
+test.each([
+  ['2027-02-22', 'in 5 weeks'],
+  ['2027-02-28', 'in 4 weeks'],
+])('what is coming is counted from the day it is read: on %s Easter is %s', (today, words) => {
+  const last = '2027-02-15';
+  const values = quiet(170).map((value, index) => {
+    const week = addWeeks(last, index - 169);
+    return western.eventsOf(week).some(({ id }) => id === 'easter')
+      ? Math.round(value * 1.6)
+      : value;
+  });
+  const pulse = pulseOf({ ...attendance(values, last), today, now: `${today}T12:00:00Z` });
+  expect(pulse.coming?.answer).toMatch(new RegExp(`^Easter ${words}: `));
+});
+
 test('what to do belongs to the newest week, however it was chosen, and to no earlier one', () => {
   const story = storyChurch({ calendar: western, today: monday });
   const input = inputOf({ figures: story.figures });

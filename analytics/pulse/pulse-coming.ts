@@ -1,7 +1,8 @@
 import { rangeWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { comingMessages } from '#contract/pulse-messages.ts';
-import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
+import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
 
@@ -38,17 +39,23 @@ export function pulseComing(
   const [major] = weeks
     .filter(({ isMajor }) => isMajor)
     .toSorted((a, b) => Math.abs(b.middle - usual) - Math.abs(a.middle - usual));
-  return { answer: major ? majorAnswer(major, weeks, chosen) : alikeAnswer(weeks), weeks };
+  const answer = major ? majorAnswer(major, weeks, countedFrom(input, chosen)) : alikeAnswer(weeks);
+  return { answer, weeks };
 }
 
-function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], chosen: string): string {
+/** The day that people count from: today on the newest week's dashboard, else the day after the week. */
+function countedFrom({ today, weekStartsOn }: PulseInput, chosen: string): string {
+  return weeksBetween(chosen, weekOf(today, weekStartsOn)) === 1 ? today : addWeeks(chosen, 1);
+}
+
+function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], from: string): string {
   const others = weeks.filter(({ isMajor }) => !isMajor).length;
   const isOnlyOne = others === weeks.length - 1;
   const [event = ''] = major.events;
   const range = rangeWords(major.range80, 'people', null);
   return comingMessages.major(
     event,
-    weeksBetween(chosen, major.week),
+    Math.round(daysBetween(from, major.day) / 7),
     range,
     isOnlyOne ? others : 0,
   );

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { isOpen, title, onClose, canClose = true, returnsFocus = true, children } = props;
+  useFocusReturn(returnsFocus);
   return (
     <Modal.Root
       opened={isOpen}
@@ -35,5 +36,20 @@ export function Dialog(props: Props) {
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Gives the focus back when the dialog is removed while open, which Mantine does only for a closed one. */
+function useFocusReturn(isWanted: boolean): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (isWanted && document.activeElement === document.body && opener instanceof HTMLElement) {
+          opener.focus({ preventScroll: true });
+        }
+      });
+    },
+    [isWanted, opener],
   );
 }

@@ -168,7 +168,9 @@ export function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
     tile.lastYear !== null && isRate && tile.lastYearBase !== null
       ? `${tile.lastYear} of ${tile.lastYearBase}`
       : write(tile.lastYear);
-  return [{ name: 'Expected', value: expected }, middle, { name: 'Last year', value: lastYear }];
+  // A share is compared with its week, all else with the same four weeks.
+  const then = tile.lineUnit === 'share' ? 'Last year' : 'Those weeks last year';
+  return [{ name: 'Expected', value: expected }, middle, { name: then, value: lastYear }];
 }
 
 const sourceWords: Readonly<Record<string, string>> = {
