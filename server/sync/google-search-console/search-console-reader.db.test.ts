@@ -107,6 +107,22 @@ test('the pages of each finished day are kept for ten weeks, and let go after th
   expect(after[0]?.day).toBe(before[14]?.day);
 });
 
+test('days that Google had not finished are read again, also after weeks without a sync', async () => {
+  const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
+  await runReader(reader, context, 'first');
+  const { rows } = await database.owner.query<{ day: string }>(
+    `select min(day)::text as day from private.readings
+     where account_id = $1 and kind = 'searchDays' and (body -> 0 ->> 'isProvisional')::boolean`,
+    [accountId],
+  );
+  const firstProvisional = rows[0]?.day ?? '';
+  expect(firstProvisional).toMatch(/^2026-11-/);
+  const later = { ...context, now: new Date(testMoment + 30 * 86_400_000) };
+  const [days] = await reader.plan(later, 'nightly');
+  expect(days).toMatchObject({ kind: 'searchDays', to: '2026-12-21' });
+  expect((days?.from ?? '') < firstProvisional).toBe(true);
+});
+
 test('without a property nothing is asked', async () => {
   const { context, requests } = await connect({});
   expect(await runReader(reader, context, 'first')).toEqual([]);

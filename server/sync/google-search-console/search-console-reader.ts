@@ -101,10 +101,12 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
   };
 }
 
-/** The span to read: all days at first, later those since the last sync and the newest. */
+/**
+ * The span to read: all days at first, later those since the last sync and the ten before them, which Google
+ * may not have finished when they were read.
+ */
 function spanDue(keptTo: string | null, to: string, days: number): Span {
-  const newest = addDays(to, -nightlyDays);
-  return { from: keptTo === null ? addDays(to, -days) : keptTo < newest ? keptTo : newest, to };
+  return { from: keptTo === null ? addDays(to, -days) : addDays(keptTo, -nightlyDays), to };
 }
 
 /** Deletes pages that no rule needs any longer. */
