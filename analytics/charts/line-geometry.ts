@@ -89,10 +89,9 @@ export function lineGeometry(
 
 type Place = LineWeek & { index: number; x: number };
 
-/** Cuts ranges off at twice the highest value: a very wide one would press the line flat. */
+/** Cuts ranges off at twice the highest week: a very wide one would press the line flat. */
 function withinReach(weeks: readonly LineWeek[]): readonly LineWeek[] {
-  const reach =
-    2 * Math.max(0, ...weeks.flatMap(({ value, lastYear }) => [value ?? 0, lastYear ?? 0]));
+  const reach = 2 * Math.max(0, ...weeks.map(({ value }) => value ?? 0));
   const cut = (bounds: Bounds | undefined): Bounds =>
     bounds ? { low: Math.min(bounds.low, reach), high: Math.min(bounds.high, reach) } : null;
   return reach === 0

@@ -8,7 +8,7 @@ import {
 } from '#analytics/charts/ahead-geometry.ts';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
-import { FadeGradient, FadingBar } from './fading-bar.tsx';
+import { FadeGradients, FadingBar } from './fading-bar.tsx';
 import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
@@ -68,7 +68,7 @@ export function AheadChart(props: Props) {
       <div ref={ref} className={frame.plot}>
         <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <defs>
-            <FadeGradient id={gradientId} />
+            <FadeGradients id={gradientId} />
           </defs>
           {formatTick ? (
             <ValueLines scale={drawn.scale} left={axisRoom} width={width} formatTick={formatTick} />

@@ -5,7 +5,7 @@ import { valueScale } from '#analytics/charts/scale.ts';
 import type { AheadColumn } from './ahead-chart.tsx';
 import classes from './ahead-rows.module.css';
 import chart from './chart.module.css';
-import { FadeGradient } from './fading-bar.tsx';
+import { FadeGradients, fadeDown, fadeUp } from './fading-bar.tsx';
 
 /** Where there is no room for columns: a row for each week ahead, its bar lying down. */
 export function AheadRows({ ahead }: { ahead: readonly AheadColumn[] }) {
@@ -46,14 +46,21 @@ function LyingBar({ column, all }: { column: AheadColumn; all: readonly AheadCol
   return (
     <svg className={classes.bar} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
-        <FadeGradient id={id} isLying={true} />
+        <FadeGradients id={id} isLying={true} />
       </defs>
       <rect
         x={from}
-        width={Math.max(1, x(column.range95.high) - from)}
+        width={Math.max(0.5, middle - from)}
         y={3}
         height={height - 6}
-        fill={`url(#${id})`}
+        fill={`url(#${fadeDown(id)})`}
+      />
+      <rect
+        x={middle}
+        width={Math.max(0.5, x(column.range95.high) - middle)}
+        y={3}
+        height={height - 6}
+        fill={`url(#${fadeUp(id)})`}
       />
       <line className={chart.middle} x1={middle} x2={middle} y1={3} y2={height - 3} />
     </svg>

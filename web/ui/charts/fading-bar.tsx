@@ -16,8 +16,16 @@ export function FadingBar({ bar, gradientId }: Props) {
         x={left}
         y={top}
         width={width}
-        height={Math.max(1, bottom - top)}
-        fill={`url(#${gradientId})`}
+        height={Math.max(0.5, middle - top)}
+        fill={`url(#${fadeUp(gradientId)})`}
+      />
+      <rect
+        className={classes.fading}
+        x={left}
+        y={middle}
+        width={width}
+        height={Math.max(0.5, bottom - middle)}
+        fill={`url(#${fadeDown(gradientId)})`}
       />
       <line className={classes.whisker} x1={x} x2={x} y1={top} y2={bottom} />
       <rect className={classes.box80} x={left} y={top80} width={width} height={bottom80 - top80} />
@@ -26,17 +34,33 @@ export function FadingBar({ bar, gradientId }: Props) {
   );
 }
 
+/** From the middle to the higher end of a range, by the id of `FadeGradients`. */
+export const fadeUp = (id: string) => `${id}-up`;
+/** From the middle to the lower end. */
+export const fadeDown = (id: string) => `${id}-down`;
+
 /** The fading that every bar of a chart shares; `isLying` for bars from left to right. */
-export function FadeGradient({ id, isLying = false }: { id: string; isLying?: boolean }) {
+export function FadeGradients({ id, isLying = false }: { id: string; isLying?: boolean }) {
+  const up = isLying ? { x1: 0, y1: 0, x2: 1, y2: 0 } : { x1: 0, y1: 1, x2: 0, y2: 0 };
+  const down = { x1: up.x2, y1: up.y2, x2: up.x1, y2: up.y1 };
+  return (
+    <>
+      <Fading id={fadeUp(id)} {...up} />
+      <Fading id={fadeDown(id)} {...down} />
+    </>
+  );
+}
+
+type FadingProps = { id: string; x1: number; y1: number; x2: number; y2: number };
+
+function Fading(direction: FadingProps) {
   const stops = [
-    [0, 0],
-    [0.25, 0.28],
-    [0.5, 0.5],
-    [0.75, 0.28],
+    [0, 0.5],
+    [0.5, 0.28],
     [1, 0],
   ] as const;
   return (
-    <linearGradient id={id} x1={0} y1={0} x2={isLying ? 1 : 0} y2={isLying ? 0 : 1}>
+    <linearGradient {...direction}>
       {stops.map(([offset, opacity]) => (
         <stop key={offset} className={classes.fade} offset={offset} stopOpacity={opacity} />
       ))}
