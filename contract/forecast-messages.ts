@@ -1,4 +1,6 @@
+import { capitalised, countWords, listWords } from './figure-words.ts';
 import type { FigureId } from './figures.ts';
+import { numberFormat } from './formats.ts';
 import type { SeriesMethod } from './functions/church-forecast.ts';
 
 /** How a forecast is made, sentence by sentence; docs/metrics/forecast.md has the formulas. */
@@ -7,12 +9,12 @@ export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> =
     'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
     'What has not happened here yet is taken from five American churches, and your own weeks replace it as they come in.',
     'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'It was tested on attendance only. It cannot detect a change of 3%.',
+    'It was developed on the attendance of five churches; how well it does for this figure is shown above, from your own weeks.',
   ],
   none: [
     'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
     'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'The method was tested on attendance; how well it works here is shown below, from your own weeks.',
+    'It was developed on the attendance of five churches; how well it does for this figure is shown above, from your own weeks.',
   ],
 };
 
@@ -49,6 +51,7 @@ export const forecastMessages = {
   /** Beside 'Forecast content coming soon'. */
   weeksShort: (weeks: number, figure: string) =>
     `${figure} needs ${weeks} more counted ${weeks === 1 ? 'week' : 'weeks'} for a forecast.`,
+  loading: 'Loading the forecast',
   loadFailed: 'The forecast could not be loaded. Please try again.',
   figure: 'Figure',
   weeksShown: 'Weeks',
@@ -61,17 +64,28 @@ export const forecastMessages = {
   noBetter: 'Here, this forecast is no better than the mean of the last four weeks.',
   standsOut: (event: string, range: string, day: string) =>
     `${event} stands out: ${range} on ${day}.`,
-  others: (weeks: string, range: string) => `The other ${weeks} should be within ${range}.`,
-  allAlike: (weeks: string, range: string) => `The next ${weeks} should be within ${range}.`,
+  /** Of several, the range of the one that stands out most. */
+  standOut: (events: readonly string[], most: string, range: string, day: string) =>
+    `${listWords(events)} stand out, ${most} most: ${range} on ${day}.`,
+  others: (weeks: number, range: string) =>
+    `The other ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
+  allAlike: (weeks: number, range: string) =>
+    `The next ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
   saidOn: (day: string, weeks: number) =>
-    `Said on ${day}, from ${weeks} counted weeks, and kept as said. Ranges should hold four weeks out of five.`,
-  notSaid: (weeks: number) =>
-    `Calculated just now from ${weeks} counted weeks. Ranges should hold four weeks out of five.`,
+    `Said on ${day}, from ${weeks} counted weeks, and kept as said.`,
+  /** Weeks that were said before the others were. */
+  saidEarlier: (days: readonly string[], on: string) =>
+    `${listWords(days)} ${days.length === 1 ? 'reads' : 'read'} as said on ${on}.`,
+  notKept: (days: readonly string[]) =>
+    `Nothing was said of ${listWords(days)} beforehand: ${days.length === 1 ? 'that week is' : 'those weeks are'} calculated just now, and not kept.`,
+  notSaid: (weeks: number) => `Calculated just now from ${weeks} counted weeks, and not kept.`,
+  rangesHold: 'Ranges should hold four weeks out of five.',
   chart: 'What came and what we expect',
   middleNoPromise: 'The line in each bar is the middle, not a promise.',
   next: (weeks: number) => `The next ${weeks} weeks`,
-  /** How many weeks are ordinary, in words, and what the others are called. */
-  nextAnswer: (ordinary: string, others: string) => `${ordinary} ordinary and ${others}.`,
+  /** How many weeks are ordinary, and what the others are called. */
+  nextAnswer: (ordinary: number, others: readonly string[]) =>
+    `${capitalised(countWords(ordinary))} ordinary; ${listWords(others)} ${others.length === 1 ? 'stands' : 'stand'} out.`,
   nextAllOrdinary: 'All of them ordinary.',
   week: 'Week',
   event: 'Event',
@@ -101,6 +115,9 @@ export const forecastMessages = {
   saidQuestion: 'What did we say, and what came?',
   saidAnswer: (inside: number, of: number, expected: number) =>
     `${inside} of the last ${of} were inside the range. Four in five would be ${expected}.`,
+  /** When that is less than chance explains. */
+  tooNarrow:
+    'That is clearly fewer than promised: the ranges of this figure have been too narrow. Allow for more on both sides.',
   nothingScored: 'No forecast can be scored yet.',
   weSaid: 'We said',
   came: 'Came',
@@ -120,14 +137,19 @@ export const forecastMessages = {
   betterQuestion: 'Is it better than a simple average?',
   better: (ours: string, theirs: string) =>
     `Yes: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+  /** Better over the whole test, but not over the last 12 weeks. */
+  betterNotLately: (ours: string, theirs: string) =>
+    `Not over the last 12 weeks. Over the whole test yes: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
   worse: (ours: string, theirs: string) =>
     `No: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+  equal: (both: string) =>
+    `No: in a usual week it is ${both} off, and so is the mean of four weeks.`,
   thisForecast: 'This forecast',
   meanOfFour: 'Mean of the last four weeks',
   lastYearSame: 'Same season last year',
   off: (value: string) => `${value} off`,
   triedOn: (forecasts: number) =>
-    `Tested on ${forecasts} forecasts of the last two years, one to eight weeks ahead, each with only what was known then. It cannot detect a change of 3%.`,
+    `Tested on ${forecasts} forecasts of this figure over the last two years, one to eight weeks ahead, each made from what was known at the time. A change as small as 3% is lost in the usual ups and downs.`,
   methodQuestion: 'How is it made?',
   largeGifts: 'Large gifts, kept out',
   sharing: 'Let the forecasts of all churches learn from what Easter and other events do here',
@@ -135,10 +157,17 @@ export const forecastMessages = {
   sharingFailed: 'That could not be saved. Please try again.',
 } as const;
 
+const people = (count: number) =>
+  `${numberFormat({}).format(count)} ${count === 1 ? 'person' : 'people'}`;
+
 /** Scenarios: arithmetic with numbers that a person types, never drawn as a forecast. */
 export const whatIfMessages = {
   question: 'What if?',
   answer: 'Scenarios, not forecasts: plain arithmetic with your numbers.',
+  outside: ({ min, max, isWhole }: { min: number; max: number; isWhole: boolean }) =>
+    `Enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${numberFormat({}).format(max)}.`,
+  /** In place of a result. */
+  unfilled: 'The result appears when every field has a number in its range.',
   seats: {
     title: 'When are the seats full?',
     seats: 'Seats of all services',
@@ -147,10 +176,13 @@ export const whatIfMessages = {
     share: 'Full at (%)',
     growth: 'Growth a year (%)',
     result: (limit: number, usual: string, from: string, to: string) =>
-      `You reach ${limit} people in about ${usual}; by the range, between ${from} and ${to}.`,
+      `You reach ${people(limit)} in about ${usual}; by the range, between ${from} and ${to}.`,
     now: 'now',
-    reached: (limit: number) => `You have reached ${limit} people already.`,
-    never: (limit: number) => `Without growth you do not reach ${limit} people.`,
+    later: 'more than 20 years',
+    reached: (limit: number) => `You have reached ${people(limit)} already.`,
+    never: (limit: number) => `Without growth, you do not reach ${people(limit)}.`,
+    notWithin: (limit: number) =>
+      `At this growth, you do not reach ${people(limit)} within 20 years.`,
   },
   guests: {
     title: 'What if more guests came back?',
@@ -158,14 +190,14 @@ export const whatIfMessages = {
     from: 'Come back now (%)',
     to: 'Would come back (%)',
     result: (more: number) =>
-      `${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} returning guests a year.`,
+      `${numberFormat({}).format(Math.abs(more))} ${more < 0 ? 'fewer' : 'more'} returning ${Math.abs(more) === 1 ? 'guest' : 'guests'} a year.`,
   },
   service: {
     title: 'What if you added a service?',
     people: 'People on a Sunday',
     services: 'Services now',
     result: (before: number, after: number) =>
-      `${before} people in each service become ${after}, if nobody else comes.`,
+      `${people(before)} in each service ${before === 1 ? 'becomes' : 'become'} ${numberFormat({}).format(after)}, if nobody else comes.`,
   },
 } as const;
 

@@ -57,8 +57,13 @@ const forecastAhead = z.object({
   horizon: z.int(),
   events: z.array(forecastEvent),
   why,
-  /** When it was said and kept; null when its Sunday had come before it could be said. */
+  /**
+   * When it was last said before its Sunday, and stays as said; null when nothing was said of it, and
+   * it is calculated with the answer.
+   */
   saidAt: z.nullable(instant),
+  /** The counted weeks from which it was said. */
+  saidFrom: z.nullable(z.int()),
 });
 export type ForecastAhead = z.infer<typeof forecastAhead>;
 

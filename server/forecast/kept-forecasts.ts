@@ -13,6 +13,8 @@ const keptForecast = z.object({
   high95: number,
   why: z.object({ level: number, season: number, lastYear: number, events: number }),
   saidAt: z.iso.datetime({ offset: true }),
+  /** The counted weeks from which it was said. */
+  countedWeeks: z.int(),
   came: number.nullable(),
   inside80: z.boolean().nullable(),
 });
@@ -34,7 +36,7 @@ export function saidWeeks(condition: string): string {
   return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, spoken.week,
       each -> 1 as median, each -> 2 as low80, each -> 3 as high80, each -> 4 as low95, each -> 5 as high95,
       json_build_object('level', each -> 6, 'season', each -> 7, 'lastYear', each -> 8, 'events', each -> 9) as why,
-      kept.said_at as "saidAt", spoken.scored_at as "scoredAt", spoken.came,
+      kept.said_at as "saidAt", kept.counted_weeks as "countedWeeks", spoken.scored_at as "scoredAt", spoken.came,
       spoken.came between (each ->> 2)::numeric and (each ->> 3)::numeric as inside80
     from analytics.forecasts as kept, json_array_elements(kept.said) as each, analytics.forecast_weeks as spoken
     where ${condition} and spoken.account_id = kept.account_id and spoken.figure = kept.figure
@@ -50,8 +52,7 @@ const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept 
 
 /**
  * The columns that read stored forecasts, for a statement with the account as `$1` and the figure as
- * `$3`: `said`, the last forecast of each recent week before it came, and `ahead`, the forecast from the
- * newest origin.
+ * `$3`: `said`, the last forecast of each recent week and each week ahead, from before its Sunday.
  */
 export const keptColumns = `
   'said', (select coalesce(json_agg(to_json(said) order by week), '[]') from (
@@ -59,13 +60,10 @@ export const keptColumns = `
         `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
       )}) as all_said
       order by week desc, horizon limit ${weeksKept + weeksAhead}) as said),
-  'ahead', (select coalesce(json_agg(to_json(said) order by week), '[]')
-    from (${saidWeeks(`${ofFigure} and kept.origin = ${newestOrigin}`)}) as said),
   'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid)`;
 
 /** What those columns yield. */
 export const kept = z.object({
   said: z.array(keptForecast),
-  ahead: z.array(keptForecast),
   shared: z.boolean(),
 });

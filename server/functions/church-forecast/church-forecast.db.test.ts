@@ -108,6 +108,37 @@ test('what was said is answered as it was said, after a correction too, and what
   expect(after.history.find(({ week }) => week === series[51]?.week)?.value).toBe(900);
 });
 
+test('a week whose Sunday has come stands as it was last said, and a note changes nothing of it', async () => {
+  // The newest forecast was stored on the Sunday itself, too late for that week.
+  const upTo = series.length;
+  const { jobs } = database.connections;
+  await counts(series.slice(0, upTo - 1));
+  const before = closes(series[upTo - 2]?.week ?? '');
+  await updateForecasts(jobs, await readChurchRows(jobs, accountId, before));
+  await counts(series.slice(-1));
+  const sunday = new Date(`${addDays(lastWeek, 13)}T16:00:00Z`);
+  await updateForecasts(jobs, await readChurchRows(jobs, accountId, sunday));
+  const { ahead } = await forecastOf();
+  expect(ahead.map(({ saidAt }) => saidAt && Date.parse(saidAt))).toEqual([
+    before.getTime(),
+    ...Array.from({ length: 7 }, () => sunday.getTime()),
+  ]);
+  expect(ahead.map(({ saidFrom }) => saidFrom)).toEqual([
+    59,
+    ...Array.from({ length: 7 }, () => 60),
+  ]);
+  await database.owner.query(
+    `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)
+     values ($1, $2, $2, 'Snow', 'weather', true)`,
+    [accountId, series[upTo - 3]?.week],
+  );
+  const masked = await forecastOf();
+  expect(masked.countedWeeks).toBe(59);
+  expect(masked.ahead.map(({ events, ...week }) => week)).toEqual(
+    ahead.map(({ events, ...week }) => week),
+  );
+});
+
 test('below eight counted weeks it says how many are missing', async () => {
   await counts(series.slice(0, 5));
   expect(await forecastOf()).toMatchObject({ weeksShort: 3, ahead: [], said: [], backtest: null });

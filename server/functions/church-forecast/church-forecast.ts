@@ -37,7 +37,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
       origin: forecast.origin,
       method: methodOf(figure),
       history: historyOf(figure, forecast, series.rows, calendar),
-      ahead: aheadOf(figure, forecast, kept.ahead),
+      ahead: aheadOf(figure, forecast, kept.said),
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,

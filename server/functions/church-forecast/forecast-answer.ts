@@ -16,14 +16,17 @@ const historyWeeks = 104;
 /** How many scored weeks the tally goes over. */
 const tallyWeeks = 50;
 
-/** The weeks ahead: as they were said where they were, as the figures give them now where not. */
+/**
+ * The weeks ahead: as they were last said before their Sunday where they were, as the figures give them
+ * now where not.
+ */
 export function aheadOf(
   figure: FigureId,
-  { ahead, origin }: SeriesForecast,
+  { ahead }: Pick<SeriesForecast, 'ahead'>,
   kept: readonly KeptForecast[],
 ): ForecastAhead[] {
   return ahead.map((forecast) => {
-    const said = kept.find((row) => row.origin === origin && row.week === forecast.week);
+    const said = kept.find(({ week }) => week === forecast.week);
     const { median, low80, high80, low95, high95, why } =
       said ?? saidOf(forecast, unitOfFigure[figure]);
     return {
@@ -33,6 +36,7 @@ export function aheadOf(
       ...{ median, low80, high80, low95, high95, why },
       events: forecast.events,
       saidAt: said?.saidAt ?? null,
+      saidFrom: said?.countedWeeks ?? null,
     };
   });
 }
@@ -66,7 +70,7 @@ export function historyOf(
 export function saidRowsOf(kept: readonly KeptForecast[], today: string): ForecastSaid[] {
   return kept
     .filter(({ week }) => sundayOf(week) <= today)
-    .map(({ origin, why, ...said }) => ({ ...said, day: sundayOf(said.week) }));
+    .map(({ origin, why, countedWeeks, ...said }) => ({ ...said, day: sundayOf(said.week) }));
 }
 
 /** How many of the last 50 scored weeks came inside. */

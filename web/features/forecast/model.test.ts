@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { forecastCsv, headline, readView, warning, weeksUntil, wordsOf } from './model.ts';
+import {
+  forecastCsv,
+  headline,
+  namesStandingOut,
+  readView,
+  weekToExplain,
+  wordsOf,
+} from './model.ts';
 
 const words = wordsOf({ unit: 'people', currency: null });
 
@@ -17,6 +24,7 @@ function week(given: Partial<ForecastAhead>): ForecastAhead {
     events: [],
     why: { level: 169, season: 0, lastYear: 0, events: 0 },
     saidAt: null,
+    saidFrom: null,
     ...given,
   };
 }
@@ -41,6 +49,42 @@ test('the sentence names what stands out, and what the other weeks are like', ()
   );
 });
 
+test('of several weeks that stand out all are named, and the one that does most is explained', () => {
+  const christmas = (label: string, day: string, events: number) =>
+    week({
+      day,
+      events: [{ label, timesSeen: 2, fromOtherChurches: false }],
+      why: { level: 169, season: 0, lastYear: 0, events },
+    });
+  const ahead = [
+    week({}),
+    christmas('Sunday before Christmas', '2026-12-20', 20),
+    christmas('Sunday after Christmas', '2026-12-27', -40),
+    christmas('Epiphany', '2027-01-10', 2),
+  ];
+  expect(plain(headline(ahead, words))).toBe(
+    'Sunday before Christmas and Sunday after Christmas stand out, Sunday after Christmas most: 150 to 191 on December 27. The other two weeks should be within 150 to 191.',
+  );
+  expect(namesStandingOut(ahead)).toEqual(['Sunday before Christmas', 'Sunday after Christmas']);
+  expect(weekToExplain(ahead)).toBe(2);
+  expect(plain(headline(ahead.slice(0, 2), words))).toContain('The other week should be');
+  expect(weekToExplain([week({})])).toBe(0);
+});
+
+test('a distance has a decimal below ten, and is one person, not people', () => {
+  const share = wordsOf({ unit: 'share', currency: null });
+  const money = wordsOf({ unit: 'money', currency: 'USD' });
+  expect([1, 1.24, 9.96, 14.4, 0].map(words.distance)).toEqual([
+    '1 person',
+    '1.2 people',
+    '10 people',
+    '14 people',
+    '0.1 people',
+  ]);
+  expect([0.01, 0.034].map(share.distance)).toEqual(['1 point', '3.4 points']);
+  expect(money.distance(120_049)).toBe('$1,200');
+});
+
 test('an address that makes no sense is attendance over eight weeks', () => {
   expect(readView(new URLSearchParams('figure=souls&weeks=52'))).toEqual({
     figure: 'attendance',
@@ -52,36 +96,10 @@ test('an address that makes no sense is attendance over eight weeks', () => {
   });
 });
 
-describe('when the forecast is no better than the mean of four weeks', () => {
-  const backtest = {
-    origins: 104,
-    forecasts: 800,
-    error: 14,
-    errorOfMean: 21,
-    errorOfLastYear: null,
-    coverage80: 0.8,
-    coverage95: 0.95,
-    meanWasBetterLately: false,
-  };
-  test('that is said first', () => {
-    expect(warning({ backtest })).toBeNull();
-    expect(warning({ backtest: null })).toBeNull();
-    expect(warning({ backtest: { ...backtest, meanWasBetterLately: true } })).toContain('last 12');
-    expect(warning({ backtest: { ...backtest, error: 21 } })).toContain('no better');
-  });
-});
-
 test('the file has a line a week, with events that no separator breaks', () => {
   const events = [{ label: 'A, "B"', timesSeen: 0, fromOtherChurches: true }];
   expect(forecastCsv([week({ events })])).toBe(
     'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at\r\n' +
       '2027-02-22,2027-02-28,"A, ""B""",169,150,191,139,205,\r\n',
   );
-});
-
-test('a limit is reached by growth, at once, or never', () => {
-  expect(weeksUntil(100, 110, 10)).toBe(53);
-  expect(weeksUntil(100, 100, 0)).toBe(0);
-  expect(weeksUntil(100, 110, 0)).toBeNull();
-  expect(weeksUntil(0, 110, 5)).toBeNull();
 });

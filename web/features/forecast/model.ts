@@ -1,4 +1,4 @@
-import { countWords, dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
@@ -30,17 +30,46 @@ export function isMajor({ events, why }: ForecastAhead): boolean {
   return events.length > 0 && Math.abs(why.events) >= majorShare * why.level;
 }
 
+/** The weeks that stand out, the one with the largest effect first. */
+function standingOut(ahead: readonly ForecastAhead[]): ForecastAhead[] {
+  return ahead.filter(isMajor).toSorted((a, b) => Math.abs(b.why.events) - Math.abs(a.why.events));
+}
+
+/** What people call the weeks that stand out, in their order in time. */
+export function namesStandingOut(ahead: readonly ForecastAhead[]): string[] {
+  return [...new Set(ahead.filter(isMajor).map(eventsOf))];
+}
+
+function eventsOf({ events }: ForecastAhead): string {
+  return events.map(({ label }) => label).join(', ');
+}
+
 /** Formats values and ranges of a forecast's figure. */
 export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'currency'>) {
   return {
     value: (value: number) => valueWords(value, unit, currency),
     range: (low: number, high: number) => rangeWords({ low, high }, unit, currency),
     /** A distance with its unit. */
-    distance: (value: number) =>
-      unit === 'share'
-        ? `${Math.max(1, Math.round(value * 100))} points`
-        : `${valueWords(unit === 'money' ? Math.round(value) : Math.max(1, Math.round(value)), unit, currency)}${unit === 'money' ? '' : ` ${unit}`}`,
+    distance: (value: number) => {
+      if (unit === 'money') {
+        return valueWords(Math.round(value), unit, currency);
+      }
+      const rounded = distanceOf(unit === 'share' ? value * 100 : value);
+      return `${valueWords(rounded, 'people', null)} ${unitWords[unit][rounded === 1 ? 0 : 1]}`;
+    },
   };
+}
+
+const unitWords = {
+  people: ['person', 'people'],
+  share: ['point', 'points'],
+  clicks: ['click', 'clicks'],
+  impressions: ['impression', 'impressions'],
+} as const;
+
+/** To a tenth below ten, but never zero. */
+function distanceOf(value: number): number {
+  return value < 9.95 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value);
 }
 export type ForecastWords = ReturnType<typeof wordsOf>;
 
@@ -72,35 +101,29 @@ export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWo
 
 /** The page's headline: what stands out, and the range of the other weeks. */
 export function headline(ahead: readonly ForecastAhead[], words: ForecastWords): string {
-  const [most] = ahead
-    .filter(isMajor)
-    .toSorted((a, b) => Math.abs(b.why.events) - Math.abs(a.why.events));
-  const others = ahead.filter((week) => week !== most);
+  const [most] = standingOut(ahead);
+  const others = ahead.filter((week) => !isMajor(week));
   const range = words.range(
     Math.min(...others.map(({ low80 }) => low80)),
     Math.max(...others.map(({ high80 }) => high80)),
   );
-  const weeks = `${countWords(others.length)} weeks`;
   if (!most) {
-    return forecastMessages.allAlike(weeks, range);
+    return forecastMessages.allAlike(others.length, range);
   }
-  const event = most.events.map(({ label }) => label).join(', ');
+  const names = namesStandingOut(ahead);
   const outstanding = words.range(most.low80, most.high80);
-  return `${forecastMessages.standsOut(event, outstanding, dayWords(most.day))} ${forecastMessages.others(weeks, range)}`;
+  const [event, day] = [eventsOf(most), dayWords(most.day)];
+  const first =
+    names.length === 1
+      ? forecastMessages.standsOut(event, outstanding, day)
+      : forecastMessages.standOut(names, event, outstanding, day);
+  return others.length === 0 ? first : `${first} ${forecastMessages.others(others.length, range)}`;
 }
 
-/** A warning if the simple mean has been more accurate, else null. */
-export function warning({ backtest }: Pick<ChurchForecast, 'backtest'>): string | null {
-  if (backtest?.meanWasBetterLately) {
-    return forecastMessages.noBetterLately;
-  }
-  return backtest && backtest.error >= backtest.errorOfMean ? forecastMessages.noBetter : null;
-}
-
-/** The week explained by default: the one that stands out, else the next. */
+/** The week explained by default: the one that stands out most, else the next. */
 export function weekToExplain(ahead: readonly ForecastAhead[]): number {
-  const major = ahead.findIndex(isMajor);
-  return major < 0 ? 0 : major;
+  const [most] = standingOut(ahead);
+  return most ? ahead.indexOf(most) : 0;
 }
 
 const csvHeading = 'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at';
@@ -124,15 +147,4 @@ export function forecastCsv(ahead: readonly ForecastAhead[]): string {
     ].join(','),
   );
   return `${[csvHeading, ...lines].join('\r\n')}\r\n`;
-}
-
-/** Weeks until a level reaches a limit with the given yearly growth; null for never. */
-export function weeksUntil(level: number, limit: number, growthPercent: number): number | null {
-  if (level >= limit) {
-    return 0;
-  }
-  if (level <= 0 || growthPercent <= 0) {
-    return null;
-  }
-  return Math.ceil((52.18 * Math.log(limit / level)) / Math.log(1 + growthPercent / 100));
 }

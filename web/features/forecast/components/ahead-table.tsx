@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { countWords, dayWords, listWords } from '#contract/figure-words.ts';
+import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import { type ForecastWords, isMajor } from '../model.ts';
+import { type ForecastWords, isMajor, namesStandingOut } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
@@ -56,14 +56,9 @@ export function AheadTable({ ahead, words, explained, onExplain }: Props) {
 
 function answerOf(ahead: readonly ForecastAhead[]): string {
   const major = ahead.filter(isMajor);
-  const named = [...new Set(major.flatMap(({ events }) => events.map(({ label }) => label)))];
-  const ordinary = countWords(ahead.length - major.length);
   return major.length === 0
     ? forecastMessages.nextAllOrdinary
-    : forecastMessages.nextAnswer(
-        ordinary.charAt(0).toUpperCase() + ordinary.slice(1),
-        listWords(named),
-      );
+    : forecastMessages.nextAnswer(ahead.length - major.length, namesStandingOut(ahead));
 }
 
 function eventWords({ events }: ForecastAhead): string {

@@ -1,6 +1,7 @@
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import type { ForecastWords } from '../model.ts';
+import { verdictOf } from '../verdict.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
@@ -12,7 +13,6 @@ export function BacktestSection({ forecast: { backtest }, words }: Props) {
     return null;
   }
   const { error, errorOfMean, errorOfLastYear, forecasts } = backtest;
-  const say = error < errorOfMean ? forecastMessages.better : forecastMessages.worse;
   const bars: [string, number][] = [
     [forecastMessages.thisForecast, error],
     [forecastMessages.meanOfFour, errorOfMean],
@@ -22,10 +22,7 @@ export function BacktestSection({ forecast: { backtest }, words }: Props) {
   ];
   const longest = Math.max(...bars.map(([, value]) => value));
   return (
-    <Section
-      question={forecastMessages.betterQuestion}
-      answer={say(words.distance(error), words.distance(errorOfMean))}
-    >
+    <Section question={forecastMessages.betterQuestion} answer={verdictOf(backtest, words).answer}>
       <dl className={classes.bars}>
         {bars.map(([name, value], index) => (
           <Bar

@@ -9,11 +9,13 @@ import classes from './forecast.module.css';
 type Props = {
   view: ForecastView;
   forecast: ChurchForecast | undefined;
+  /** Whether `forecast` is still that of the figure before. */
+  isLoading: boolean;
   onChange: (changes: Partial<ForecastView>) => void;
 };
 
 /** Chooses the figure and the number of weeks; CSV and print. */
-export function ForecastActions({ view, forecast, onChange }: Props) {
+export function ForecastActions({ view, forecast, isLoading, onChange }: Props) {
   const ahead = forecast?.ahead.slice(0, view.horizon) ?? [];
   const save = () =>
     saveFile(
@@ -47,10 +49,20 @@ export function ForecastActions({ view, forecast, onChange }: Props) {
               onChange(horizon ? { horizon } : {});
             }}
           />
-          <Button className={classes.screenOnly ?? ''} variant="default" onClick={save}>
+          <Button
+            className={classes.screenOnly ?? ''}
+            variant="default"
+            disabled={isLoading}
+            onClick={save}
+          >
             {forecastMessages.csv}
           </Button>
-          <Button className={classes.screenOnly ?? ''} variant="default" onClick={() => print()}>
+          <Button
+            className={classes.screenOnly ?? ''}
+            variant="default"
+            disabled={isLoading}
+            onClick={() => print()}
+          >
             {forecastMessages.print}
           </Button>
         </>

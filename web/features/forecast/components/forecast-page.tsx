@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayWords, weekdayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
-import { type Horizon, headline, warning, weekToExplain, wordsOf } from '../model.ts';
+import { type Horizon, headline, weekToExplain, wordsOf } from '../model.ts';
+import { saidWords } from '../said-words.ts';
+import { verdictOf } from '../verdict.ts';
 import { AheadTable } from './ahead-table.tsx';
 import { BacktestSection } from './backtest-section.tsx';
 import { ComingWeeks } from './coming-weeks.tsx';
@@ -21,12 +21,12 @@ export function ForecastPage({ accountId, forecast, horizon }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const found = ahead.findIndex(({ week }) => week === chosen);
   const explained = ahead[found < 0 ? weekToExplain(ahead) : found];
-  const first = warning(forecast);
+  const verdict = forecast.backtest && verdictOf(forecast.backtest, words);
   return (
     <>
-      {first === null ? null : <p className={classes.warning}>{first}</p>}
+      {verdict?.first ? <p className={classes.warning}>{verdict.first}</p> : null}
       <p className={classes.sentence}>{headline(ahead, words)}</p>
-      <p className={classes.facts}>{saidWhen(forecast)}</p>
+      <p className={classes.facts}>{saidWords(ahead, forecast.countedWeeks)}</p>
       <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
       <div className={classes.columns}>
         <AheadTable
@@ -43,11 +43,4 @@ export function ForecastPage({ accountId, forecast, horizon }: Props) {
       <MethodSection accountId={accountId} forecast={forecast} words={words} />
     </>
   );
-}
-
-function saidWhen({ ahead, countedWeeks }: ChurchForecast): string {
-  const saidAt = ahead.find((week) => week.saidAt !== null)?.saidAt?.slice(0, 10);
-  return saidAt
-    ? forecastMessages.saidOn(`${weekdayWords(saidAt)}, ${dayWords(saidAt)}`, countedWeeks)
-    : forecastMessages.notSaid(countedWeeks);
 }

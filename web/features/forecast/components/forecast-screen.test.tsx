@@ -31,6 +31,7 @@ const forecast: ChurchForecast = {
     why: { level: 170, season: -1, lastYear: 0, events: 0 },
     events: [],
     saidAt: '2026-11-26T15:00:00Z',
+    saidFrom: 150,
   })),
   said: [],
   tally: { inside: 0, of: 0 },
@@ -61,7 +62,7 @@ function openForecast(changes: Partial<ChurchForecast> = {}, figure = 'attendanc
     return Response.json({ shared: wanted });
   };
   const path = `/account/forecast?figure=${figure}&weeks=4`;
-  return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), shared };
+  return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), backend, shared };
 }
 
 test('scenarios begin with the church’s own guests, return and seats', async () => {
@@ -116,4 +117,56 @@ test('the weeks ahead are read out one by one, by keyboard too', async () => {
     sentence.replaceAll('\u00a0', ' '),
   );
   expect(screen.getByText(/^December\W13: 150/)).toBeTruthy();
+});
+
+test('a field keeps what is typed, and a scenario has no result without its numbers', async () => {
+  const { user } = openForecast();
+  const services = await screen.findByRole('group', { name: 'What if you added a service?' });
+  const people = within(services).getByLabelText<HTMLInputElement>('People on a Sunday');
+  const now = within(services).getByLabelText<HTMLInputElement>('Services now');
+  const waits = 'The result appears when every field has a number in its range.';
+  expect(
+    within(services).getByText('170 people in each service become 85, if nobody else comes.'),
+  ).toBeTruthy();
+  await user.clear(people);
+  expect(people.value).toBe('');
+  expect(within(services).getByText(waits)).toBeTruthy();
+  expect(people.getAttribute('aria-invalid')).not.toBe('true');
+  await user.type(people, '300');
+  expect(people.value).toBe('300');
+  expect(within(services).getByText(/^300 people in each service become 150/)).toBeTruthy();
+  await user.clear(now);
+  await user.type(now, '-5');
+  expect(now.value).toBe('-5');
+  expect(within(services).getByText('Enter a whole number from 1 to 20.')).toBeTruthy();
+  expect(within(services).getByText(waits)).toBeTruthy();
+  await user.clear(now);
+  await user.type(now, '1e9');
+  expect(now.value).toBe('1e9');
+  expect(now.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  [28, true],
+  [35, false],
+])('%i of 47 inside is said to be clearly fewer than promised: %j', async (inside, isSaid) => {
+  const [week] = forecast.ahead;
+  const scored = { saidAt: '2026-11-26T15:00:00Z', came: 300, inside80: false };
+  openForecast({ said: week ? [{ ...week, ...scored }] : [], tally: { inside, of: 47 } });
+  expect(await screen.findByText(/of the last 47 were inside the range/)).toBeTruthy();
+  expect(screen.queryAllByText(/clearly fewer than promised/)).toHaveLength(isSaid ? 1 : 0);
+});
+
+test('while another figure loads, nothing of the one before stands under its name', async () => {
+  const { user, backend } = openForecast();
+  expect(await screen.findByText(/should be within/)).toBeTruthy();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  backend.functions['church-forecast'] = () => promise;
+  await user.selectOptions(screen.getByLabelText('Figure'), 'Kids');
+  const loading = await screen.findByRole('status', { name: 'Loading the forecast' });
+  expect(loading.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText(/should be within/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true);
+  resolve(Response.json({ ...forecast, figure: 'kids' }));
+  expect(await screen.findByText(/should be within/)).toBeTruthy();
 });

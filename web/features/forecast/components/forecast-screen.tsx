@@ -48,6 +48,8 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
     const { figure, horizon } = { ...view, ...changes };
     setParameters({ figure, weeks: String(horizon) }, { replace: true });
   };
+  // Those of another figure must not stand under this one's name.
+  const forecast = query.isPlaceholderData ? undefined : query.data;
   const isRefused = query.error instanceof RequestRefused && query.error.status === 409;
   const isUnconnected = isConnected === false || isRefused;
   return (
@@ -58,7 +60,12 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         isQuiet={(query.data?.ahead.length ?? 0) > 0}
         actions={
           isUnconnected ? null : (
-            <ForecastActions view={view} forecast={query.data} onChange={change} />
+            <ForecastActions
+              view={view}
+              forecast={query.data}
+              isLoading={query.isPlaceholderData}
+              onChange={change}
+            />
           )
         }
       />
@@ -66,20 +73,33 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         <Coming note={forecastMessages.weeksShort(8, forecastFigureNames[view.figure])} />
       ) : (
         <QueryView
-          query={query}
-          loading={<Skeleton className={classes.loading ?? ''} />}
+          query={{ data: forecast, error: query.error, refetch: query.refetch }}
+          loading={<Loading />}
           failure={() => forecastMessages.loadFailed}
         >
           {(forecast) =>
             forecast.weeksShort > 0 ? (
               <Coming note={missingWords(forecast)} />
             ) : (
-              <ForecastPage accountId={account.id} forecast={forecast} horizon={view.horizon} />
+              <ForecastPage
+                key={forecast.figure}
+                accountId={account.id}
+                forecast={forecast}
+                horizon={view.horizon}
+              />
             )
           }
         </QueryView>
       )}
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy="true" aria-label={forecastMessages.loading}>
+      <Skeleton className={classes.loading ?? ''} data-skeleton />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '#analytics/pulse/wilson.ts';
 import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastSaid } from '#contract/functions/church-forecast.ts';
@@ -26,6 +27,9 @@ export function SaidSection({ forecast: { said, tally }, words }: Props) {
   const newestFirst = said.toReversed();
   return (
     <Section question={forecastMessages.saidQuestion} answer={answer}>
+      {isBelowPromise(tally) ? (
+        <p className={classes.warning}>{forecastMessages.tooNarrow}</p>
+      ) : null}
       <div className={classes.sheet}>
         <SaidChart
           label={forecastMessages.saidQuestion}
@@ -53,6 +57,11 @@ export function SaidSection({ forecast: { said, tally }, words }: Props) {
       ) : null}
     </Section>
   );
+}
+
+/** Whether even the upper end of the 95 % interval is below four in five. */
+function isBelowPromise({ inside, of }: ChurchForecast['tally']): boolean {
+  return wilsonInterval(inside, of).high < 0.8;
 }
 
 function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: ForecastWords }) {

@@ -57,6 +57,7 @@ export function lookQuery(
         figureLookResponse,
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    // Another figure's weeks would stand under this one's name.
+    placeholderData: (before) => (before?.tile.tile === asked.tile ? before : undefined),
   });
 }

@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
+import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
@@ -70,14 +71,14 @@ export function CloserLook(props: Props) {
         }
       >
         {(look: FigureLook) => (
-          <>
+          <BusyArea isBusy={query.isPlaceholderData}>
             <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} drawingRef={setDrawing} />
             <div className={classes.below}>
               <LookTable look={look} name={name} />
               <LookSide look={look} onEdit={setNote} />
             </div>
-          </>
+          </BusyArea>
         )}
       </QueryView>
       {draft ? (

@@ -162,3 +162,17 @@ test('the week is chosen by its arrows and by a date', async () => {
   await user.click(await screen.findByRole('button', { name: 'The week before' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ week: pulse.week.previous }));
 });
+
+test('while another week loads, the one before is dimmed and said to be busy', async () => {
+  const pulse = story();
+  const { user, backend } = open(pulse);
+  const sentence = () => screen.findByText(plain(pulse.sentence.text));
+  const busy = async () => (await sentence()).closest('[aria-busy]')?.getAttribute('aria-busy');
+  expect(await busy()).toBe('false');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  backend.functions['church-pulse'] = () => promise;
+  await user.click(screen.getByRole('button', { name: 'The week before' }));
+  await waitFor(async () => expect(await busy()).toBe('true'));
+  resolve(Response.json(pulse));
+  await waitFor(async () => expect(await busy()).toBe('false'));
+});

@@ -5,6 +5,7 @@ import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
@@ -79,11 +80,13 @@ function Dashboard({ account, coming }: Props) {
       <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
         {(data: ChurchPulse) =>
           data.stage === 'figures' && !isFirstMinute(data) ? (
-            <PulseBody
-              pulse={data}
-              today={localDay(new Date(), data.timeZone)}
-              links={{ lookPath, notePath }}
-            />
+            <BusyArea isBusy={query.isPlaceholderData}>
+              <PulseBody
+                pulse={data}
+                today={localDay(new Date(), data.timeZone)}
+                links={{ lookPath, notePath }}
+              />
+            </BusyArea>
           ) : (
             coming(data)
           )

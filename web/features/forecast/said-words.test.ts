@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { saidWords } from './said-words.ts';
+
+function week(day: string, saidAt: string | null, saidFrom: number | null): ForecastAhead {
+  return {
+    week: day,
+    day,
+    horizon: 1,
+    median: 169,
+    low80: 150,
+    high80: 191,
+    low95: 139,
+    high95: 205,
+    events: [],
+    why: { level: 169, season: 0, lastYear: 0, events: 0 },
+    saidAt,
+    saidFrom,
+  };
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const wednesday = '2026-11-18T15:00:00Z';
+const earlier = '2026-11-11T15:00:00Z';
+
+test('weeks that were said name the day, and the counted weeks of that day', () => {
+  const ahead = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
+  expect(plain(saidWords(ahead, 149))).toBe(
+    'Said on Wednesday, November 18, from 150 counted weeks, and kept as said. Ranges should hold four weeks out of five.',
+  );
+});
+
+test('a week that was said earlier, or not at all, is told apart', () => {
+  const others = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
+  expect(plain(saidWords([week('2026-11-22', earlier, 149), ...others], 150))).toContain(
+    'and kept as said. November 22 reads as said on Wednesday, November 11.',
+  );
+  expect(plain(saidWords([week('2026-11-22', null, null), ...others], 150))).toContain(
+    'Nothing was said of November 22 beforehand: that week is calculated just now, and not kept.',
+  );
+});
+
+test('before anything was said, all of it is calculated just now', () => {
+  expect(saidWords([week('2026-11-22', null, null)], 20)).toMatch(
+    /^Calculated just now from 20 counted weeks, and not kept./,
+  );
+});

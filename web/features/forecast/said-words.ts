@@ -1,0 +1,40 @@
+import { dayWords, weekdayWords } from '#contract/figure-words.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
+import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+
+/**
+ * When the weeks ahead were said, and from how many counted weeks; those apart that were said earlier
+ * than most, or not at all.
+ *
+ * @param countedWeeks as many as there are now
+ */
+export function saidWords(ahead: readonly ForecastAhead[], countedWeeks: number): string {
+  const newest = ahead.reduce<ForecastAhead | undefined>(
+    (found, week) => ((week.saidAt ?? '') > (found?.saidAt ?? '') ? week : found),
+    undefined,
+  );
+  if (!newest?.saidAt) {
+    return `${forecastMessages.notSaid(countedWeeks)} ${forecastMessages.rangesHold}`;
+  }
+  const { saidAt, saidFrom } = newest;
+  const daysBy = Map.groupBy(
+    ahead.filter((week) => week.saidAt !== saidAt),
+    (week) => week.saidAt,
+  );
+  const apart = [...daysBy].map(([at, weeks]) => {
+    const days = weeks.map(({ day }) => dayWords(day));
+    return at === null
+      ? forecastMessages.notKept(days)
+      : forecastMessages.saidEarlier(days, dateWords(at));
+  });
+  return [
+    forecastMessages.saidOn(dateWords(saidAt), saidFrom ?? countedWeeks),
+    ...apart,
+    forecastMessages.rangesHold,
+  ].join(' ');
+}
+
+function dateWords(instant: string): string {
+  const date = instant.slice(0, 10);
+  return `${weekdayWords(date)}, ${dayWords(date)}`;
+}

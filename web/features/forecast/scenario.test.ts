@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { fieldRanges, readNumber, seatsResult, weeksUntil } from './scenario.ts';
+
+test.each([
+  ['300', 300],
+  [' 1,200 ', 1200],
+  ['100000', 100_000],
+  ['', null],
+  ['0', null],
+  ['-5', null],
+  ['1e9', null],
+  ['1000000000', null],
+  ['12,34', null],
+  ['2.5', null],
+  ['many', null],
+])('a number of seats typed as %j is read as %j', (text, value) => {
+  expect(readNumber(text, fieldRanges.seats)).toBe(value);
+});
+
+test('growth may be below zero and have decimals, and a share is at most all', () => {
+  expect(readNumber('-2.5', fieldRanges.growth)).toBe(-2.5);
+  expect(readNumber('−5', fieldRanges.growth)).toBe(-5);
+  expect(readNumber('-51', fieldRanges.growth)).toBeNull();
+  expect(readNumber('1000', fieldRanges.share)).toBeNull();
+  expect(readNumber('0', fieldRanges.rate)).toBe(0);
+});
+
+test('a limit is reached by growth, at once, or never', () => {
+  expect(weeksUntil(100, 110, 10)).toBe(53);
+  expect(weeksUntil(100, 100, 0)).toBe(0);
+  expect(weeksUntil(100, 110, 0)).toBeNull();
+  expect(weeksUntil(0, 110, 5)).toBeNull();
+});
+
+describe('when the seats are full', () => {
+  const next: ForecastAhead = {
+    week: '2027-02-22',
+    day: '2027-02-28',
+    horizon: 1,
+    median: 169,
+    low80: 150,
+    high80: 191,
+    low95: 139,
+    high95: 205,
+    events: [],
+    why: { level: 169, season: 0, lastYear: 0, events: 0 },
+    saidAt: null,
+    saidFrom: null,
+  };
+  const full = (seats: number, growth: number, share = 80) =>
+    seatsResult(next, { seats, share, growth });
+
+  test('is said with what the range of next week makes of it', () => {
+    expect(full(250, 3)).toBe(
+      'You reach 200 people in about 6 years; by the range, between 82 weeks and 10 years.',
+    );
+    expect(full(230, 3)).toContain('between now and');
+  });
+
+  test('is not said in centuries', () => {
+    expect(full(100_000, 3, 100)).toBe(
+      'At this growth, you do not reach 100,000 people within 20 years.',
+    );
+    expect(full(375, 3)).toContain('and more than 20 years.');
+  });
+
+  test('is now, or never', () => {
+    expect(full(100, 3)).toBe('You have reached 80 people already.');
+    expect(full(1, 3, 1)).toBe('You have reached 1 person already.');
+    expect(full(250, -5)).toBe('Without growth, you do not reach 200 people.');
+  });
+});
