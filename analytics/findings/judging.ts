@@ -53,7 +53,7 @@ export function lookForShift(
     return { shift: null, quiet: enoughWeeks(weeks.length) };
   }
   const write = (value: number) => valueWords(value, unit, church.currency);
-  const reading = `${write(compared.now)}, range ${rangeWords(compared.low, compared.high, unit, church.currency)}`;
+  const reading = `${write(compared.now)} over ${compared.n} weeks, ${rangeWords(compared.low, compared.high, unit, church.currency)} expected`;
   const season =
     Math.abs(changeOf(compared)) >= question.changeMin
       ? seasonOf(weeks, compared, stretch, write)

@@ -168,6 +168,21 @@ test('a later week changes nothing of what was said of an earlier one', () => {
   expect(now.tile('kids')?.expected).toEqual(then.tile('kids')?.expected);
 });
 
+test('nothing is divided by an attendance of which only a part was counted', () => {
+  const story = storyChurch({ calendar: western, today: monday });
+  const week = addWeeks(story.newest, -2);
+  const inPart = (story.figures.get('attendance') ?? []).map((row) =>
+    row.week === week ? { ...row, value: 76, state: 'incomplete' as const } : row,
+  );
+  const figures = new Map(story.figures).set('attendance', inPart);
+  const tilesOf = (given: typeof figures) => {
+    const { tile } = pulseOf({ figures: given }, week);
+    return { share: tile('kids')?.share, giving: tile('giving_per_attender')?.value };
+  };
+  expect(tilesOf(story.figures)).toEqual({ share: expect.anything(), giving: expect.anything() });
+  expect(tilesOf(figures)).toEqual({ share: null, giving: null });
+});
+
 test.each([
   ['2027-02-22', 'in 5 weeks'],
   ['2027-02-28', 'in 4 weeks'],

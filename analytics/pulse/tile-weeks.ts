@@ -103,8 +103,17 @@ function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
 
 /** Children among all who came. */
 function kidsWeeks(input: Rows): TileWeek[] {
-  const attendance = rowsByWeek(input, 'attendance');
-  return plainWeeks('kids', input, (week) => attendance.get(week)?.value ?? null);
+  const attendance = wholeAttendance(input);
+  return plainWeeks('kids', input, (week) => attendance.get(week) ?? null);
+}
+
+/** Attendance by week, of those only that were counted whole: nothing is divided by a part of it. */
+function wholeAttendance(input: Rows): ReadonlyMap<string, number> {
+  return new Map(
+    plainWeeks('attendance', input).flatMap(({ week, value, isSettled }) =>
+      value !== null && isSettled ? [[week, value] as const] : [],
+    ),
+  );
 }
 
 /** Guests of eight weeks and how many returned; a cohort counts once its six weeks are over. */
@@ -142,10 +151,8 @@ function returnedOf({ value, count }: FigureWeek): number {
 function servingWeeks(input: Rows): TileWeek[] {
   const kids = rowsByWeek(input, 'kids');
   const adults = new Map<string, number>();
-  for (const { week, value } of input.figures.get('attendance') ?? []) {
-    if (value !== null) {
-      adults.set(week, Math.max(0, value - (kids.get(week)?.value ?? 0)));
-    }
+  for (const [week, value] of wholeAttendance(input)) {
+    adults.set(week, Math.max(0, value - (kids.get(week)?.value ?? 0)));
   }
   return plainWeeks('serving', input, (week) => {
     const counts = Array.from({ length: servingWindow }, (_, back) =>
@@ -158,17 +165,17 @@ function servingWeeks(input: Rows): TileWeek[] {
 
 /** A week's giving per attender, in whole minor units; hidden where givers are few. */
 function givingPerAttenderWeeks(input: Rows): TileWeek[] {
-  const attendance = new Map(plainWeeks('attendance', input).map((row) => [row.week, row]));
+  const attendance = wholeAttendance(input);
   const units = rowsByWeek(input, 'giving_units');
   return plainWeeks('giving', input).map((week) => {
     const came = attendance.get(week.week);
     if (isHidden(units.get(week.week), giversMin) || week.state === 'suppressed') {
       return { ...week, value: null, base: null, state: 'suppressed', isSettled: true };
     }
-    const value = week.value === null || !came?.value ? null : Math.round(week.value / came.value);
-    const isWhole = week.isSettled && came?.isSettled === true;
+    const value = week.value === null || !came ? null : Math.round(week.value / came);
+    const isWhole = week.isSettled && value !== null;
     const state = value === null ? 'missing' : isWhole ? 'complete' : 'incomplete';
-    return { ...week, value, state, base: came?.value ?? null, isSettled: isWhole };
+    return { ...week, value, state, base: came ?? null, isSettled: isWhole };
   });
 }
 
