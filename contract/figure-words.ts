@@ -4,6 +4,26 @@ import { dateFormat, numberFormat } from './formats.ts';
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
 
+/** What each figure is called where it stands alone. */
+export const figureNames: Readonly<Record<FigureId, string>> = {
+  attendance: 'Attendance',
+  first_time_guests: 'First-time guests',
+  guest_return: 'Guest return',
+  kids: 'Kids',
+  serving: 'Serving',
+  group_members: 'Group members',
+  group_attendance: 'Group attendance',
+  giving: 'Giving',
+  giving_settled: 'Giving, settled',
+  giving_units: 'Givers',
+  recurring_share: 'Recurring giving',
+  reach: 'Reach',
+  room_use: 'Room use',
+  search_clicks: 'Search clicks',
+  search_impressions: 'Search impressions',
+  search_nonbrand_clicks: 'Search clicks without your name',
+};
+
 /** How each figure is called within a sentence. */
 export const figureNouns: Readonly<Record<FigureId, string>> = {
   attendance: 'attendance',

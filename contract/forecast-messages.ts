@@ -26,26 +26,6 @@ export const largeGiftsMethod =
 export const shareMethod =
   'A share is forecast from its two parts, so that a small group weighs less than a large one.';
 
-/** What each figure is called where one is chosen. */
-export const forecastFigureNames: Readonly<Record<FigureId, string>> = {
-  attendance: 'Attendance',
-  first_time_guests: 'First-time guests',
-  guest_return: 'Guest return',
-  kids: 'Kids',
-  serving: 'Serving',
-  group_members: 'Group members',
-  group_attendance: 'Group attendance',
-  giving: 'Giving',
-  giving_settled: 'Giving, settled',
-  giving_units: 'Givers',
-  recurring_share: 'Recurring giving',
-  reach: 'Reach',
-  room_use: 'Room use',
-  search_clicks: 'Search clicks',
-  search_impressions: 'Search impressions',
-  search_nonbrand_clicks: 'Search clicks without your name',
-};
-
 /** The words of the forecast's screen. */
 export const forecastMessages = {
   /** Beside 'Forecast content coming soon'. */

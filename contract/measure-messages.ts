@@ -18,7 +18,8 @@ export const measureMessages = {
   notConnected:
     'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
   notReadYet: 'We are looking at what you have in Planning Center. This takes a few seconds.',
-  needsReading: 'We need to read this from the provider again first.',
+  needsReading: 'Read again after saving.',
+  needsReadingToo: 'Weeks that are not shown are read again after saving.',
   previewTitle: 'The last 8 weeks would read',
   previewNothing: 'Nothing changes in the last 8 weeks.',
   notCounted: 'Not counted',

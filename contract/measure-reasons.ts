@@ -86,5 +86,6 @@ export const measureProblems = {
   eventTwice: 'An event counts from one source: from headcounts or from check-ins, not from both.',
   unknownId: (what: string) =>
     `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
+  seats: 'Enter a whole number from 1 to 100,000. Leave it empty if room use is not counted.',
   nothingKnown: 'Nothing has been read yet. Please wait for the first sync.',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figureIds } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
 
 export const weekdays = [
@@ -65,6 +66,16 @@ const measureChoices = z.strictObject({
 });
 export type MeasureChoices = z.infer<typeof measureChoices>;
 
+/** The most seats that an event can be given. */
+const mostSeats = 100_000;
+
+/** Whether the seats can be saved; a number that was once stored can be larger. */
+export function areSeatsValid({ seats }: Pick<MeasureChoices, 'seats'>): boolean {
+  return Object.values(seats ?? {}).every(
+    (count) => Number.isInteger(count) && count >= 1 && count <= mostSeats,
+  );
+}
+
 /** The body of `measure-choices`. */
 export const measureChoicesRequest = z.object({ accountId: connectedAccountId });
 
@@ -120,13 +131,16 @@ export const measureChoicesSaveRequest = z.object({
   preview: z.optional(z.boolean()),
 });
 
-/** The answer of `measure-choices-save`; with `preview`, how the last eight weeks would read. */
+/** The answer of `measure-choices-save`; with `preview`, what would change in the last eight weeks. */
 export const measureChoicesSaveResponse = z.object({
   choices: measureChoices,
+  /** Of the preview's money, ISO 4217. */
+  currency: z.optional(z.nullable(z.string())),
   preview: z.optional(
     z.array(
       z.object({
-        figure: z.string(),
+        figure: z.enum(figureIds),
+        /** The weeks that would change. */
         weeks: z.array(
           z.object({
             week: z.iso.date(),
@@ -134,7 +148,7 @@ export const measureChoicesSaveResponse = z.object({
             after: z.nullable(z.number()),
           }),
         ),
-        /** Set when it cannot be told without reading again. */
+        /** Set when other weeks, or all of them, are only known once they have been read again. */
         needsReading: z.optional(z.boolean()),
       }),
     ),

@@ -45,6 +45,7 @@ describe('a value that the database does not take is the asker’s, not a failur
     ['recommendation-answer', { ...card, reason: 'a\u0000b' }],
     ['measure-choices-save', { choices: { ...choices, brandTerms: ['a\u0000'] } }],
     ['measure-choices-save', { choices: { ...choices, brandTerms: ['\ud800'] } }],
+    ['measure-choices-save', { choices: { ...choices, brandTerms: ['\ud800'] }, preview: true }],
     ['annotation-save', { ...note, text: 'a\u0000b' }],
     ['annotation-save', { ...note, from: '0000-01-01', to: '0000-01-01', text: 'x' }],
     ['annotation-save', { ...note, from: '0025-11-22', to: '0025-11-22', text: 'x' }],

@@ -1,8 +1,15 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import type { EventTimeReading, ReadingKind } from '#analytics/figures/readings.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
-import { type MeasureChoices, measureChoicesResponse } from '#contract/functions/measures.ts';
+import {
+  type MeasureChoices,
+  measureChoicesResponse,
+  measureChoicesSaveResponse,
+} from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/measure-reasons.ts';
+import { computedWith, readWith } from '#server/sync/readings/kinds.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -87,6 +94,67 @@ async function invoke(client: SupabaseClient, name: string, body: Record<string,
   expect(error).toBeNull();
   return { status: 200, data };
 }
+
+/** Last week of this very moment, because the preview is of the newest weeks. */
+const lastWeek = addWeeks(weekOf(new Date().toISOString().slice(0, 10), 'monday'), -1);
+const serves: MeasureChoices = {
+  ...choices,
+  timeZone: 'UTC',
+  serving: { source: 'team_members' },
+};
+
+/** A church with headcounts of last week, and with people serving whose hashes are no longer kept. */
+async function buildServingChurch(): Promise<string> {
+  const { owner } = database;
+  const church = await buildAccount(owner);
+  await owner.query(
+    "insert into public.integrations (account_id, integration_type, is_connected, connected_at) values ($1, 'planning_center', true, now())",
+    [church],
+  );
+  await owner.query(
+    "insert into analytics.measure_choices (account_id, available, suggested, reasons, currency) values ($1, $2, $3, '{}', 'USD')",
+    [church, JSON.stringify(available), JSON.stringify(serves)],
+  );
+  await owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
+      ($1, 'serving', $2, 86, 'complete', 30, 'team_members', now())`,
+    [church, lastWeek],
+  );
+  const times: EventTimeReading[] = [
+    {
+      day: lastWeek,
+      startsAt: `${lastWeek}T11:00:00Z`,
+      eventId: '701',
+      headcounts: { adults: 70 },
+    },
+  ];
+  await owner.query(
+    `insert into private.readings (account_id, integration_type, kind, day, body)
+     values ($1, 'planning_center', 'eventTimes', $2, $3)`,
+    [church, lastWeek, JSON.stringify(times)],
+  );
+  await owner.query(
+    `insert into private.reading_coverage
+       (account_id, integration_type, kind, read_with, computed_with, covered_from, covered_to, kept_from, first_day, as_of)
+     select $1, 'planning_center', kind, read_with, computed_with, '2023-01-01', current_date, kept_from, $2, now()
+     from jsonb_to_recordset($3) as read (kind text, read_with text, computed_with text, kept_from date)`,
+    [
+      church,
+      lastWeek,
+      JSON.stringify([
+        { ...readFor('eventTimes'), kept_from: null },
+        { ...readFor('team'), kept_from: lastWeek },
+      ]),
+    ],
+  );
+  return church;
+}
+
+const readFor = (kind: ReadingKind) => ({
+  kind,
+  read_with: readWith(kind, serves, ''),
+  computed_with: computedWith(kind, serves),
+});
 
 describe('church-figures', () => {
   test('gives all weeks there are, by figure, oldest first', async () => {
@@ -200,15 +268,32 @@ describe('measure-choices', () => {
   });
 
   test('previews without keeping anything, and says what has to be read first', async () => {
-    const preview = { accountId: grace, choices: { ...choices, country: 'CA' }, preview: true };
+    const attendance = [{ eventId: '701', source: 'check_ins' as const }];
+    const preview = { accountId: grace, choices: { ...choices, attendance }, preview: true };
     const { status, data } = await invoke(admin, 'measure-choices-save', preview);
     expect(status).toBe(200);
     expect(data.preview).toContainEqual({
       figure: 'attendance',
-      weeks: expect.any(Array),
+      weeks: [],
       needsReading: true,
     });
     const kept = await invoke(admin, 'measure-choices', { accountId: grace });
-    expect(measureChoicesResponse.parse(kept.data).chosen?.country).not.toBe('CA');
+    const counted = measureChoicesResponse.parse(kept.data).chosen ?? choices;
+    expect(counted.attendance).toEqual(choices.attendance);
+  });
+
+  test('previews only the figures that change, and a figure whose readings are gone stays', async () => {
+    const church = await buildServingChurch();
+    const body = { accountId: church, choices: { ...serves, seats: { 701: 140 } }, preview: true };
+    const { data } = await invoke(superAdmin, 'measure-choices-save', body);
+    expect(measureChoicesSaveResponse.parse(data)).toMatchObject({
+      currency: 'USD',
+      preview: [
+        {
+          figure: 'room_use',
+          weeks: [{ week: lastWeek, before: null, after: 0.5 }],
+        },
+      ],
+    });
   });
 });

@@ -12,11 +12,15 @@ import type { NamedFunction } from '../named-function.ts';
 import { previewChoices } from './preview-choices.ts';
 import { problemOfChoices } from './problem-of-choices.ts';
 
-type Answer = { choices: MeasureChoices; preview?: NonNullable<MeasurePreview> };
+type Answer = {
+  choices: MeasureChoices;
+  currency?: string | null;
+  preview?: NonNullable<MeasurePreview>;
+};
 
 /**
  * Stores what a church counts, with an audit row; a sync then recomputes what it can and reads the
- * rest again. With `preview` nothing is stored: it answers how the last eight weeks would read.
+ * rest again. With `preview` nothing is stored: it answers what would change in the last eight weeks.
  */
 export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSaveRequest>> = {
   request: measureChoicesSaveRequest,
@@ -26,16 +30,18 @@ export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSave
     if (problem) {
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
+    const asked = JSON.stringify(choices);
     if (preview) {
-      await runForChurch(services, claims, {
-        text: 'select private.note_account_view($1::uuid)::text',
-        values: [accountId],
+      const [, asStored] = await runForChurch(services, claims, {
+        text: 'select private.note_account_view($1::uuid)::text, $2::jsonb::text',
+        values: [accountId, asked],
       });
-      return { choices, preview: await previewChoices(services, accountId, choices) };
+      const stored: MeasureChoices = JSON.parse(asStored ?? asked);
+      return { choices, ...(await previewChoices(services, accountId, stored)) };
     }
     const [isKept] = await runForChurch(services, claims, {
       text: 'select private.choose_measures($1::uuid, $2::jsonb)',
-      values: [accountId, JSON.stringify(choices)],
+      values: [accountId, asked],
     });
     if (isKept !== 't') {
       const message = measureProblems.nothingKnown;

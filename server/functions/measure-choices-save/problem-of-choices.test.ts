@@ -18,7 +18,7 @@ test('what is there can be chosen', () => {
       attendance: [{ eventId: '1', source: 'headcounts' }],
       giving: { fundIds: ['7'] },
       groups: { groupTypeIds: 'all' },
-      seats: { '1': 300 },
+      seats: { '1': 100_000 },
     }),
   ).toBeNull();
 });
@@ -40,6 +40,7 @@ test.each<[Partial<MeasureChoices>, string]>([
   [{ giving: { fundIds: ['8'] } }, measureProblems.unknownId('funds')],
   [{ kids: { locationIds: ['9'] } }, measureProblems.unknownId('rooms')],
   [{ firstTimeGuests: { source: 'form', ids: ['1'] } }, measureProblems.unknownId('forms')],
+  [{ seats: { '1': 100_001 } }, measureProblems.seats],
   [{ seats: { '3': 10 } }, measureProblems.unknownId('events')],
 ])('%j is refused with a sentence', (changes, sentence) => {
   expect(problem(changes)).toBe(sentence);

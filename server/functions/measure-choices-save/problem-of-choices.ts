@@ -1,4 +1,8 @@
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import {
+  areSeatsValid,
+  type MeasureAvailable,
+  type MeasureChoices,
+} from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/measure-reasons.ts';
 
 /** Why these choices cannot be kept, as a sentence; null when they can. */
@@ -15,6 +19,9 @@ export function problemOfChoices(
   const events = choices.attendance.map(({ eventId }) => eventId);
   if (new Set(events).size < events.length) {
     return measureProblems.eventTwice;
+  }
+  if (!areSeatsValid(choices)) {
+    return measureProblems.seats;
   }
   const unknown = chosenIds(choices, available).find(({ chosen, known }) =>
     chosen.some((id) => !known.some((one) => one.id === id)),

@@ -39,7 +39,7 @@ export type IntegrationKind = {
 export const planningCenter: IntegrationKind = {
   type: 'planning_center',
   title: integrationTitles.planning_center,
-  text: 'People, giving, groups and check-ins from your church management kind.',
+  text: 'People, giving, groups and check-ins from your church management system.',
   settingsPath: paths.planningCenter,
   startFunction: 'planning-center-oauth-init',
   messageTypes: { success: 'planning-center-oauth-success', error: 'planning-center-oauth-error' },

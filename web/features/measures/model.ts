@@ -39,6 +39,15 @@ export function choicesInForce({ chosen, suggested }: MeasureChoicesAnswer): Mea
   return chosen ?? suggested;
 }
 
+/** The seats that somebody typed, e.g. `1,200`: null for none, NaN for what is no whole number. */
+export function seatsOf(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') {
+    return null;
+  }
+  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+}
+
 /** What a part counts, in words. */
 export function describePart(
   part: MeasurePart,
@@ -69,12 +78,12 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
       case 'new_people':
         return 'People new in the database';
       default:
-        return sentence([
-          counted(
-            guests.source === 'form' ? 'Answers to the form' : 'Cards of the workflow',
-            namesOf(places[guests.source], guests.ids ?? []),
-          ),
-        ]);
+        return describeSome(
+          guests.ids ?? 'all',
+          places[guests.source],
+          guests.source === 'form' ? 'Answers to any form' : 'Cards of any workflow',
+          guests.source === 'form' ? 'Answers to the form' : 'Cards of the workflow',
+        );
     }
   },
   kids: ({ kids }, { events, locations }) =>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { figureNames } from '#contract/figure-words.ts';
 import { figureIds } from '#contract/figures.ts';
-import { forecastFigureNames, forecastMessages } from '#contract/forecast-messages.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type ForecastView, forecastCsv, horizons } from '../model.ts';
@@ -28,7 +29,7 @@ export function ForecastActions({ view, forecast, isLoading, onChange }: Props) 
         className={classes.screenOnly ?? ''}
         aria-label={forecastMessages.figure}
         value={view.figure}
-        data={figureIds.map((value) => ({ value, label: forecastFigureNames[value] }))}
+        data={figureIds.map((value) => ({ value, label: figureNames[value] }))}
         onChange={({ currentTarget }) => {
           const figure = figureIds.find((id) => id === currentTarget.value);
           onChange(figure ? { figure } : {});

@@ -2,11 +2,8 @@ import { Skeleton } from '@mantine/core';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  forecastBringsIt,
-  forecastFigureNames,
-  forecastMessages,
-} from '#contract/forecast-messages.ts';
+import { figureNames } from '#contract/figure-words.ts';
+import { forecastBringsIt, forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { accountPageMessages } from '#contract/messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -70,7 +67,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         }
       />
       {isUnconnected ? (
-        <Coming note={forecastMessages.weeksShort(8, forecastFigureNames[view.figure])} />
+        <Coming note={forecastMessages.weeksShort(8, figureNames[view.figure])} />
       ) : (
         <QueryView
           query={{ data: forecast, error: query.error, refetch: query.refetch }}
@@ -105,7 +102,7 @@ function Loading() {
 
 /** How many more weeks are needed, and where none was ever counted, what would bring them. */
 function missingWords({ figure, weeksShort, origin }: ChurchForecast): string {
-  const missing = forecastMessages.weeksShort(weeksShort, forecastFigureNames[figure]);
+  const missing = forecastMessages.weeksShort(weeksShort, figureNames[figure]);
   return origin === null ? `${missing} ${forecastBringsIt[figure]}` : missing;
 }
 

@@ -22,13 +22,14 @@ export function useSaveMeasureChoices(accountId: string) {
   });
 }
 
-/** Previews the last eight weeks with other choices; nothing is saved. */
+/** Previews what other choices change in the last eight weeks; nothing is saved. */
 export function usePreviewMeasureChoices(accountId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: async (choices: MeasureChoices) => {
       const body = { accountId, choices, preview: true };
-      return (await invoke(api, name, body, measureChoicesSaveResponse)).preview ?? [];
+      const answer = await invoke(api, name, body, measureChoicesSaveResponse);
+      return { preview: answer.preview ?? [], currency: answer.currency ?? null };
     },
   });
 }

@@ -1,6 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import {
+  areSeatsValid,
+  type MeasureAvailable,
+  type MeasureChoices,
+} from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { logError } from '#web/lib/log.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -62,7 +66,7 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
   return (
     <Stack>
       <PartEditor part={part} choices={draft} available={available} onChange={change} />
-      {previewed ? <MeasurePreviewTable preview={previewed} /> : null}
+      {previewed ? <MeasurePreviewTable {...previewed} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={saving.isSaving}>
           Cancel
@@ -75,7 +79,10 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
             {saving.isSaving ? 'Saving...' : 'Save'}
           </Button>
         ) : (
-          <Button onClick={look} disabled={preview.isPending || draft === choices}>
+          <Button
+            onClick={look}
+            disabled={preview.isPending || draft === choices || !areSeatsValid(draft)}
+          >
             {preview.isPending ? 'Calculating...' : 'Preview'}
           </Button>
         )}

@@ -1,62 +1,82 @@
-import { capitalised } from '#contract/figure-words.ts';
+import { figureNames, valueWords } from '#contract/figure-words.ts';
+import { unitOfFigure } from '#contract/figures.ts';
 import type { MeasurePreview } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 
-type Props = { preview: NonNullable<MeasurePreview> };
-type Figure = Props['preview'][number];
+type Figure = NonNullable<MeasurePreview>[number];
+type Props = { preview: readonly Figure[]; currency: string | null };
+type Change = {
+  figure: Figure['figure'];
+  needsReading: boolean;
+  weeks: { week: string; before: string; after: string }[];
+};
 
-/** How the last eight weeks would read, for the figures that would change. */
-export function MeasurePreviewTable({ preview }: Props) {
-  const changed = preview.filter(
-    ({ weeks, needsReading }) =>
-      needsReading || weeks.some(({ before, after }) => before !== after),
-  );
+/** How the last eight weeks would read, in the weeks and figures that would change. */
+export function MeasurePreviewTable({ preview, currency }: Props) {
+  const changes = preview
+    .map((figure) => inWords(figure, currency))
+    .filter(({ weeks, needsReading }) => needsReading || weeks.length > 0);
   return (
     <section aria-label={measureMessages.previewTitle} aria-live="polite">
       <h3 className={classes.previewTitle}>{measureMessages.previewTitle}</h3>
-      {changed.length === 0 ? (
+      {changes.length === 0 ? (
         <p className={classes.hint}>{measureMessages.previewNothing}</p>
       ) : (
-        changed.map((figure) => <FigurePreview key={figure.figure} figure={figure} />)
+        changes.map((change) => <FigurePreview key={change.figure} change={change} />)
       )}
     </section>
   );
 }
 
-function FigurePreview({ figure: { figure, weeks, needsReading } }: { figure: Figure }) {
-  const title = capitalised(figure.replaceAll('_', ' '));
-  if (needsReading) {
+/** Its values as they are written; without weeks that are written alike. */
+function inWords({ figure, weeks, needsReading = false }: Figure, currency: string | null): Change {
+  const words = (value: number | null) =>
+    value === null ? '–' : valueWords(value, unitOfFigure[figure], currency);
+  const written = weeks.map(({ week, before, after }) => ({
+    week,
+    before: words(before),
+    after: words(after),
+  }));
+  return {
+    figure,
+    needsReading,
+    weeks: written.filter(({ before, after }) => before !== after),
+  };
+}
+
+function FigurePreview({ change: { figure, weeks, needsReading } }: { change: Change }) {
+  const name = figureNames[figure];
+  if (weeks.length === 0) {
     return (
       <p className={classes.hint}>
-        {title}: {measureMessages.needsReading}
+        {name}: {measureMessages.needsReading}
       </p>
     );
   }
   return (
-    <table className={classes.preview}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week, before, after }) => (
-          <tr key={week}>
-            <th scope="row">{formatDate(week)}</th>
-            <td>{number(before)}</td>
-            <td>{number(after)}</td>
+    <>
+      <table className={classes.preview}>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, before, after }) => (
+            <tr key={week}>
+              <th scope="row">{formatDate(week)}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {needsReading ? <p className={classes.hint}>{measureMessages.needsReadingToo}</p> : null}
+    </>
   );
-}
-
-function number(value: number | null): string {
-  return value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
+import { measureProblems } from '#contract/measure-reasons.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
@@ -105,6 +106,75 @@ test('a choice is previewed before it can be saved, and a further change asks fo
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.choices.attendance).toEqual([{ eventId: '1', source: 'check_ins' }]);
+});
+
+test('a preview writes money, shares and names as the dashboard does, and only what changes', async () => {
+  const { user, backend } = openMeasures();
+  const week = '2026-11-09';
+  const preview = [
+    { figure: 'giving', weeks: [{ week, before: 412_250, after: 470_500 }] },
+    { figure: 'recurring_share', weeks: [{ week, before: 0.14, after: 0.3 }] },
+    { figure: 'room_use', weeks: [{ week, before: 0.771, after: 0.773 }] },
+    { figure: 'giving_units', weeks: [], needsReading: true },
+  ];
+  backend.functions['measure-choices-save'] = () =>
+    Response.json({ choices: suggested, currency: 'USD', preview });
+  await user.click(await screen.findByRole('button', { name: 'Change Giving' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Giving' }));
+  await user.click(dialog.getByLabelText('Building'));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  const giving = await dialog.findByRole('table', { name: 'Giving' });
+  expect(giving.textContent).toContain('$4,123$4,705');
+  const recurring = dialog.getByRole('table', { name: 'Recurring giving' });
+  expect(recurring.textContent).toContain('14%30%');
+  expect(dialog.queryByRole('table', { name: 'Room use' })).toBeNull();
+  expect(dialog.getByText('Givers: Read again after saving.')).toBeTruthy();
+});
+
+test('a preview without a change says so', async () => {
+  const { user, backend } = openMeasures();
+  backend.functions['measure-choices-save'] = () =>
+    Response.json({ choices: suggested, currency: null, preview: [] });
+  await user.click(await screen.findByRole('button', { name: 'Change Week and calendar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Week and calendar' }));
+  await user.selectOptions(dialog.getByLabelText('Easter'), 'Orthodox');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Nothing changes in the last 8 weeks.')).toBeTruthy();
+});
+
+test('seats are a whole number up to 100,000, and anything else cannot be previewed', async () => {
+  const { user, saved } = openMeasures();
+  await user.click(await screen.findByRole('button', { name: 'Change Room use' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room use' }));
+  const field = dialog.getByLabelText('Seats at Sunday 9:00');
+  const look = dialog.getByRole('button', { name: 'Preview' });
+  for (const wrong of ['0', '-5', 'many', '12.5', '100001', '1,2']) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    expect(dialog.getByText(measureProblems.seats)).toBeTruthy();
+    expect(look).toHaveProperty('disabled', true);
+  }
+  await user.clear(field);
+  expect(dialog.queryByText(measureProblems.seats)).toBeNull();
+  await user.type(field, '1,200');
+  await user.click(look);
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved[0]?.choices.seats).toEqual({ '1': 1200 }));
+});
+
+test('no form chosen counts all of them', async () => {
+  const forms = [{ id: '61', name: 'Connect Card' }];
+  const { user, saved } = openMeasures({ available: { ...answer.available, forms } });
+  await user.click(await screen.findByRole('button', { name: 'Change First-time guests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'First-time guests' }));
+  await user.click(dialog.getByRole('radio', { name: 'Answers to a form' }));
+  await user.click(dialog.getByLabelText('Connect Card'));
+  await user.click(dialog.getByLabelText('Connect Card'));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved[0]?.choices.firstTimeGuests).toEqual({ source: 'form' }));
+  const row = await screen.findByRole('row', { name: /^First-time guests/ });
+  expect(row.textContent).toContain('Answers to any form');
 });
 
 test('somebody’s own choices have no suggestion to agree to', async () => {

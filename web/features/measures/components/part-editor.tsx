@@ -3,7 +3,8 @@ import type { MeasurePart } from '../model.ts';
 import { AttendanceEditor } from './attendance-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { GuestsEditor, KidsEditor, ServingEditor } from './people-editors.tsx';
-import { BrandEditor, GivingEditor, GroupsEditor, SeatsEditor } from './some-editors.tsx';
+import { SeatsEditor } from './seats-editor.tsx';
+import { BrandEditor, GivingEditor, GroupsEditor } from './some-editors.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
 const editors: Readonly<Record<MeasurePart, (props: EditorProps) => ReactNode>> = {

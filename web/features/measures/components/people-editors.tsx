@@ -23,9 +23,11 @@ export function GuestsEditor({ choices, available, onChange }: EditorProps) {
     workflow: available.workflows,
     new_people: [],
   };
-  function choose(value: string) {
+  // An empty list would count none of them.
+  function choose(value: string, ids: string[] = []) {
     const source = guestSources.find((one) => one.value === value)?.value;
-    onChange({ ...choices, firstTimeGuests: source ? { source, ids: [] } : null });
+    const some = ids.length > 0 ? { ids } : {};
+    onChange({ ...choices, firstTimeGuests: source ? { source, ...some } : null });
   }
   return (
     <>
@@ -33,16 +35,18 @@ export function GuestsEditor({ choices, available, onChange }: EditorProps) {
         label="Who counts as a first-time guest"
         value={guests?.source ?? ''}
         options={[none, ...guestSources]}
-        onChange={choose}
+        onChange={(value) => choose(value)}
       />
       {guests && things[guests.source].length > 0 ? (
         <IdChoice
           label={
-            guests.source === 'first_time_check_ins' ? 'At these events (all if none)' : 'Which'
+            guests.source === 'first_time_check_ins'
+              ? 'At these events (all if none)'
+              : 'Which (all if none)'
           }
           options={things[guests.source]}
           value={guests.ids ?? []}
-          onChange={(ids) => onChange({ ...choices, firstTimeGuests: { ...guests, ids } })}
+          onChange={(ids) => choose(guests.source, ids)}
         />
       ) : null}
     </>

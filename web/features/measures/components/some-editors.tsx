@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { measureMessages } from '#contract/measure-messages.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
@@ -77,30 +77,6 @@ export function GivingEditor({ choices, available, onChange }: EditorProps) {
       onChange={(fundIds) => onChange({ ...choices, giving: fundIds && { fundIds } })}
     />
   );
-}
-
-/** The seats of each counted event, which no provider knows. */
-export function SeatsEditor({ choices, available, onChange }: EditorProps) {
-  const counted = choices.attendance.map(({ eventId }) => eventId);
-  function set(eventId: string, count: number | null) {
-    const { [eventId]: _old, ...others } = choices.seats ?? {};
-    const seats = count === null ? others : { ...others, [eventId]: count };
-    onChange({ ...choices, seats: Object.keys(seats).length > 0 ? seats : null });
-  }
-  return available.events
-    .filter(({ id }) => counted.includes(id))
-    .map(({ id, name }) => (
-      <NumberInput
-        key={id}
-        label={<bdi>{`Seats at ${name}`}</bdi>}
-        min={1}
-        max={1_000_000}
-        allowDecimal={false}
-        allowNegative={false}
-        value={choices.seats?.[id] ?? ''}
-        onChange={(value) => set(id, typeof value === 'number' && value >= 1 ? value : null)}
-      />
-    ));
 }
 
 /** Words by which people who know the church search for it. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type FigureId, figureIds } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { inputOf } from '#testing/figures/figure-input.ts';
+import { isTouched } from './figure-choices.ts';
+
+const { choices } = inputOf({
+  choices: {
+    attendance: [{ eventId: 'sunday', source: 'headcounts' }],
+    firstTimeGuests: { source: 'first_time_check_ins', ids: ['sunday'] },
+    groups: { groupTypeIds: 'all' },
+    giving: { fundIds: 'all' },
+    seats: { sunday: 100 },
+  },
+});
+const giving: FigureId[] = ['giving', 'giving_settled', 'giving_units', 'recurring_share'];
+const guests: FigureId[] = ['first_time_guests', 'guest_return'];
+const search: FigureId[] = ['search_clicks', 'search_impressions', 'search_nonbrand_clicks'];
+const saturday = { eventId: 'saturday', source: 'headcounts' as const };
+
+test.each<[string, Partial<MeasureChoices>, FigureId[]]>([
+  ['the seats', { seats: { sunday: 140 } }, ['room_use']],
+  ['the funds', { giving: { fundIds: ['general'] } }, giving],
+  ['what is served', { serving: { source: 'team_members' } }, ['serving']],
+  ['the rooms of children', { kids: { locationIds: ['nursery'] } }, ['kids']],
+  ['who is a guest', { firstTimeGuests: { source: 'new_people' } }, guests],
+  ['the words of the name', { brandTerms: ['grace'] }, ['search_nonbrand_clicks']],
+  ['the groups', { groups: { groupTypeIds: ['7'] } }, ['group_members', 'group_attendance']],
+  ['how far back groups are read', { groups: { groupTypeIds: 'all', wholePast: true } }, []],
+  ['the country', { country: 'CA', easter: 'orthodox' }, []],
+  [
+    'another event without seats',
+    { attendance: [...choices.attendance, saturday] },
+    ['attendance', ...guests],
+  ],
+  [
+    'an event by check-ins',
+    { attendance: [{ eventId: 'sunday', source: 'check_ins' }] },
+    ['attendance', 'reach'],
+  ],
+  [
+    'the counted heads of an event with seats',
+    { attendance: [{ eventId: 'sunday', source: 'headcounts', attendanceTypeIds: ['adults'] }] },
+    ['attendance', 'room_use'],
+  ],
+  ['the time zone', { timeZone: 'Europe/Paris' }, figureIds.filter((id) => !search.includes(id))],
+  ['the first day of the week', { weekStartsOn: 'sunday' }, [...figureIds]],
+])('a change of %s touches these figures only', (_what, change, expected) => {
+  const touched = figureIds.filter((id) => isTouched(id, choices, { ...choices, ...change }));
+  expect(touched).toEqual(figureIds.filter((id) => expected.includes(id)));
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import type { KeptCoverage } from '../../sync/readings/coverage-store.ts';
+import { computedWith, readWith } from '../../sync/readings/kinds.ts';
+import { previewFigure } from './preview-figure.ts';
+
+const weeks = ['2026-11-09', '2026-11-16'];
+const stored = [
+  { week: '2026-11-09', value: 86 },
+  { week: '2026-11-16', value: 80 },
+];
+const chosen: MeasureChoices = {
+  ...nothingKnown.suggested,
+  serving: { source: 'team_members' },
+  giving: { fundIds: 'all' },
+};
+
+/** What was read with the choices before. */
+function coverageOf(...kinds: ReadingKind[]): ReadonlyMap<ReadingKind, KeptCoverage> {
+  const row = { from: '2023-01-01', to: '2026-11-22', keptFrom: null, backlogTo: null };
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      {
+        ...row,
+        kind,
+        readWith: readWith(kind, chosen, 'grace.test'),
+        computedWith: computedWith(kind, chosen),
+        firstDay: '2023-01-01',
+        asOf: '2026-11-22T18:00:00Z',
+      },
+    ]),
+  );
+}
+const coverage = coverageOf('eventTimes', 'team', 'gifts', 'donors');
+const change = { choices: chosen, coverage, weeks, before: stored, after: stored };
+
+test('a week that cannot be computed stays as it reads now', () => {
+  expect(previewFigure('serving', { ...change, after: [] })).toBeNull();
+  const after = [{ week: '2026-11-16', value: 70 }];
+  expect(previewFigure('serving', { ...change, after })).toEqual({
+    figure: 'serving',
+    weeks: [{ week: '2026-11-16', before: 80, after: 70 }],
+  });
+});
+
+test('a figure whose past is read again after saving says so, beside the weeks known now', () => {
+  const choices = { ...chosen, giving: { fundIds: ['general'] } };
+  const after = [{ week: '2026-11-16', value: 70 }];
+  expect(previewFigure('giving_units', { ...change, choices, after })).toEqual({
+    figure: 'giving_units',
+    weeks: [{ week: '2026-11-16', before: 80, after: 70 }],
+    needsReading: true,
+  });
+  expect(previewFigure('giving_units', { ...change, choices })).toBeNull();
+});
+
+test('nothing is told of a figure whose readings are for other choices', () => {
+  const choices = {
+    ...chosen,
+    serving: { source: 'team_members' as const, serviceTypeIds: ['1'] },
+  };
+  expect(previewFigure('serving', { ...change, choices })).toEqual({
+    figure: 'serving',
+    weeks: [],
+    needsReading: true,
+  });
+});
+
+test('a figure that is no longer counted is removed', () => {
+  const choices = { ...chosen, serving: null };
+  expect(previewFigure('serving', { ...change, choices, after: [] })?.weeks).toEqual([
+    { week: '2026-11-09', before: 86, after: null },
+    { week: '2026-11-16', before: 80, after: null },
+  ]);
+});
+
+test('searches are not read again where there is no search connection', () => {
+  const choices = { ...chosen, brandTerms: ['grace'] };
+  const searches = { ...change, choices, before: [], after: [] };
+  expect(previewFigure('search_nonbrand_clicks', searches)).toBeNull();
+  const connected = { ...searches, coverage: coverageOf('searchDays') };
+  expect(previewFigure('search_nonbrand_clicks', connected)?.needsReading).toBe(true);
+});
