@@ -87,7 +87,7 @@ const forecastSaid = z.object({
   /** How many weeks before. */
   horizon: z.int(),
   saidAt: instant,
-  /** As it read when it was complete; null when it has not come, or nobody counted. */
+  /** As it read when it was complete; null when nobody counted, or it is not scored yet. */
   came: z.nullable(z.number()),
   inside80: z.nullable(z.boolean()),
 });

@@ -97,7 +97,8 @@ test('what was said is answered as it was said, after a correction too, and what
     await updateForecasts(jobs, await readChurchRows(jobs, accountId, now));
   }
   const before = await forecastOf();
-  expect(before.said.map(({ horizon }) => horizon).slice(0, 4)).toEqual([1, 1, 1, 1]);
+  // The weeks after the last known one are still ahead, whatever today is.
+  expect(before.said.map(({ horizon }) => horizon)).toEqual([1, 1, 1]);
   expect(before.tally.of).toBe(3);
   expect(before.tally.inside).toBe(before.said.filter(({ inside80 }) => inside80).length);
   expect(before.ahead.every(({ saidAt }) => saidAt !== null)).toBe(true);

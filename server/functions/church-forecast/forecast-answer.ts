@@ -66,10 +66,10 @@ export function historyOf(
     });
 }
 
-/** What was last said of the weeks whose Sunday has come. */
-export function saidRowsOf(kept: readonly KeptForecast[], today: string): ForecastSaid[] {
+/** What was last said of the weeks that are known now; those after them are still ahead. */
+export function saidRowsOf(kept: readonly KeptForecast[], origin: string | null): ForecastSaid[] {
   return kept
-    .filter(({ week }) => sundayOf(week) <= today)
+    .filter(({ week }) => origin !== null && week <= origin)
     .map(({ origin, why, countedWeeks, ...said }) => ({ ...said, day: sundayOf(said.week) }));
 }
 
