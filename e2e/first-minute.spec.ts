@@ -48,4 +48,17 @@ test('the first minute: what is being read, then the newest weeks, then the past
   await expect.poll(isPastRead, { timeout: 60_000 }).toBe(true);
   await page.goto('/account/measures');
   await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+
+  // What a change does not touch is not in its preview, and what may not be read is not promised.
+  const preview = page.getByRole('region', { name: 'The last 8 weeks would read' });
+  await page.getByRole('button', { name: 'Change Room use' }).click();
+  await page.getByLabel('Seats at Sunday Morning').fill('140');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('table')).toHaveAccessibleName('Room use');
+  await expect(preview.getByRole('cell', { name: /^\d+%$/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change Giving' }).click();
+  await page.getByRole('radio', { name: 'All funds' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview).toContainText('Nothing changes in the last 8 weeks.');
 });

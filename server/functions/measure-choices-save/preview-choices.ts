@@ -1,9 +1,15 @@
 import { addWeeks, weeksFrom } from '#analytics/calendar/church-week.ts';
 import { isTouched } from '#analytics/figures/figure-choices.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
-import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
+import type {
+  MeasureAvailable,
+  MeasureChoices,
+  MeasurePreview,
+} from '#contract/functions/measures.ts';
 import type { Services } from '../../services.ts';
-import { choicesInEffect, readChoices } from '../../sync/readings/choices-store.ts';
+import { kindsNeeded } from '../../sync/planning-center/plan.ts';
+import { choicesInEffect, nothingKnown, readChoices } from '../../sync/readings/choices-store.ts';
 import { computeAccount } from '../../sync/readings/compute-account.ts';
 import { readCoverage } from '../../sync/readings/coverage-store.ts';
 import { churchTime } from '../../sync/readings/history.ts';
@@ -38,12 +44,14 @@ export async function previewChoices(
     [accountId, first],
   );
   const coverage = await readCoverage(pool, accountId);
+  const readable = readableKinds(choices, (kept ?? nothingKnown).available);
   const touched = figureIds.filter((figure) => isTouched(figure, choicesInEffect(kept), choices));
   const preview = touched.flatMap((figure) => {
     const after = computed.find((one) => one.figure === figure)?.weeks ?? [];
     const change = previewFigure(figure, {
       choices,
       coverage,
+      readable,
       weeks: weeksFrom(first, currentWeek),
       before: rows.filter((row) => row.figure === figure),
       after: after.filter(({ week }) => week >= first),
@@ -51,4 +59,17 @@ export async function previewChoices(
     return change ?? [];
   });
   return { currency, preview };
+}
+
+/**
+ * The kinds that Planning Center grants. Search Console's are read as soon as it is connected, so they
+ * are there already.
+ */
+function readableKinds(choices: MeasureChoices, available: MeasureAvailable): Set<ReadingKind> {
+  const kinds = new Set(kindsNeeded(choices, available));
+  return new Set([
+    ...kinds,
+    ...(kinds.has('gifts') ? (['donors'] as const) : []),
+    ...(kinds.has('firstVisits') ? (['firstSeen'] as const) : []),
+  ]);
 }

@@ -35,7 +35,8 @@ function coverageOf(...kinds: ReadingKind[]): ReadonlyMap<ReadingKind, KeptCover
   );
 }
 const coverage = coverageOf('eventTimes', 'team', 'gifts', 'donors');
-const change = { choices: chosen, coverage, weeks, before: stored, after: stored };
+const readable: ReadonlySet<ReadingKind> = new Set(['eventTimes', 'team', 'gifts', 'donors']);
+const change = { choices: chosen, coverage, readable, weeks, before: stored, after: stored };
 
 test('a week that cannot be computed stays as it reads now', () => {
   expect(previewFigure('serving', { ...change, after: [] })).toBeNull();
@@ -77,10 +78,13 @@ test('a figure that is no longer counted is removed', () => {
   ]);
 });
 
-test('searches are not read again where there is no search connection', () => {
+test('what the connections cannot read is not promised, and what was read once is still counted', () => {
   const choices = { ...chosen, brandTerms: ['grace'] };
   const searches = { ...change, choices, before: [], after: [] };
   expect(previewFigure('search_nonbrand_clicks', searches)).toBeNull();
+  const gifts = { ...change, coverage: coverageOf('team'), before: [], after: [] };
+  expect(previewFigure('giving', { ...gifts, readable: new Set() })).toBeNull();
+  expect(previewFigure('giving', gifts)?.needsReading).toBe(true);
   const connected = { ...searches, coverage: coverageOf('searchDays') };
   expect(previewFigure('search_nonbrand_clicks', connected)?.needsReading).toBe(true);
 });

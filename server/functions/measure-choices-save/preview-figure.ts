@@ -12,6 +12,8 @@ type Change = {
   /** The new choices, which this figure depends on. */
   choices: MeasureChoices;
   coverage: ReadonlyMap<ReadingKind, KeptCoverage>;
+  /** The kinds that the church's connections can read. */
+  readable: ReadonlySet<ReadingKind>;
   /** First days of the weeks to preview. */
   weeks: readonly string[];
   /** The stored values. */
@@ -29,7 +31,7 @@ type Change = {
 export function previewFigure(figure: FigureId, change: Change): FigurePreview | null {
   const { choices, coverage, weeks, before, after } = change;
   const kinds = figureKinds(figure, choices);
-  if (kinds.includes('searchDays') && !coverage.has('searchDays')) {
+  if (kinds.some((kind) => !change.readable.has(kind) && !coverage.has(kind))) {
     return null;
   }
   if (kinds.some((kind) => isUnread(figure, kind, change))) {
