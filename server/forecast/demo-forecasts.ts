@@ -1,13 +1,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { closingDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { ChurchRows } from '../pulse/church-rows.ts';
-import { forecastFigure, seriesByFigure } from './church-series.ts';
-import { keptNumbers } from './kept-forecasts.ts';
-import { roundedExpectation } from './said.ts';
-import { freeze, score, whatCame } from './update-forecasts.ts';
+import { forecastFigureAhead, seriesByFigure } from './church-series.ts';
+import { freeze, score, whatCame, whatToSay } from './update-forecasts.ts';
 
 /** The screen shows a year of scored forecasts, and the first of them were made eight weeks earlier. */
 const originsKept = 60;
@@ -20,46 +18,32 @@ const originsKept = 60;
  * @param client of `steeple_jobs`, within a transaction
  */
 export async function keepPastForecasts(client: PoolClient, church: ChurchRows): Promise<void> {
-  const { accountId, today, calendar } = church;
+  const { accountId, calendar } = church;
+  const now = new Date(church.now);
   const byFigure = seriesByFigure(church);
   for (const [figure, rows] of byFigure) {
-    const { past } = forecastFigure(figure, { rows, calendar, today });
-    for (const [origin, forecasts] of newestOrigins(past)) {
-      const counted = rows.filter(({ week, state }) => week <= origin && state === 'complete');
-      const said = forecasts.map((forecast) => numbersOf(forecast, figure));
-      await freeze(client, accountId, closes(origin), [
-        { figure, origin, counted: counted.length, said },
-      ]);
+    const origins = rows.map(({ week }) => week).filter((week) => closes(week) <= now);
+    for (const origin of origins.slice(-originsKept)) {
+      const today = closedOn(origin);
+      const known = { rows: rows.filter(({ week }) => week <= origin), calendar, today };
+      const said = whatToSay(figure, forecastFigureAhead(figure, known, runOnePass), today);
+      await freeze(client, accountId, closes(origin), said);
     }
     // Yields to requests between two figures.
     await letOthersIn();
   }
-  const now = new Date(church.now);
   const all = new Set([...byFigure.values()].flatMap((rows) => rows.map(({ week }) => week)));
-  const weeks = [...all].filter((week) => closes(week) <= now);
-  for (const week of weeks) {
+  for (const week of [...all].filter((each) => closes(each) <= now)) {
     const came = [...byFigure].flatMap(([figure, rows]) => whatCame(figure, rows, new Set([week])));
     await score(client, accountId, closes(week), came);
   }
 }
 
-type Past = SeriesForecast['past'][number];
-
-/** By origin, oldest first. */
-function newestOrigins(past: readonly Past[]): [string, Past[]][] {
-  return [...Map.groupBy(past, ({ origin }) => origin)]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .slice(-originsKept);
+function closedOn(week: string): string {
+  return addDays(closingDayOf(week), 1);
 }
 
-/** Past forecasts have no explanation, so all of the median counts as level. */
-function numbersOf(forecast: Past, figure: FigureId): number[] {
-  const expected = roundedExpectation(forecast, unitOfFigure[figure]);
-  const why = { level: expected.median, season: 0, lastYear: 0, events: 0 };
-  return keptNumbers(forecast.horizon, { ...expected, why });
-}
-
-/** Noon of the day on which a week is closed. */
+/** Noon of the first day on which a week is closed. */
 function closes(week: string): Date {
-  return new Date(`${addDays(week, 10)}T17:00:00Z`);
+  return new Date(`${closedOn(week)}T17:00:00Z`);
 }

@@ -80,7 +80,7 @@ interface SaidNow {
 }
 
 /** Leaves out weeks whose Sunday has come; empty if none is left. */
-function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): SaidNow[] {
+export function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): SaidNow[] {
   const { origin, countedWeeks: counted, ahead } = forecast;
   const said = ahead
     .filter(({ week }) => sundayOf(week) > today)

@@ -96,6 +96,7 @@ export function AheadChart(props: Props) {
                 axisY={axisY}
                 column={ahead[place]}
                 isNamed={named.has(place)}
+                step={(width - split) / ahead.length}
               />
             </g>
           ))}
@@ -206,15 +207,22 @@ type WordsProps = {
   axisY: number;
   column: AheadColumn | undefined;
   isNamed: boolean;
+  /** The width of a week. */
+  step: number;
 };
 
-function AheadWords({ x, top, axisY, column, isNamed }: WordsProps) {
+/** What a character of a range takes, in pixels. */
+const digitWidth = 8;
+
+function AheadWords({ x, top, axisY, column, isNamed, step }: WordsProps) {
   if (!column) {
     return null;
   }
   const weight = column.isMajor ? classes.strong : undefined;
   const [event] = column.events;
   const lines = event && isNamed ? inTwoLines(event) : [];
+  const isWide = column.range.length * digitWidth > step;
+  const range = isWide ? column.range.split(/(?<=–)/) : [column.range];
   return (
     <>
       {lines.map((text, index) => (
@@ -231,9 +239,17 @@ function AheadWords({ x, top, axisY, column, isNamed }: WordsProps) {
       <text className={weight} x={x} y={axisY + 20} textAnchor="middle">
         {column.day}
       </text>
-      <text className={classes.strong} x={x} y={axisY + 38} textAnchor="middle">
-        {column.range}
-      </text>
+      {range.map((text, index) => (
+        <text
+          key={text}
+          className={classes.strong}
+          x={x}
+          y={axisY + 38 + 15 * index}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
     </>
   );
 }
