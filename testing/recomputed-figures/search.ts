@@ -35,9 +35,12 @@ export function searchOf(
     for (const { query, clicks, impressions } of cells) {
       sums.clicks += clicks;
       sums.impressions += impressions;
-      const isBrand = terms.some((term) => query?.includes(term));
-      sums.nonbrand += query === null || isBrand ? 0 : clicks;
+      sums.nonbrand += isNonbrand(query, terms) ? clicks : 0;
     }
+  }
+  // In the first hours of a week nothing is told of it yet: that is no zero.
+  if (days === 0) {
+    return null;
   }
   const state = first + 6 <= known.lastFinal ? 'complete' : 'incomplete';
   const of = (value: number): Recomputed => ({ value, state, count: days });
@@ -46,4 +49,8 @@ export function searchOf(
     impressions: of(sums.impressions),
     nonbrand: terms.length === 0 ? null : of(sums.nonbrand),
   };
+}
+
+function isNonbrand(query: string | null, terms: readonly string[]): boolean {
+  return query !== null && !terms.some((term) => query.includes(term));
 }
