@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
+import { inTransaction } from '#database/access/in-transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Person, personColumns, requirePerson } from './people.ts';
 import { endSessions } from './sessions.ts';
-import { inTransaction } from './transaction.ts';
 
 /**
  * Stores a new password and ends all sessions except the one of these claims.

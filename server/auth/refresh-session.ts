@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#database/access/in-transaction.ts';
 import { type Person, personColumns } from './people.ts';
 import type { RefreshTokenContent } from './refresh-token.ts';
 import { judgeRefresh } from './refresh-verdict.ts';
 import { sessionIdleDaysMax } from './sessions.ts';
-import { inTransaction } from './transaction.ts';
 
 /** How many tokens in a row may each be presented late; see `countLateRepeat`. */
 const lateRepeatsInARowMax = 10;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { inTransaction } from '#database/access/in-transaction.ts';
 import { classifyAnswer } from '#server/integrations/planning-center/classify-answer.ts';
 import { AccessTokenRefused } from '#server/integrations/provider-error.ts';
 import {
@@ -53,20 +54,8 @@ export function testReaderContext(settings: {
     }
     throw new ReadingRefused(answer.status === 404 ? 'not_found' : 'unavailable', said);
   };
-  const write = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
+  const write = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
+    inTransaction(pool, work);
   const log = pino({ level: 'silent' });
   const { signal } = new AbortController();
   return { requests, context: { accountId, metadata, pool, now, log, signal, get, write } };
