@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { forecastAhead } from '#web/testing/forecast-ahead.ts';
 import {
   forecastCsv,
   headline,
@@ -11,24 +11,7 @@ import {
 
 const words = wordsOf({ unit: 'people', currency: null });
 
-function week(given: Partial<ForecastAhead>): ForecastAhead {
-  return {
-    week: '2027-02-22',
-    day: '2027-02-28',
-    horizon: 1,
-    median: 169,
-    low80: 150,
-    high80: 191,
-    low95: 139,
-    high95: 205,
-    events: [],
-    why: { level: 169, season: 0, lastYear: 0, events: 0 },
-    saidAt: null,
-    saidFrom: null,
-    ...given,
-  };
-}
-const easter = week({
+const easter = forecastAhead({
   week: '2027-03-22',
   day: '2027-03-28',
   median: 264,
@@ -41,23 +24,23 @@ const easter = week({
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the sentence names what stands out, and what the other weeks are like', () => {
-  expect(plain(headline([week({}), easter, week({ low80: 142 })], words))).toBe(
+  expect(plain(headline([forecastAhead({}), easter, forecastAhead({ low80: 142 })], words))).toBe(
     'Easter stands out: 227 to 307 on March 28. The other two weeks should be within 142 to 191.',
   );
-  expect(plain(headline([week({}), week({ high80: 200 })], words))).toBe(
+  expect(plain(headline([forecastAhead({}), forecastAhead({ high80: 200 })], words))).toBe(
     'The next two weeks should be within 150 to 200.',
   );
 });
 
 test('of several weeks that stand out all are named, and the one that does most is explained', () => {
   const christmas = (label: string, day: string, events: number) =>
-    week({
+    forecastAhead({
       day,
       events: [{ label, timesSeen: 2, fromOtherChurches: false }],
       why: { level: 169, season: 0, lastYear: 0, events },
     });
   const ahead = [
-    week({}),
+    forecastAhead({}),
     christmas('Sunday before Christmas', '2026-12-20', 20),
     christmas('Sunday after Christmas', '2026-12-27', -40),
     christmas('Epiphany', '2027-01-10', 2),
@@ -68,7 +51,7 @@ test('of several weeks that stand out all are named, and the one that does most 
   expect(namesStandingOut(ahead)).toEqual(['Sunday before Christmas', 'Sunday after Christmas']);
   expect(weekToExplain(ahead)).toBe(2);
   expect(plain(headline(ahead.slice(0, 2), words))).toContain('The other week should be');
-  expect(weekToExplain([week({})])).toBe(0);
+  expect(weekToExplain([forecastAhead({})])).toBe(0);
 });
 
 test('a distance has a decimal below ten, and is one person, not people', () => {
@@ -98,7 +81,7 @@ test('an address that makes no sense is attendance over eight weeks', () => {
 
 test('the file has a line a week, with events that no separator breaks', () => {
   const events = [{ label: 'A, "B"', timesSeen: 0, fromOtherChurches: true }];
-  expect(forecastCsv([week({ events })])).toBe(
+  expect(forecastCsv([forecastAhead({ events })])).toBe(
     'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at\r\n' +
       '2027-02-22,2027-02-28,"A, ""B""",169,150,191,139,205,\r\n',
   );

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { forecastAhead } from '#web/testing/forecast-ahead.ts';
 import { saidWords } from './said-words.ts';
 
-function week(day: string, saidAt: string | null, saidFrom: number | null): ForecastAhead {
-  return {
-    week: day,
-    day,
-    horizon: 1,
-    median: 169,
-    low80: 150,
-    high80: 191,
-    low95: 139,
-    high95: 205,
-    events: [],
-    why: { level: 169, season: 0, lastYear: 0, events: 0 },
-    saidAt,
-    saidFrom,
-  };
-}
+const week = (day: string, saidAt: string | null, saidFrom: number | null) =>
+  forecastAhead({ week: day, day, saidAt, saidFrom });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wednesday = '2026-11-18T15:00:00Z';
 const earlier = '2026-11-11T15:00:00Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { forecastAhead } from '#web/testing/forecast-ahead.ts';
 import { fieldRanges, readNumber, seatsResult, weeksUntil } from './scenario.ts';
 
 test.each([
@@ -34,20 +34,7 @@ test('a limit is reached by growth, at once, or never', () => {
 });
 
 describe('when the seats are full', () => {
-  const next: ForecastAhead = {
-    week: '2027-02-22',
-    day: '2027-02-28',
-    horizon: 1,
-    median: 169,
-    low80: 150,
-    high80: 191,
-    low95: 139,
-    high95: 205,
-    events: [],
-    why: { level: 169, season: 0, lastYear: 0, events: 0 },
-    saidAt: null,
-    saidFrom: null,
-  };
+  const next = forecastAhead();
   const full = (seats: number, growth: number, share = 80) =>
     seatsResult(next, { seats, share, growth });
 
