@@ -3,7 +3,8 @@ import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
-import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import { runReader } from '#testing/sync/reader-context.ts';
+import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { searchConsoleReader } from '../sync/google-search-console/search-console-reader.ts';
@@ -24,17 +25,8 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   person = await buildPerson(database.owner, { role: 'account_admin' });
   accountId = person.accountId ?? '';
-  const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
-  const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
-  const { context } = testReaderContext({
-    accountId,
-    type: 'google_search_console',
-    apiUrl: `${sandbox.google}/webmasters/v3`,
-    accessToken,
-    pool: database.connections.jobs,
-    now: new Date(testMoment),
-    metadata: { property_url: 'sc-domain:gracehill.example' },
-  });
+  const metadata = { property_url: 'sc-domain:gracehill.example' };
+  const { context } = searchConsoleContext(sandbox, database.connections.jobs, accountId, metadata);
   await runReader(searchConsoleReader(), context, 'first');
   const { jobs } = server.services.connections;
   await refreshExpected(jobs, await readChurchRows(jobs, accountId, new Date(testMoment)));

@@ -3,7 +3,8 @@ import type { SearchDayReading } from '#analytics/figures/readings.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
-import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import { runReader } from '#testing/sync/reader-context.ts';
+import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { searchConsoleReader } from './search-console-reader.ts';
 
@@ -22,18 +23,8 @@ afterAll(async () => {
 
 async function connect(metadata: Record<string, unknown>) {
   const accountId = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });
-  const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
-  const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
-  const { context, requests } = testReaderContext({
-    accountId,
-    type: 'google_search_console',
-    apiUrl: `${sandbox.google}/webmasters/v3`,
-    accessToken,
-    pool: database.connections.jobs,
-    now: new Date(testMoment),
-    metadata,
-  });
-  return { accountId, context, requests };
+  const { jobs } = database.connections;
+  return { accountId, ...searchConsoleContext(sandbox, jobs, accountId, metadata) };
 }
 
 async function figuresOf(accountId: string) {
