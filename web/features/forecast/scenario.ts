@@ -1,6 +1,7 @@
 import { whatIfMessages } from '#contract/forecast-messages.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { typedNumber } from '#web/lib/typed-number.ts';
 
 /** What a field of a scenario may hold, both ends included. */
 export interface FieldRange {
@@ -23,14 +24,11 @@ export const fieldRanges = {
   services: { min: 1, max: 20, isWhole: true },
 } as const satisfies Record<string, FieldRange>;
 
-const numeral = /^[-−]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
-
-/** Reads a number as people type it, e.g. `1,200`; null for other texts and outside of the range. */
+/** Reads a number as people type it; null for other texts and outside of the range. */
 export function readNumber(text: string, { min, max, isWhole }: FieldRange): number | null {
-  const typed = text.trim();
-  const value = Number(typed.replaceAll(',', '').replace('−', '-'));
-  const isRight = numeral.test(typed) && value >= min && value <= max;
-  return isRight && (!isWhole || Number.isInteger(value)) ? value : null;
+  const value = typedNumber(text);
+  const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value));
+  return isRight ? value : null;
 }
 
 const weeksPerYear = 52.18;

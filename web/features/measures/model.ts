@@ -5,6 +5,7 @@ import type {
   MeasureChoicesAnswer,
 } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import { typedNumber } from '#web/lib/typed-number.ts';
 
 /** A part of the choices that a person sees and changes as one. */
 export const measureParts = [
@@ -45,7 +46,7 @@ export function seatsOf(text: string): number | null {
   if (typed === '') {
     return null;
   }
-  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+  return /[-−.]/.test(typed) ? Number.NaN : typedNumber(typed);
 }
 
 /** What a part counts, in words. */
