@@ -14,12 +14,13 @@ export interface Explanation {
 }
 
 /**
- * Decomposes a week's median. Effects are multiplicative, so each contribution depends on the order:
- * level, season, last year, events.
+ * Decomposes a week's median. Effects do not add up in the figure's unit, so each contribution depends on
+ * the order: level, season, last year, events.
  *
  * @param index of the week in the series
+ * @param base the usual base of a share; 1 for everything else
  */
-export function explainWeek(model: Model, index: number): Explanation {
+export function explainWeek(model: Model, index: number, base: number): Explanation {
   const design = designOf(model, index);
   const { season, lastYear } = model.layout;
   const effect = (from: number, to: number) => effectOf(model, design, from, to);
@@ -27,17 +28,18 @@ export function explainWeek(model: Model, index: number): Explanation {
   const withSeason = level + effect(season, lastYear);
   const withLastYear = withSeason + effect(lastYear, lastYear + 1);
   const middle = withLastYear + effect(1, season);
+  const value = (at: number) => model.scale.value(at, base);
   return {
-    level: Math.exp(level),
-    season: Math.exp(withSeason) - Math.exp(level),
-    lastYear: Math.exp(withLastYear) - Math.exp(withSeason),
-    events: Math.exp(middle) - Math.exp(withLastYear),
+    level: value(level),
+    season: value(withSeason) - value(level),
+    lastYear: value(withLastYear) - value(withSeason),
+    events: value(middle) - value(withLastYear),
   };
 }
 
 /**
- * The sum of the effects at the state's indexes from `from` (inclusive) to `to` (exclusive), in
- * logs.
+ * The sum of the effects at the state's indexes from `from` (inclusive) to `to` (exclusive), on
+ * the model's scale.
  */
 function effectOf(model: Model, design: WeekDesign, from: number, to: number): number {
   return design.places.reduce(

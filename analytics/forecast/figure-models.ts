@@ -20,7 +20,7 @@ export const figureModels: Readonly<Record<FigureId, { kind: SeriesKind; priors:
     giving_units: { kind: 'count', priors: 'none' },
     recurring_share: { kind: 'share', priors: 'none' },
     reach: { kind: 'count', priors: 'none' },
-    room_use: { kind: 'share', priors: 'attendance' },
+    room_use: { kind: 'ratio', priors: 'attendance' },
     search_clicks: { kind: 'count', priors: 'none' },
     search_impressions: { kind: 'count', priors: 'none' },
     search_nonbrand_clicks: { kind: 'count', priors: 'none' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeUpSeries } from '#testing/figures/made-up-series.ts';
+import { madeUpSeries, madeUpShares } from '#testing/figures/made-up-series.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { forecastSeries } from './forecast-series.ts';
 import type { ModelOptions } from './model.ts';
@@ -107,5 +107,44 @@ describe('other figures', () => {
     expect(few?.high95).toBe(1);
     expect(few?.low80).toBeLessThan((many?.low80 ?? 0) - 0.05);
     expect(many?.high80).toBeLessThan(1);
+  });
+
+  test('the share of a few guests who return is forecast in whole guests, none and all included, and its ranges hold', () => {
+    const share: ModelOptions = { kind: 'share', calendar, priors: 'none' };
+    for (const chance of [0.15, 0.3, 0.5, 0.85]) {
+      const past = [1, 2, 3, 4].flatMap((seed) =>
+        forecastSeries(madeUpShares(seed, 160, chance), share).past.filter(
+          ({ week, came }) => week > '2024-01-01' && came !== null,
+        ),
+      );
+      const held = (inside: 'inside80' | 'inside95') =>
+        past.filter((said) => said[inside]).length / past.length;
+      expect(held('inside80')).toBeGreaterThan(0.78);
+      expect(held('inside95')).toBeGreaterThan(0.93);
+      // Of any usual number of guests, up to the most.
+      const isWhole = (end: number) =>
+        [1, 2, 3, 4, 5, 6].some((guests) => Number.isInteger(guests * end));
+      const ends = past.flatMap(({ low80, high80, low95, high95 }) => [
+        low80,
+        high80,
+        low95,
+        high95,
+      ]);
+      expect(ends.filter((end) => !isWhole(end))).toEqual([]);
+      expect(ends).toContain(chance < 0.5 ? 0 : 1);
+    }
+  });
+
+  test('people over seats may be more than all', () => {
+    const ratio: ModelOptions = { ...people, kind: 'ratio' };
+    const room = series.map(({ week, value }) => ({ week, value: (value ?? 0) / 150, base: 150 }));
+    const [seats, heads] = [ratio, people].map((options, index) =>
+      forecastSeries(index === 0 ? room : series, options),
+    );
+    for (const [index, said] of (seats?.ahead ?? []).entries()) {
+      expect(said.median * 150).toBeCloseTo(heads?.ahead[index]?.median ?? 0, 6);
+      expect(said.high80 * 150).toBeCloseTo(heads?.ahead[index]?.high80 ?? 0, 6);
+    }
+    expect(seats?.ahead.some(({ high80 }) => high80 > 1)).toBe(true);
   });
 });

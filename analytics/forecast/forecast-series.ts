@@ -162,7 +162,7 @@ function weeksAhead(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar):
       const times = seen.get(event.id) ?? 0;
       return { ...event, timesSeen: times, fromOtherChurches: times === 0 };
     });
-    return { ...forecast, week, events, why: explainWeek(pass.model, index) };
+    return { ...forecast, week, events, why: explainWeek(pass.model, index, pass.base) };
   });
 }
 

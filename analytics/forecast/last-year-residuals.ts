@@ -1,4 +1,4 @@
-/** Each week's residual in logs; null for weeks that are not typical of their year. */
+/** Each week's residual on the model's scale; null for weeks that are not typical of their year. */
 export type Residuals = readonly (number | null)[];
 
 /** Lags in weeks and their weights: a year has 52 weeks and a day. */

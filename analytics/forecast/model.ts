@@ -11,6 +11,7 @@ import {
   type PriorSource,
   seasonPriors,
 } from './priors.ts';
+import { type Scale, scales } from './scale.ts';
 import type { Observation, SeriesKind } from './series.ts';
 
 /** What a model needs to know about a series besides its values. */
@@ -20,7 +21,7 @@ export interface ModelOptions {
   priors: PriorSource;
 }
 
-/** The predictive distribution of a week, in logs. */
+/** The predictive distribution of a week, on the model's scale. */
 export interface Prediction {
   mean: number;
   deviation: number;
@@ -29,10 +30,12 @@ export interface Prediction {
 /** A local-level model with fixed effects, learned in one pass: see docs/metrics/forecast.md. */
 export interface Model {
   layout: Layout;
+  /** What means, deviations and residuals are on. */
+  scale: Scale;
   state: State;
   /** Each week's residual. */
   residuals: (number | null)[];
-  /** The variance of one week's noise, in logs. */
+  /** The variance of one week's noise, on the scale. */
   noise: number;
   /** The number of weeks that the noise is estimated from. */
   noiseWeeks: number;
@@ -41,9 +44,7 @@ export interface Model {
   designs: Map<number, WeekDesign>;
 }
 
-/** Lower bound before taking the logarithm: half a person. */
-const valueMin = 0.5;
-const firstNoise = 0.13 ** 2;
+const firstNoise = 0.13;
 const firstNoiseWeeks = 10;
 const noiseWeeksMax = 50;
 /** The level's variance grows by this fraction of the noise each week. */
@@ -56,23 +57,29 @@ const squaredDeviationsMax = 9;
 /** A model whose level is the first counted week, with nothing learned yet. */
 export function createModel(first: Observation, firstWeek: string, options: ModelOptions): Model {
   const layout = layoutOf(options.calendar);
-  const effects: Prior[] = [
+  const scale = scales[options.kind];
+  const inLogs: Prior[] = [
+    { mean: 0, deviation: levelDeviation },
     ...eventPriors(options.calendar, options.priors),
     ...seasonPriors(options.priors),
-    lastYearPrior,
   ];
-  const state = stateOf([{ mean: 0, deviation: levelDeviation }, ...effects]);
+  const onScale = inLogs.map(({ mean, deviation }) => ({
+    mean: scale.unit * mean,
+    deviation: scale.unit * deviation,
+  }));
+  const state = stateOf([...onScale, lastYearPrior]);
   const model: Model = {
     layout,
+    scale,
     state,
     residuals: [],
-    noise: firstNoise,
+    noise: (scale.unit * firstNoise) ** 2,
     noiseWeeks: firstNoiseWeeks,
     options,
     firstWeek,
     designs: new Map(),
   };
-  state.mean[0] = logOf(first) - meanOf(state, designOf(model, 0));
+  state.mean[0] = model.scale.of(first) - meanOf(state, designOf(model, 0));
   return model;
 }
 
@@ -106,13 +113,8 @@ export function predictWeek(
     varianceOf(model.state, design) +
     levelGrowth * model.noise * (horizon - 1) +
     model.noise +
-    countingNoise(model.options.kind, mean, base);
+    model.scale.noise(mean, base);
   return { mean, deviation: Math.sqrt(variance), isOrdinary: design.events.length === 0 };
-}
-
-/** The logarithm of the count or the share. */
-export function logOf({ value, base }: Observation): number {
-  return Math.log(Math.max(value, valueMin) / base);
 }
 
 /**
@@ -136,12 +138,12 @@ function plainDesignOf({ firstWeek, options, layout }: Model, index: number): We
 
 /** A robust update: for outliers the gain shrinks and the noise estimate is capped. */
 function learnWeek(model: Model, observation: Observation, index: number): number {
-  const { state, options } = model;
+  const { state } = model;
   const design = designOf(model, index);
   const mean = meanOf(state, design);
   const variance =
-    varianceOf(state, design) + model.noise + countingNoise(options.kind, mean, observation.base);
-  const innovation = logOf(observation) - mean;
+    varianceOf(state, design) + model.noise + model.scale.noise(mean, observation.base);
+  const innovation = model.scale.of(observation) - mean;
   const deviations = Math.abs(innovation) / Math.sqrt(variance);
   const most = design.major ? patienceAtMajorEvents : patience;
   learn(state, design, { innovation, variance, weight: Math.min(1, most / deviations) });
@@ -153,17 +155,5 @@ function learnWeek(model: Model, observation: Observation, index: number): numbe
 
 function residualOf(model: Model, observation: Observation, index: number): number | null {
   const design = plainDesignOf(model, index);
-  return design.major ? null : logOf(observation) - meanOf(model.state, design);
-}
-
-/**
- * The sampling variance in logs: Poisson for counts, binomial for shares (delta method), none for
- * money.
- */
-function countingNoise(kind: SeriesKind, mean: number, base: number): number {
-  if (kind === 'amount') {
-    return 0;
-  }
-  const expected = Math.max(Math.exp(mean) * base, valueMin);
-  return kind === 'count' ? 1 / expected : Math.max(0, 1 - Math.exp(mean)) / expected;
+  return design.major ? null : model.scale.of(observation) - meanOf(model.state, design);
 }

@@ -1,15 +1,8 @@
 import { median } from 'd3-array';
-import {
-  createModel,
-  logOf,
-  type Model,
-  type ModelOptions,
-  type Prediction,
-  predictWeek,
-  takeWeek,
-} from './model.ts';
+import { createModel, type Model, type ModelOptions, predictWeek, takeWeek } from './model.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
-import { countedWeeksMin, type Observation, type SeriesKind, type WeeklySeries } from './series.ts';
+import type { Scale } from './scale.ts';
+import { countedWeeksMin, type Observation, type WeeklySeries } from './series.ts';
 
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
@@ -33,6 +26,8 @@ export interface Forecast extends Expectation {
 /** The result of one pass: the forecasts made after each week, none using later weeks. */
 export interface Pass {
   model: Model;
+  /** The usual base of the newest weeks; 1 for what is no share. */
+  base: number;
   /**
    * The forecasts of the eight weeks after an origin, nearest first; empty where fewer than eight weeks
    * had been counted.
@@ -49,11 +44,13 @@ export interface Pass {
  * into forecasts.
  */
 interface Predictions {
-  kind: SeriesKind;
+  scale: Scale;
   means: Float64Array;
   deviations: Float64Array;
   /** By the index of the origin; a hole where fewer than eight weeks had been counted. */
   reaches: Reaches[];
+  /** The usual base at each origin; 1 for what is no share. */
+  bases: number[];
 }
 
 /** Runs the model over a series once, which yields the forecasts of every past week as well. */
@@ -67,10 +64,11 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   const size = horizonMax * observations.length;
   const ranges = createRanges(size);
   const predictions: Predictions = {
-    kind: options.kind,
+    scale: model.scale,
     means: new Float64Array(size),
     deviations: new Float64Array(size),
     reaches: [],
+    bases: [],
   };
   const bases: number[] = [];
   observations.forEach((observation, index) => {
@@ -81,13 +79,14 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     }
     if (bases.length >= countedWeeksMin) {
       predictions.reaches[index] = ranges.reach(index);
-      predictFrom(model, predictions, index, bases);
+      predictFrom(model, predictions, index, usualBase(bases));
     }
   });
   const forecastFrom = (origin: number, horizon: number) =>
     forecastOf(predictions, origin, horizon);
   return {
     model,
+    base: usualBase(bases),
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),
   };
@@ -100,20 +99,24 @@ function settle(
   observation: Observation,
   index: number,
 ): void {
-  const { means, deviations, reaches } = predictions;
-  const log = logOf(observation);
+  const { scale, means, deviations, reaches } = predictions;
+  const came = scale.of(observation);
   for (const horizon of horizons) {
     const origin = index - horizon;
     if (reaches[origin] !== undefined) {
       const at = placeOf(origin, horizon);
-      ranges.record(Math.abs(log - (means[at] ?? 0)) / (deviations[at] ?? 1), index);
+      ranges.record(Math.abs(came - (means[at] ?? 0)) / (deviations[at] ?? 1), index);
     }
     const next = horizon === 1 ? forecastOf(predictions, origin, horizon) : undefined;
     if (next !== undefined) {
-      const came = observation.value / observation.base;
-      ranges.adapt(!isInside80(next, came), !isInside95(next, came));
+      const value = observation.value / observation.base;
+      ranges.adapt(!isInside80(next, value), !isInside95(next, value));
     }
   }
+}
+
+function usualBase(bases: readonly number[]): number {
+  return Math.max(1, Math.round(median(bases.slice(-countedWeeksMin)) ?? 1));
 }
 
 function placeOf(origin: number, horizon: number): number {
@@ -122,12 +125,11 @@ function placeOf(origin: number, horizon: number): number {
 
 function predictFrom(
   model: Model,
-  { kind, means, deviations }: Predictions,
+  { means, deviations, bases }: Predictions,
   origin: number,
-  bases: readonly number[],
+  base: number,
 ): void {
-  // The base of everything but shares is 1.
-  const base = kind === 'share' ? (median(bases.slice(-countedWeeksMin)) ?? 1) : 1;
+  bases[origin] = base;
   let widest = 0;
   for (const horizon of horizons) {
     const { mean, deviation, isOrdinary } = predictWeek(model, horizon, base);
@@ -142,7 +144,7 @@ function predictFrom(
 }
 
 function forecastOf(
-  { kind, means, deviations, reaches }: Predictions,
+  { scale, means, deviations, reaches, bases }: Predictions,
   origin: number,
   horizon: number,
 ): Forecast | undefined {
@@ -150,26 +152,16 @@ function forecastOf(
   if (reach === undefined) {
     return undefined;
   }
-  const at = placeOf(origin, horizon);
-  const prediction = { mean: means[at] ?? 0, deviation: deviations[at] ?? 0 };
-  return { horizon, ...expectationOf(prediction, reach, kind) };
-}
-
-/** Converts from logs to the figure's unit. Ranges are rounded outwards; shares are capped at 1. */
-function expectationOf(
-  { mean, deviation }: Prediction,
-  { reach80, reach95 }: Reaches,
-  kind: SeriesKind,
-): Expectation {
-  const at = (deviations: number) => Math.exp(mean + deviations * deviation);
-  const low = (value: number) => (kind === 'share' ? Math.min(1, value) : Math.floor(value));
-  const high = (value: number) => (kind === 'share' ? Math.min(1, value) : Math.ceil(value));
+  const place = placeOf(origin, horizon);
+  const at = (times: number) => (means[place] ?? 0) + times * (deviations[place] ?? 0);
+  const base = bases[origin] ?? 1;
   return {
-    median: kind === 'share' ? Math.min(1, at(0)) : at(0),
-    low80: low(at(-reach80)),
-    high80: high(at(reach80)),
-    low95: low(at(-reach95)),
-    high95: high(at(reach95)),
+    horizon,
+    median: scale.value(at(0), base),
+    low80: scale.low(at(-reach.reach80), base),
+    high80: scale.high(at(reach.reach80), base),
+    low95: scale.low(at(-reach.reach95), base),
+    high95: scale.high(at(reach.reach95), base),
   };
 }
 

@@ -9,8 +9,9 @@ export const countedWeeksMin = 8;
  * - `count`: people or clicks; small counts are noisier, ranges are whole numbers
  * - `amount`: money in minor units; weeks with large gifts are clipped (`large-gifts.ts`)
  * - `share`: from 0 to 1, of a base that each week comes with
+ * - `ratio`: people over a base that they may exceed, such as seats
  */
-export type SeriesKind = 'count' | 'amount' | 'share';
+export type SeriesKind = 'count' | 'amount' | 'share' | 'ratio';
 
 /** One counted week. */
 export interface Reading {
@@ -18,11 +19,11 @@ export interface Reading {
   week: string;
   /** Null when nobody counted. */
   value: number | null;
-  /** The denominator of a share, e.g. 31 guests; without it, or with 0, the week counts as missing. */
+  /** The denominator of a share or ratio, e.g. 31 guests; without it, or with 0, the week counts as missing. */
   base?: number;
 }
 
-/** A counted week as the model sees it; `base` is 1 unless the value is a share. */
+/** A counted week as the model sees it; `base` is 1 unless the value is a share or ratio. */
 export interface Observation {
   value: number;
   base: number;
@@ -66,7 +67,7 @@ function observationOf({ value, base }: Reading, kind: SeriesKind): Observation 
   if (value === null || value < 0) {
     return null;
   }
-  if (kind !== 'share') {
+  if (kind === 'count' || kind === 'amount') {
     return { value, base: 1 };
   }
   return base === undefined || base <= 0 ? null : { value: value * base, base };

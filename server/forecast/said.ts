@@ -3,7 +3,10 @@ import type { WeekAhead } from '#analytics/forecast/forecast-series.ts';
 import type { Expectation } from '#analytics/forecast/one-pass.ts';
 import type { FigureUnit } from '#contract/figures.ts';
 
-/** A forecast week rounded for people: whole people and cents, shares to a hundredth of a percent. */
+/**
+ * A forecast week rounded for people: whole people and cents, shares to a hundredth of a percent; ranges
+ * outwards, so that a third of the guests is still in a range that ends at a third.
+ */
 export interface Said extends Expectation {
   why: Explanation;
 }
@@ -27,16 +30,19 @@ export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
 
 /** A median and its ranges, rounded for people. */
 export function roundedExpectation(expected: Expectation, unit: FigureUnit): Expectation {
-  const round = roundingOf(unit);
+  const down = roundingOf(unit, Math.floor);
+  const up = roundingOf(unit, Math.ceil);
   return {
-    median: round(expected.median),
-    low80: round(expected.low80),
-    high80: round(expected.high80),
-    low95: round(expected.low95),
-    high95: round(expected.high95),
+    median: roundingOf(unit)(expected.median),
+    low80: down(expected.low80),
+    high80: up(expected.high80),
+    low95: down(expected.low95),
+    high95: up(expected.high95),
   };
 }
 
-function roundingOf(unit: FigureUnit): (value: number) => number {
-  return unit === 'share' ? (value) => Math.round(value * 10_000) / 10_000 : Math.round;
+function roundingOf(unit: FigureUnit, toWhole = Math.round): (value: number) => number {
+  // 0.3 × 10,000 is not exactly 3,000.
+  const whole = (value: number) => toWhole(Number(value.toFixed(6)));
+  return unit === 'share' ? (value) => whole(value * 10_000) / 10_000 : whole;
 }

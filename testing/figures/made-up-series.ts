@@ -27,6 +27,17 @@ export function madeUpSeries(church: MadeUpChurch, calendar: ChurchCalendar): Re
   });
 }
 
+/** A made-up church's share of guests who return, each by the same chance, in weeks of 0 to 6 guests. */
+export function madeUpShares(seed: number, weeks: number, chance: number): Reading[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: weeks }, (_, index) => {
+    const base = Math.floor(7 * random());
+    const returned = Array.from({ length: base }, random).filter((drawn) => drawn < chance).length;
+    const week = addWeeks('2023-01-01', index);
+    return { week, value: base === 0 ? null : returned / base, base };
+  });
+}
+
 /** Numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;

@@ -1,0 +1,62 @@
+import type { Observation, SeriesKind } from './series.ts';
+
+/** The scale on which the values of a kind vary alike whatever their size, and the way back. */
+export interface Scale {
+  /** What one unit of the priors, which are in logs, is on this scale. */
+  unit: number;
+  /** A counted week on the scale. */
+  of: (observation: Observation) => number;
+  /** The variance of counting on the scale, around a mean, with a base. */
+  noise: (mean: number, base: number) => number;
+  /** From the scale to the figure's unit. */
+  value: (at: number, base: number) => number;
+  /** The two ends of a range, rounded outwards. */
+  low: (at: number, base: number) => number;
+  high: (at: number, base: number) => number;
+}
+
+/** Lower bound before taking the logarithm: half a person. */
+const valueMin = 0.5;
+
+const logOf = ({ value, base }: Observation): number => Math.log(Math.max(value, valueMin) / base);
+
+/** People: logs, with Poisson's noise; ranges are whole people of the base, which is 1 but for ratios. */
+const counts: Scale = {
+  unit: 1,
+  of: logOf,
+  noise: (mean, base) => 1 / Math.max(Math.exp(mean) * base, valueMin),
+  value: (at) => Math.exp(at),
+  low: (at, base) => Math.floor(Math.exp(at) * base) / base,
+  high: (at, base) => Math.ceil(Math.exp(at) * base) / base,
+};
+
+/** Money: logs; its noise is the model's own. */
+const amounts: Scale = { ...counts, noise: () => 0 };
+
+/**
+ * Some of a base: the angle whose squared sine is the share, on which a binomial's noise depends on the
+ * base only (Anscombe, 1948). Unlike logs it knows none and all: of three guests nobody may return.
+ */
+const shares: Scale = {
+  // The derivative at a share of one half.
+  unit: 0.5,
+  of: ({ value, base }) => Math.asin(Math.sqrt((Math.min(value, base) + 3 / 8) / (base + 3 / 4))),
+  noise: (_, base) => 1 / (4 * base + 2),
+  value: partOf,
+  low: (at, base) => Math.floor(partOf(at, base) * base) / base,
+  high: (at, base) => Math.ceil(partOf(at, base) * base) / base,
+};
+
+/** The inverse of the angle, between none and all. */
+function partOf(at: number, base: number): number {
+  const sine = Math.sin(Math.max(0, Math.min(Math.PI / 2, at)));
+  return Math.max(0, Math.min(1, ((base + 3 / 4) * sine ** 2 - 3 / 8) / base));
+}
+
+/** The scale of each kind. */
+export const scales: Readonly<Record<SeriesKind, Scale>> = {
+  count: counts,
+  amount: amounts,
+  ratio: counts,
+  share: shares,
+};
