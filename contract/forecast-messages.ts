@@ -106,13 +106,15 @@ export const forecastMessages = {
   outside: 'outside',
   notScored: 'not scored',
   notCounted: 'not counted',
+  /** Of a week that is not over for this figure, or of which a part is missing. */
+  notComplete: 'not complete',
   lastSix: 'The last six',
   seeAll: 'See them all',
   saidLegend: {
     said: 'What we said before it came',
     inside: 'Came, inside',
     outside: 'Came, outside',
-    missing: 'Not counted, not scored',
+    missing: 'Not counted or not complete: not scored',
   },
   betterQuestion: 'Is it better than a simple average?',
   better: (ours: string, theirs: string) =>

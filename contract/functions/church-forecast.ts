@@ -89,6 +89,8 @@ const forecastSaid = z.object({
   saidAt: instant,
   /** As it read when it was complete; null when nobody counted, or it is not scored yet. */
   came: z.nullable(z.number()),
+  /** Whether the week has been counted in part only, or is not over for this figure. */
+  isIncomplete: z.boolean(),
   inside80: z.nullable(z.boolean()),
 });
 export type ForecastSaid = z.infer<typeof forecastSaid>;

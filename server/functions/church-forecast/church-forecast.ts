@@ -27,7 +27,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
     const calendar = await calendarOf(series);
     const today = localDateOf(new Date().toISOString(), series.choices.timeZone);
     const forecast = forecastFigure(figure, { rows: series.rows, calendar, today });
-    const said = saidRowsOf(kept.said, forecast.origin);
+    const said = saidRowsOf(kept.said, forecast.origin, series.rows);
     return churchForecastResponse.parse({
       figure,
       unit: unitOfFigure[figure],

@@ -67,10 +67,19 @@ export function historyOf(
 }
 
 /** What was last said of the weeks that are known now; those after them are still ahead. */
-export function saidRowsOf(kept: readonly KeptForecast[], origin: string | null): ForecastSaid[] {
+export function saidRowsOf(
+  kept: readonly KeptForecast[],
+  origin: string | null,
+  rows: readonly FigureRow[],
+): ForecastSaid[] {
+  const states = new Map(rows.map(({ week, state }) => [week, state]));
   return kept
     .filter(({ week }) => origin !== null && week <= origin)
-    .map(({ origin, why, countedWeeks, ...said }) => ({ ...said, day: sundayOf(said.week) }));
+    .map(({ origin, why, countedWeeks, ...said }) => ({
+      ...said,
+      day: sundayOf(said.week),
+      isIncomplete: states.get(said.week) === 'incomplete',
+    }));
 }
 
 /** How many of the last 50 scored weeks came inside. */

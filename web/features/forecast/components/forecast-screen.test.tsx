@@ -151,10 +151,36 @@ test.each([
   [35, false],
 ])('%i of 47 inside is said to be clearly fewer than promised: %j', async (inside, isSaid) => {
   const [week] = forecast.ahead;
-  const scored = { saidAt: '2026-11-26T15:00:00Z', came: 300, inside80: false };
+  const scored = {
+    saidAt: '2026-11-26T15:00:00Z',
+    came: 300,
+    isIncomplete: false,
+    inside80: false,
+  };
   openForecast({ said: week ? [{ ...week, ...scored }] : [], tally: { inside, of: 47 } });
   expect(await screen.findByText(/of the last 47 were inside the range/)).toBeTruthy();
   expect(screen.queryAllByText(/clearly fewer than promised/)).toHaveLength(isSaid ? 1 : 0);
+});
+
+test('a week that is not over yet is not called uncounted, and a part that reads as nothing has no sign', async () => {
+  const [week] = forecast.ahead;
+  const open = { saidAt: '2026-11-26T15:00:00Z', came: null, inside80: null };
+  openForecast({
+    unit: 'share',
+    ahead: week
+      ? [{ ...week, median: 0.5, why: { level: 0.5, season: -0.002, lastYear: 0, events: 0 } }]
+      : [],
+    said: week
+      ? [
+          { ...week, ...open, isIncomplete: true },
+          { ...week, ...open, week: '2026-11-23', day: '2026-11-29', isIncomplete: false },
+        ]
+      : [],
+    tally: { inside: 0, of: 1 },
+  });
+  expect(await screen.findAllByText('not complete')).not.toHaveLength(0);
+  expect(screen.queryAllByText('not counted')).not.toHaveLength(0);
+  expect(screen.queryByText('−0%')).toBeNull();
 });
 
 test('while another figure loads, nothing of the one before stands under its name', async () => {

@@ -80,13 +80,20 @@ function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: Fore
           cells: [
             dayWords(week.day, 'short'),
             words.range(week.low80, week.high80),
-            week.came === null ? forecastMessages.notCounted : words.value(week.came),
+            cameWords(week, words),
             scoreOf(week),
           ],
         }))}
       />
     </div>
   );
+}
+
+function cameWords({ came, isIncomplete }: ForecastSaid, words: ForecastWords): string {
+  if (came === null) {
+    return isIncomplete ? forecastMessages.notComplete : forecastMessages.notCounted;
+  }
+  return words.value(came);
 }
 
 function scoreOf({ inside80 }: ForecastSaid): string {
@@ -101,6 +108,5 @@ function sentenceOf(week: ForecastSaid | undefined, words: ForecastWords): strin
     return '';
   }
   const range = words.range(week.low80, week.high80);
-  const came = week.came === null ? forecastMessages.notCounted : words.value(week.came);
-  return `${dayWords(week.day)}: ${forecastMessages.weSaid} ${range}; ${came}, ${scoreOf(week)}.`;
+  return `${dayWords(week.day)}: ${forecastMessages.weSaid} ${range}; ${cameWords(week, words)}, ${scoreOf(week)}.`;
 }

@@ -12,7 +12,7 @@ export function WhySection({ week, words }: Props) {
   const { level, season, lastYear, events } = week.why;
   const day = dayWords(week.day);
   const seen = Math.max(0, ...week.events.map(({ timesSeen }) => timesSeen));
-  const added = (value: number) => `${signOf(value)}${words.value(Math.abs(value))}`;
+  const added = (value: number) => addedWords(value, words);
   const eventNames = week.events.map(({ label }) => label).join(', ');
   const parts: [readonly string[], string][] = [
     [forecastMessages.level, words.value(level)],
@@ -56,11 +56,13 @@ export function WhySection({ week, words }: Props) {
   );
 }
 
-function signOf(value: number): string {
-  if (value === 0) {
-    return '';
+/** With its sign, unless it reads as nothing. */
+function addedWords(value: number, words: ForecastWords): string {
+  const amount = words.value(Math.abs(value));
+  if (amount === words.value(0)) {
+    return amount;
   }
-  return value < 0 ? '−' : '+';
+  return `${value < 0 ? '−' : '+'}${amount}`;
 }
 
 function answerOf(week: ForecastAhead, seen: number): string {
