@@ -23,6 +23,11 @@ const usualDistance = 1.96;
 export const clearDistance = 3.5;
 /** The minimum number of weeks to know what is usual. */
 const baseMin = 26;
+/**
+ * Base weeks farther out than this many robust standard deviations are clipped to it (Hampel 1974):
+ * otherwise one unusual stretch would widen the range, and hide the next change, for a year.
+ */
+const clipDistance = 3;
 
 /**
  * Compares the mean of the newest weeks with the mean of those before. The range is a prediction
@@ -35,7 +40,7 @@ const baseMin = 26;
 export function compareWithBefore(weeks: readonly WeekValue[], length: number): Comparison | null {
   const values = weeks.map(({ value }) => value);
   const recent = values.slice(-length);
-  const before = values.slice(0, -length);
+  const before = clipped(values.slice(0, -length));
   if (recent.length < length || before.length < baseMin) {
     return null;
   }
@@ -61,6 +66,15 @@ export function compareWithBefore(weeks: readonly WeekValue[], length: number): 
     n: recent.length,
     base: before.length,
   };
+}
+
+/** The values, with outliers clipped at their median absolute deviation, scaled to a normal distribution. */
+function clipped(values: readonly number[]): readonly number[] {
+  const middle = median(values);
+  const reach = clipDistance * 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+  return reach > 0
+    ? values.map((value) => Math.min(middle + reach, Math.max(middle - reach, value)))
+    : values;
 }
 
 /** Lag-one autocorrelation, corrected for short series (Kendall 1954), between 0 and 0.95. */

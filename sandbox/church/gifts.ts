@@ -27,7 +27,7 @@ export function giftsOf(base: ChurchBase, week: Week, mood: number): Gift[] {
   const scale = (base.spec.size * ordinarySunday(week.sunday)) / 540;
   const counts = base.dice.stream('gifts', week.number);
   const many = (mean: number) => ({ length: roundByChance(mean * scale, counts) });
-  const plans = many(58).length * (isDuring('cardsExpired', week.sunday) ? 0.35 : 1);
+  const plans = many(58).length * (isDuring('cardsExpired', week.sunday) ? 0.1 : 1);
   const standing = { length: Math.max(base.spec.rowsMin, Math.round(plans)) };
   return [
     ...Array.from(standing, (_, k) => recurring(base, week, k)),

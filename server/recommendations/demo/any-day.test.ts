@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type RuleId, ruleIds } from '#contract/findings.ts';
+import { type ToldCard, tellDemo } from '#testing/recommendations/tell-demo.ts';
+import { testMoment } from '#testing/sandbox/sandbox.ts';
+
+const dayMs = 86_400_000;
+/** The make-believe church repeats itself every other year. */
+const weeksTried = 104;
+/** All of them with `DEMO_DAYS=full`, which takes minutes; each at another weekday. */
+const step = process.env.DEMO_DAYS === 'full' ? 1 : 13;
+const moments = Array.from(
+  { length: weeksTried / step },
+  (_, index) => testMoment + (index * step * 7 + (index % 7)) * dayMs,
+);
+
+test.each(moments.map((moment) => [new Date(moment).toISOString().slice(0, 10), moment] as const))(
+  'started on %s, the demo church shows each kind of card, answered and scored',
+  (_day, moment) => {
+    const cards = tellDemo(moment);
+    const lacking = (has: (card: ToldCard) => boolean, among: readonly RuleId[] = ruleIds) =>
+      among.filter((rule) => !cards.some((card) => card.rule === rule && has(card)));
+    expect(lacking(() => true)).toEqual([]);
+    expect(lacking(({ isAnswered }) => isAnswered)).toEqual([]);
+    const countable = ruleIds.filter((rule) =>
+      cards.some((card) => card.rule === rule && card.expected !== null),
+    );
+    expect(lacking(({ isScored }) => isScored, countable)).toEqual([]);
+  },
+  120_000,
+);
