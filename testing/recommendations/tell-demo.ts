@@ -70,11 +70,9 @@ function expectedOf({ measure }: Finding, { church, aheadOf }: ReadChurch) {
 }
 
 function isScoredBy({ expected }: ToldCard, { church }: ReadChurch): boolean {
-  const history = expected && church.figures.get(expected.figure);
-  return (
-    history !== null &&
-    history !== undefined &&
-    measuredTo(expected) <= church.week &&
-    scoreOutcome(expected, history, church.today, currency) !== null
-  );
+  if (expected === null || measuredTo(expected) > church.week) {
+    return false;
+  }
+  const history = church.figures.get(expected.figure);
+  return history !== undefined && scoreOutcome(expected, history, church.today, currency) !== null;
 }

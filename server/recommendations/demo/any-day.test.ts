@@ -6,7 +6,7 @@ import { testMoment } from '#testing/sandbox/sandbox.ts';
 const dayMs = 86_400_000;
 /** The make-believe church repeats itself every other year. */
 const weeksTried = 104;
-/** All of them with `DEMO_DAYS=full`, which takes minutes; each at another weekday. */
+/** Each week with `DEMO_DAYS=full`, which takes five minutes; always at another weekday. */
 const step = process.env.DEMO_DAYS === 'full' ? 1 : 13;
 const moments = Array.from(
   { length: weeksTried / step },
