@@ -24,7 +24,7 @@ export function createApp(keeper: SessionKeeper): ComponentType {
     return (
       <ApiProvider api={api}>
         <AccountViewProvider store={accountView}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </AccountViewProvider>
       </ApiProvider>
     );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -30,7 +30,10 @@ export function SignedInArea() {
   return <SignedIn key={session.userId} userId={session.userId} email={session.email} />;
 }
 
-function SignedIn({ userId, email }: { userId: string; email: string }) {
+type Props = { userId: string; email: string };
+
+/** Memoised: moving on renders the screen, not what is around it. */
+const SignedIn = memo(function SignedIn({ userId, email }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -44,4 +47,4 @@ function SignedIn({ userId, email }: { userId: string; email: string }) {
       </ViewerProvider>
     </QueryClientProvider>
   );
-}
+});

@@ -113,7 +113,7 @@ export function renderApp(
     <Frame keeper={keeper}>
       <ApiProvider api={api}>
         <AccountViewProvider store={createAccountViewStore()}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </AccountViewProvider>
       </ApiProvider>
     </Frame>,

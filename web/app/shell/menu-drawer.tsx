@@ -1,4 +1,6 @@
 import { Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import classes from './menu-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -17,7 +19,20 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
           <Drawer.CloseButton aria-label="Close menu" />
         </div>
         <Sidebar isNarrow={false} />
+        <CloseOnMove onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** There only while the drawer is open, so that moving on costs a closed one nothing. */
+function CloseOnMove({ onClose }: Pick<Props, 'onClose'>) {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current !== pathname) {
+      onClose();
+    }
+  }, [pathname, onClose]);
+  return null;
 }

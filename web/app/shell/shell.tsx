@@ -1,7 +1,6 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -14,16 +13,6 @@ const sidebarWidthPx = { wide: 248, narrow: 72 };
 export function Shell({ children }: { children: ReactNode }) {
   const [isNarrow, { toggle: toggleNarrow }] = useDisclosure(false);
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const { pathname } = useLocation();
-  const pathnameOfDrawer = useRef(pathname);
-
-  useEffect(() => {
-    if (pathnameOfDrawer.current !== pathname) {
-      pathnameOfDrawer.current = pathname;
-      drawer.close();
-    }
-  }, [pathname, drawer]);
-
   return (
     <AppShell
       header={{ height: headerHeightPx }}

@@ -55,17 +55,22 @@ export function Sidebar({ isNarrow, onToggleNarrow }: Props) {
 function SidebarLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boolean }) {
   const { pathname } = useLocation();
   const Icon = icons[item.icon];
-  return (
-    <Tooltip label={item.label} position="right" disabled={!isNarrow} events={tooltipEvents}>
-      <Link
-        to={item.to}
-        className={classes.item}
-        aria-current={isActive(item, pathname) ? 'page' : undefined}
-      >
-        <Icon size={20} aria-hidden />
-        <span className={classes.text}>{item.label}</span>
-      </Link>
+  const link = (
+    <Link
+      to={item.to}
+      className={classes.item}
+      aria-current={isActive(item, pathname) ? 'page' : undefined}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={classes.text}>{item.label}</span>
+    </Link>
+  );
+  return isNarrow ? (
+    <Tooltip label={item.label} position="right" events={tooltipEvents}>
+      {link}
     </Tooltip>
+  ) : (
+    link
   );
 }
 

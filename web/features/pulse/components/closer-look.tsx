@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { pulseMessages, tileNames } from '#contract/pulse-messages.ts';
@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
+import { Later } from '#web/screens/later.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -35,7 +36,7 @@ type Props = {
 export function CloserLook(props: Props) {
   const { accountId, tile, weeks, week, noteOn, onWeeks } = props;
   const query = useQuery(lookQuery(useApi(), accountId, { tile, weeks, week }));
-  const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
+  const drawing = useRef<SVGSVGElement>(null);
   const [note, setNote] = useState<NoteDraft | null>(null);
   const asked = noteOn && query.data ? noteFor(noteOn, query.data) : null;
   const draft = note ?? asked;
@@ -73,11 +74,13 @@ export function CloserLook(props: Props) {
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
             <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
-            <LookChart key={`${tile} ${weeks}`} look={look} name={name} drawingRef={setDrawing} />
-            <div className={classes.below}>
-              <LookTable look={look} name={name} />
-              <LookSide look={look} onEdit={setNote} />
-            </div>
+            <LookChart key={`${tile} ${weeks}`} look={look} name={name} drawingRef={drawing} />
+            <Later>
+              <div className={classes.below}>
+                <LookTable look={look} name={name} />
+                <LookSide look={look} onEdit={setNote} />
+              </div>
+            </Later>
           </BusyArea>
         )}
       </QueryView>

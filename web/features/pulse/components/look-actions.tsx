@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconPhotoDown from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
+import type { RefObject } from 'react';
 import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { drawPicture } from '../draw-picture.ts';
@@ -13,7 +14,7 @@ type Props = {
   weeks: LookWeeks;
   onWeeks: (weeks: LookWeeks) => void;
   look: FigureLook | undefined;
-  drawing: SVGSVGElement | null;
+  drawing: RefObject<SVGSVGElement | null>;
   onAddNote: () => void;
 };
 
@@ -27,7 +28,9 @@ export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: 
     }
   };
   const savePicture = async () => {
-    const picture = drawing ? await drawPicture(drawing, `${name}, ${weeks} weeks`) : null;
+    const picture = drawing.current
+      ? await drawPicture(drawing.current, `${name}, ${weeks} weeks`)
+      : null;
     if (picture) {
       saveFile(picture, fileName('png'));
     }
@@ -59,7 +62,7 @@ export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: 
       <Button
         variant="default"
         leftSection={<IconPhotoDown size={16} aria-hidden />}
-        disabled={!look || !drawing}
+        disabled={!look}
         onClick={() => void savePicture()}
       >
         PNG

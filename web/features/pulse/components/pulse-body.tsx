@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Later } from '#web/screens/later.tsx';
 import type from '#web/ui/type.module.css';
 import { ComingSection } from './coming-section.tsx';
 import classes from './pulse.module.css';
@@ -42,16 +43,18 @@ export function PulseBody({ pulse, today, links }: Props) {
         )}
       </p>
       <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} />
-      <div className={classes.pair}>
-        <ComingSection pulse={pulse} isShared={isShared} />
-        {isShared || pulse.week.next !== null ? null : <TodoSection todo={pulse.todo} />}
-      </div>
-      <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
-      {pulse.search ? <SearchSection search={pulse.search} /> : null}
-      <p className={classes.footnote}>
-        {isShared ? '' : 'Every figure opens its definition, its chart and its table. '}
-        Ranges hold four weeks out of five.
-      </p>
+      <Later>
+        <div className={classes.pair}>
+          <ComingSection pulse={pulse} isShared={isShared} />
+          {isShared || pulse.week.next !== null ? null : <TodoSection todo={pulse.todo} />}
+        </div>
+        <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
+        {pulse.search ? <SearchSection search={pulse.search} /> : null}
+        <p className={classes.footnote}>
+          {isShared ? '' : 'Every figure opens its definition, its chart and its table. '}
+          Ranges hold four weeks out of five.
+        </p>
+      </Later>
     </>
   );
 }
