@@ -2,12 +2,16 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ask, forMs, p95While, signInDemo } from './others.ts';
-import { onSteeple } from './steeple-on-cluster.ts';
+import { budgets } from './budgets.ts';
+import type { Figure } from './figure.ts';
+import { ask, forMs, type Other, p95While, signInDemo } from './others.ts';
+import { asNobody, readSession, signInPeople } from './people.ts';
+import { type BenchedSteeple, onSteeple } from './steeple-on-cluster.ts';
 
 const rounds = 3;
 const roundMs = 8_000;
-const attackers = 16;
+const connections = 16;
+const sessions = 48;
 
 const everyday = [
   '/rest/v1/accounts?select=*',
@@ -23,60 +27,123 @@ const costliest = [
   '/rest/v1/accounts?select=*,knowledge(*),profiles(*),integrations(*)&order=notes.desc,account_name.desc',
 ];
 
+/** Something that asks as fast as it can until it is stopped. */
+type Attack = {
+  name: string;
+  /** Starts it; each of the callers sends its next request and returns the status of the answer. */
+  start: (steeple: BenchedSteeple) => Promise<readonly (() => Promise<number>)[]>;
+  budget: Figure['budget'];
+};
+
+const attacks: readonly Attack[] = [
+  {
+    name: 'one person sends the costliest queries',
+    start: startCostliest,
+    budget: { max: budgets.fairnessSlowdownMax },
+  },
+  {
+    name: `${sessions} sessions refresh in a loop`,
+    start: startRefreshing,
+    budget: { max: budgets.fairnessSlowdownMax },
+  },
+];
+
 /**
- * How much longer other people wait while one person sends the costliest allowed queries as fast as
- * possible from many tabs: the ratio of the others' 95th percentiles, under attack to idle. The median
- * of several alternating rounds.
+ * How much longer other people wait during an attack: the ratio of the others' 95th percentiles, attacked
+ * to idle. The median of several alternating rounds.
  */
-export function measureFairness(): Promise<{ slowdown: number }> {
-  return onSteeple(async ({ url, owner }) => {
-    await fill(owner);
+export function measureFairness(): Promise<Figure[]> {
+  return onSteeple(async (steeple) => {
+    await fill(steeple.owner);
     const questions = everyday.map((path) => ({ path }));
     const others = await Promise.all(
       ['grace', 'harbor', 'cedar'].map(async (name) => ({
-        token: await signInDemo(url, name),
+        token: await signInDemo(steeple.url, name),
         questions,
       })),
     );
-    const attacker = await signInDemo(url, 'super');
-    await p95While(url, others, forMs(roundMs));
-    const ratios: number[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const { p95: idleMs } = await p95While(url, others, forMs(roundMs));
-      const attack = startAttack(url, attacker);
-      await sleep(1_000);
-      const { p95: attackedMs } = await p95While(url, others, forMs(roundMs));
-      const answered = await attack.stop();
-      ratios.push(attackedMs / idleMs);
-      console.log(
-        `round ${round}: p95 of the others ${idleMs.toFixed(1)} ms idle, ${attackedMs.toFixed(1)} ms attacked, ratio ${(attackedMs / idleMs).toFixed(2)} (answers to the attacker: ${answered}; load average ${loadavg()[0]?.toFixed(1)})`,
-      );
+    await p95While(steeple.url, others, forMs(roundMs));
+    const figures: Figure[] = [];
+    for (const attack of attacks) {
+      const value = await measureAttack(steeple, others, attack);
+      const name = `p95 of others while ${attack.name}, against idle`;
+      figures.push({ name, value, unit: '', budget: attack.budget });
     }
-    return { slowdown: ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN };
+    return figures;
   });
 }
 
-function startAttack(url: string, token: string) {
-  const agent = new Agent({ keepAlive: true });
+async function measureAttack(
+  steeple: BenchedSteeple,
+  others: readonly Other[],
+  { name, start }: Attack,
+): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const { p95: idleMs } = await p95While(steeple.url, others, forMs(roundMs));
+    const attack = repeatAll(await start(steeple));
+    await sleep(1_000);
+    const { p95: attackedMs } = await p95While(steeple.url, others, forMs(roundMs));
+    const answered = await attack.stop();
+    ratios.push(attackedMs / idleMs);
+    console.log(
+      `${name}, round ${round}: p95 of the others ${idleMs.toFixed(1)} ms idle, ${attackedMs.toFixed(1)} ms attacked, ratio ${(attackedMs / idleMs).toFixed(2)} (answers to the attacker: ${answered}; load average ${loadavg()[0]?.toFixed(1)})`,
+    );
+  }
+  return ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+}
+
+function repeatAll(callers: readonly (() => Promise<number>)[]) {
   const answers = new Map<number, number>();
   let isOver = false;
-  const running = Array.from({ length: attackers }, async (_, number) => {
-    for (let count = number; !isOver; count += 1) {
-      const path = costliest[count % costliest.length] ?? '/';
-      const { status } = await ask(url, { path }, token, agent).catch(() => ({ status: 0 }));
+  const running = callers.map(async (send) => {
+    while (!isOver) {
+      const status = await send().catch(() => 0);
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   });
   return {
     stop: async () => {
       isOver = true;
-      agent.destroy();
       await Promise.all(running);
-      // Queries that the attacker abandoned still run for a while.
-      await sleep(12_000);
+      // What was asked last may still run for a while.
+      await sleep(2_000);
       return [...answers].map(([status, count]) => `${count} x ${status}`).join(', ');
     },
   };
+}
+
+async function startCostliest({ url }: BenchedSteeple) {
+  const token = await signInDemo(url, 'super');
+  const agent = new Agent({ keepAlive: true });
+  return Array.from({ length: connections }, (_, number) => {
+    let count = number;
+    return async () => {
+      const path = costliest[count % costliest.length] ?? '/';
+      count += 1;
+      return (await ask(url, { path }, token, agent)).status;
+    };
+  });
+}
+
+/** Each session sends its newest token, as a client that has gone wild would. */
+async function startRefreshing({ url, owner }: BenchedSteeple) {
+  const pool = new pg.Pool(owner);
+  const people = await signInPeople({ url, owner: pool }, 'account_admin', sessions);
+  await pool.end();
+  return people.map(({ session }) => {
+    let token = session.refresh_token;
+    return async () => {
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: asNobody,
+        body: JSON.stringify({ refresh_token: token }),
+      });
+      const text = await answer.text();
+      token = answer.ok ? readSession(text).refresh_token : token;
+      return answer.status;
+    };
+  });
 }
 
 /** A large installation: 5,000 churches, 20,000 entries, and a third church with a user. */

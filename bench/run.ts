@@ -59,17 +59,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       },
     ];
   },
-  fairness: async () => {
-    const { slowdown } = await measureFairness();
-    return [
-      {
-        name: 'p95 of others while one person sends the costliest queries, against idle',
-        value: slowdown,
-        unit: '',
-        budget: { max: budgets.fairnessSlowdownMax },
-      },
-    ];
-  },
+  fairness: measureFairness,
   start: async () => {
     const { newSeconds, existingSeconds } = await measureStart();
     return [

@@ -19,6 +19,7 @@ import {
   send,
   signIn,
   successorIn,
+  untilBlocked,
 } from '#testing/auth-server.ts';
 
 let auth: AuthTest;
@@ -106,6 +107,24 @@ describe('refreshing', () => {
     expect(successors.size).toBe(1);
     const [successor = ''] = successors;
     expect(server.services.refreshTokens.read(successor)?.counter).toBe(1);
+  });
+
+  test('of many sessions at once four are refreshed and the others wait, each to be refreshed', async () => {
+    const tokens: string[] = [];
+    for (let session = 0; session < 9; session += 1) {
+      tokens.push(await newRefreshToken(server));
+    }
+    const holder = await auth.database.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from auth.sessions where user_id = $1 for update', [graceId]);
+    const answers = tokens.map((token) => refresh(server, token));
+    await vi.waitFor(async () => expect(await untilBlocked(auth)).toHaveLength(4));
+    // Who signs in meanwhile does not wait behind them.
+    await signIn(server.client());
+    expect(await untilBlocked(auth)).toHaveLength(4);
+    await holder.query('commit');
+    holder.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(tokens.map(() => 200));
   });
 
   test('two clients that share one session, as two tabs do, both stay signed in', async () => {

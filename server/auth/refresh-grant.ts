@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
+import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import { createMinuteLimit } from '../limits/per-minute.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,9 @@ const body = z.object({ refresh_token: z.string().optional() });
 
 /** Refreshes of one session; a client needs one an hour. */
 const refreshesPerMinute = 60;
+/** Refreshes of all sessions at once. They queue here, so that other requests do not queue behind them. */
+const atOnceMax = 4;
+const waitingMax = 1_000;
 
 /**
  * `grant_type=refresh_token`. Clients drop their session on any error but 503 (older ones even on
@@ -22,6 +26,11 @@ export function refreshGrant(services: Services) {
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 50,
+    refusal: () => tryAgain(undefined),
+  });
+  const withinLimit = createConcurrencyLimiter({
+    atOnceMax,
+    waitingMax,
     refusal: () => tryAgain(undefined),
   });
   const takeRefresh = createMinuteLimit(refreshesPerMinute);
@@ -43,16 +52,18 @@ export function refreshGrant(services: Services) {
       throw tryAgain(undefined);
     }
     try {
-      const outcome = await withinLimitOf(presented.sessionId, () =>
-        refreshSession(services.connections.auth, presented, {
-          reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
-          isDemo: services.config.isDemo,
+      return await withinLimitOf(presented.sessionId, () =>
+        withinLimit(async () => {
+          const outcome = await refreshSession(services.connections.auth, presented, {
+            reuseIntervalSeconds: services.config.REFRESH_REUSE_INTERVAL_SECONDS,
+            isDemo: services.config.isDemo,
+          });
+          if (outcome.kind !== 'continued') {
+            throw refusalOf(outcome, c);
+          }
+          return c.json(await tokenAnswer(services, outcome.person, outcome.next));
         }),
       );
-      if (outcome.kind !== 'continued') {
-        throw refusalOf(outcome, c);
-      }
-      return c.json(await tokenAnswer(services, outcome.person, outcome.next));
     } catch (error) {
       throw error instanceof ApiError ? error : tryAgain(error);
     }
