@@ -1,9 +1,9 @@
 -- The id of the person who asks. The body is parsed once, here, whatever search_path a caller has, so
 -- it needs no SET of its own, which would keep PostgreSQL from inlining it (policies and audit rows
--- call it).
+-- call it). An empty setting is nobody: it remains on a connection after a transaction that had one.
 create or replace function auth.uid() returns uuid
 language sql stable
-return nullif(pg_catalog.current_setting('request.jwt.claims', true)::json ->> 'sub', '')::uuid;
+return nullif(nullif(pg_catalog.current_setting('request.jwt.claims', true), '')::json ->> 'sub', '')::uuid;
 
 -- Called first by every signed-in request: checks that the session of the verified access token is
 -- still alive, and returns the database role of the request. The role comes from the profile, never

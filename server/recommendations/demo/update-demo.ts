@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { addDays } from '#analytics/calendar/plain-date.ts';
+import { addDays, dayNumber } from '#analytics/calendar/plain-date.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { RuleId } from '#contract/findings.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
@@ -90,7 +90,7 @@ export async function createWeek(
   const { accountId } = demoChurch;
   const today = addDays(week, 10);
   const church = history.lookFrom({ week, today, connections: connectionsOn(today) });
-  await lookFromWeek(client, accountId, church, instantOf(today, 0));
+  await lookFromWeek(client, accountId, church, noonOf(today));
   const { rows } = await client.query<{ id: string; rule: RuleId; earlier: number }>(
     `select id, rule, (select count(*)::integer from analytics.recommendations as older
        where older.account_id = card.account_id and older.rule = card.rule and older.week < card.week) as earlier
@@ -116,19 +116,19 @@ async function say(
   await client.query(
     `insert into analytics.recommendation_answers
        (account_id, recommendation_id, answer, reason, answered_at) values ($1, $2, $3, $4, $5)`,
-    [
-      demoChurch.accountId,
-      cardId,
-      answer,
-      reason,
-      instantOf(addDays(madeOn, daysLater), daysLater === 0 ? 40 : 0),
-    ],
+    [demoChurch.accountId, cardId, answer, reason, duringWork(addDays(madeOn, daysLater))],
   );
 }
 
-/** An instant during a day in Texas. */
-function instantOf(date: string, minutes: number): Date {
-  return new Date(Date.parse(`${date}T17:00:00Z`) + minutes * 60_000);
+/** About noon in Texas. */
+function noonOf(date: string): Date {
+  return new Date(`${date}T17:00:00Z`);
+}
+
+/** A moment of that afternoon, not the same every day: people do not answer by the clock. */
+function duringWork(date: string): Date {
+  const seconds = 600 + ((dayNumber(date) * 7_919) % 13_500);
+  return new Date(noonOf(date).getTime() + seconds * 1_000);
 }
 
 /** Accepts the suggestions and adds the seats, unless somebody has chosen. @returns whether it did */
