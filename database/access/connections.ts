@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { LoginRole } from './login-passwords.ts';
+import { nameStatements } from './name-statements.ts';
 
 /** The connection pools of the server, one for each login role. */
 export type Connections = {
@@ -56,11 +57,13 @@ export function openConnections(
 ): Connections {
   const open = (role: LoginRole, poolSize = limits.poolSize) =>
     openPool(owner, role, loginPassword, { ...limits, poolSize });
+  const openNamed = (role: LoginRole) => open(role).on('connect', nameStatements);
   const pools = {
+    // Its statements are people's own, and prepared by `runScoped`.
     rest: open('steeple_rest'),
     auth: open('steeple_auth'),
-    providers: open('steeple_providers'),
-    jobs: open('steeple_jobs'),
+    providers: openNamed('steeple_providers'),
+    jobs: openNamed('steeple_jobs'),
     queue: open('steeple_jobs', queueConnections),
   };
   return {

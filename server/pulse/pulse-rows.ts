@@ -15,13 +15,22 @@ import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { listOf } from './list-of.ts';
 
-/** SQL expressions for the dashboard's input; `$1` is the account's id. */
-export const pulseColumns = {
-  // A list for each column instead of an object for each row: five years are four thousand rows.
-  figures: `(select json_object_agg(figure, columns) from (
+/**
+ * An SQL expression for a church's figures, whose account's id is `$1`. Gives a list for each column
+ * instead of an object for each row: five years are four thousand rows.
+ *
+ * @param among which weeks, as a condition; all by default
+ */
+export function figuresColumn(among = 'true'): string {
+  return `(select json_object_agg(figure, columns) from (
     select figure, json_build_array(json_agg(week), json_agg(value), json_agg(state), json_agg(count),
       json_agg(source), json_agg(as_of)) as columns
-    from analytics.figures where account_id = $1::uuid group by figure) as by_figure)`,
+    from analytics.figures where account_id = $1::uuid and ${among} group by figure) as by_figure)`;
+}
+
+/** SQL expressions for the dashboard's input; `$1` is the account's id. */
+export const pulseColumns = {
+  figures: figuresColumn(),
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
       'eventNames', jsonb_path_query_array(available, '$.events[*].name'))
@@ -88,13 +97,19 @@ const usualChoices: PulseChoices = {
   eventNames: [],
 };
 
-/** Reads the column of figures: weeks by figure, oldest first. */
+/** Reads the column of figures: weeks by figure, oldest first, those in step with the newest. */
 export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
+  const all = parseAllFigures(text);
+  return new Map([...all].map(([figure, weeks]) => [figure, weeksInStep(weeks)]));
+}
+
+/** The same with all weeks, in the order of the figures' ids. */
+export function parseAllFigures(text: string | null): Map<FigureId, FigureWeek[]> {
   const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
   return new Map(
     figureIds.flatMap((figure) => {
       const columns = byFigure[figure];
-      return columns ? [[figure, weeksInStep(oldestFirst(rowsOf(columns)))] as const] : [];
+      return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
     }),
   );
 }
