@@ -57,7 +57,11 @@ export function openConnections(
 ): Connections {
   const open = (role: LoginRole, poolSize = limits.poolSize) =>
     openPool(owner, role, loginPassword, { ...limits, poolSize });
-  const openNamed = (role: LoginRole) => open(role).on('connect', nameStatements);
+  const openNamed = (role: LoginRole) =>
+    openPool(owner, role, loginPassword, { ...limits, pipeline: true }).on(
+      'connect',
+      nameStatements,
+    );
   const pools = {
     // Its statements are people's own, and prepared by `runScoped`.
     rest: open('steeple_rest'),
@@ -78,7 +82,7 @@ function openPool(
   owner: pg.ClientConfig,
   role: LoginRole,
   password: string | (() => Promise<string>),
-  limits: ConnectionLimits,
+  { pipeline = false, ...limits }: ConnectionLimits & { pipeline?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...owner,
@@ -90,6 +94,8 @@ function openPool(
     statement_timeout: limits.statementTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // What is asked for without waiting for the answer before it travels along with it.
+    pipeline,
   });
   // The pool replaces a connection that breaks while it is idle; without a listener for the 'error'
   // event pg would end the process.

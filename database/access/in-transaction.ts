@@ -3,17 +3,19 @@ import type { Pool, PoolClient } from 'pg';
 /**
  * Does work in one transaction on a connection of its own, which the pool replaces if it broke.
  *
+ * @param take what it takes first, e.g. a lock; sent along with `begin`
  * @returns what the work returns, once it is committed
  * @throws what the work threw; nothing of it is kept then
  */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
+  take?: (client: PoolClient) => Promise<unknown>,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query('begin');
+    await Promise.all([client.query('begin'), take?.(client)]);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -33,8 +35,7 @@ export function inLockedTransaction<Result>(
   name: string,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-    return await work(client);
-  });
+  return inTransaction(pool, work, (client) =>
+    client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]),
+  );
 }

@@ -5,9 +5,10 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { holdLease } from './hold-lease.ts';
 import { identifyPerson } from './identify-person.ts';
 import { LeaseLost } from './lease-lost.ts';
-import { type ProviderReader, type ReaderContext, RetryLater } from './reader.ts';
+import { type ProviderReader, type ReaderContext, type ReadTask, RetryLater } from './reader.ts';
 import type { Run, RunServices } from './run.ts';
 import { finishRun, settleRun } from './settle-run.ts';
+import type { NextStep } from './task-store.ts';
 import { writeHeld } from './write-held.ts';
 
 /**
@@ -89,11 +90,13 @@ async function readTasks(
   const failed: string[] = [];
   // A person waits for these; at night, one computation at the end is enough.
   let isWatched = claim.mode === 'first' || claim.mode === 'choices';
+  let finished: ReadTask | null = null;
   for (;;) {
+    const { wantsChoices, task }: NextStep = await tasks.next(run, failed, finished);
+    finished = null;
     if (lease.isStopping()) {
       return null;
     }
-    const { wantsChoices, task } = await tasks.next(run, failed);
     if (wantsChoices) {
       const more = await reader.plan(context, 'choices');
       await tasks.plan(run, { runId: claim.runId, isMore: true }, more);
@@ -117,7 +120,7 @@ async function readTasks(
       failed.push(task.key);
       continue;
     }
-    await tasks.finish(run, task);
+    finished = task;
   }
 }
 

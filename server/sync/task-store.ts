@@ -43,41 +43,41 @@ export function createTaskStore(pool: Pool) {
         );
       }),
 
-    /** The next step except those named; marks it as the current one. */
-    next: async ({ key, holder }: Holding, but: readonly string[]): Promise<NextStep> => {
+    /**
+     * The next step except those named; marks it as the current one.
+     *
+     * @param finished the step before it, which is marked as done
+     */
+    next: async (
+      { key, holder }: Holding,
+      but: readonly string[],
+      finished: ReadTask | null,
+    ): Promise<NextStep> => {
       const { rows } = await pool.query<{ wants_choices: boolean; task: ReadTask | null }>(
         `with next as (
            select ${taskColumns} from private.sync_tasks
-           where ${ofConnection} and done_at is null and key <> all ($4) order by position limit 1
+           where ${ofConnection} and done_at is null and key <> all ($4) and key is distinct from $5
+           order by position limit 1
+         ), finished as (
+           update private.sync_tasks set done_at = now() where ${ofConnection} and key = $5
          )
-         update private.sync_connections set label = (select label from next)
+         update private.sync_connections set label = (select label from next),
+           attempts = case when $5 is null then attempts else 0 end,
+           last_error = case when $5 is null then last_error end,
+           done = case when $5 is null then done else (
+             select count(*) filter (where done_at is not null or key = $5)
+             from private.sync_tasks where ${ofConnection}) end,
+           covers_from = least(covers_from, $6::date),
+           covers_to = greatest(covers_to, least($7::date, case when $5 is not null then current_date end))
          where ${ofConnection} and holder = $3
          returning wants_choices, (select to_jsonb(next) from next) as task`,
-        [key.accountId, key.type, holder, but],
+        [key.accountId, key.type, holder, but, finished?.key, finished?.from, finished?.to],
       );
       const [found] = rows;
       if (!found) {
         throw new LeaseLost();
       }
       return { wantsChoices: found.wants_choices, task: found.task };
-    },
-
-    finish: async ({ key, holder }: Holding, task: ReadTask): Promise<void> => {
-      const { rowCount } = await pool.query(
-        `with task as (
-           update private.sync_tasks set done_at = now() where ${ofConnection} and key = $4
-         )
-         update private.sync_connections set attempts = 0, last_error = null,
-           done = (select count(*) filter (where done_at is not null or key = $4)
-                   from private.sync_tasks where ${ofConnection}),
-           covers_from = least(covers_from, $5::date),
-           covers_to = greatest(covers_to, least($6::date, current_date))
-         where ${ofConnection} and holder = $3`,
-        [key.accountId, key.type, holder, task.key, task.from, task.to],
-      );
-      if (rowCount === 0) {
-        throw new LeaseLost();
-      }
     },
 
     /** The completed steps of the run, in order. */

@@ -17,7 +17,7 @@ export async function writeHeld<Result>(
   { key, holder }: Holding,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return await inTransaction(pool, async (client) => {
+  return await inTransaction(pool, work, async (client) => {
     const { rowCount } = await client.query(
       `select from private.sync_connections
        where account_id = $1 and integration_type = $2 and holder = $3 for share`,
@@ -26,6 +26,5 @@ export async function writeHeld<Result>(
     if (rowCount === 0) {
       throw new LeaseLost();
     }
-    return await work(client);
   });
 }

@@ -37,20 +37,21 @@ export async function previewChoices(
   const kept = await readChoices(pool, accountId);
   const currency = kept?.currency ?? null;
   const span = { from: first, to: currentWeek };
-  const computed = await computeAccount(pool, { accountId, choices, currency, now, span });
+  const coverages = await readCoverage(pool, accountId);
+  const known = { accountId, choices, currency, coverages, now, span };
+  const computed = await computeAccount(pool, known);
   const { rows } = await pool.query<{ figure: FigureId; week: string; value: number | null }>(
     `select figure, week::text, value::float8 as value from analytics.figures
      where account_id = $1 and week >= $2 order by week`,
     [accountId, first],
   );
-  const coverage = await readCoverage(pool, accountId);
   const readable = readableKinds(choices, (kept ?? nothingKnown).available);
   const touched = figureIds.filter((figure) => isTouched(figure, choicesInEffect(kept), choices));
   const preview = touched.flatMap((figure) => {
     const after = computed.find((one) => one.figure === figure)?.weeks ?? [];
     const change = previewFigure(figure, {
       choices,
-      coverage,
+      coverage: coverages,
       readable,
       weeks: weeksFrom(first, currentWeek),
       before: rows.filter((row) => row.figure === figure),

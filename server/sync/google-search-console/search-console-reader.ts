@@ -5,9 +5,14 @@ import { measureReasons } from '#contract/measure-reasons.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
 import type { ProviderReader, ReaderContext, ReadTask } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import { changeSuggestion, choicesInEffect, readChoices } from '../readings/choices-store.ts';
+import {
+  changeSuggestion,
+  choicesInEffect,
+  type KeptChoices,
+  readChoices,
+} from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
-import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
+import { fitToChoices } from '../readings/coverage-store.ts';
 import { spanInWords, windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import type { Span } from '../readings/reading-store.ts';
@@ -39,18 +44,16 @@ const usual = {
 export function searchConsoleReader({ historyDays, pageDays } = usual): ProviderReader {
   return {
     async plan(context, mode) {
-      const { accountId, pool, now } = context;
+      const { now } = context;
       const property = propertyOf(context);
       if (property === null) {
         return [];
       }
-      await keepBrandTerms(context, property);
-      const choices = choicesInEffect(await readChoices(pool, accountId));
-      await context.write((client) => fitToChoices(client, accountId, { choices, property, type }));
+      const choices = choicesInEffect(await keepBrandTerms(context, property));
+      const coverage = await fitToChoices(context, { choices, property, type });
       if (mode === 'first' || mode === 'choices') {
         await recomputeAll(context);
       }
-      const coverage = await readCoverage(pool, accountId);
       const to = pacificDate(now);
       const isDue = (each: ReadingKind) =>
         mode !== 'choices' || (coverage.get(each)?.to ?? '') < to;
@@ -194,18 +197,38 @@ async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
   return rows[0]?.place ?? '';
 }
 
-async function keepBrandTerms(context: ReaderContext, property: string): Promise<void> {
+/** Suggests the words of the church's name, unless that was done. */
+async function keepBrandTerms(
+  context: ReaderContext,
+  property: string,
+): Promise<KeptChoices | null> {
   const { accountId, pool } = context;
   const { rows } = await pool.query<{ name: string | null }>(
     'select private.church_name($1) as name',
     [accountId],
   );
   const brandTerms = suggestBrandTerms(rows[0]?.name ?? '', property);
+  const kept = await readChoices(pool, accountId);
+  if (kept && isSuggested(kept, brandTerms)) {
+    return kept;
+  }
   await context.write((client) =>
     changeSuggestion(client, accountId, ({ available, suggested, reasons }) => ({
       available: { ...available, brandTerms },
       suggested: suggested.brandTerms.length === 0 ? { ...suggested, brandTerms } : suggested,
       reasons: { ...reasons, brandTerms: measureReasons.brandTerms },
     })),
+  );
+  return await readChoices(pool, accountId);
+}
+
+function isSuggested(
+  { available, suggested, reasons }: KeptChoices,
+  brandTerms: string[],
+): boolean {
+  return (
+    available.brandTerms.join('\n') === brandTerms.join('\n') &&
+    (suggested.brandTerms.length > 0 || brandTerms.length === 0) &&
+    reasons.brandTerms === measureReasons.brandTerms
   );
 }

@@ -16,7 +16,7 @@ import {
   readChoices,
 } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
-import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
+import { fitToChoices } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
@@ -68,14 +68,12 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       if (mode !== 'nightly' || known === null) {
         await keepCatalogue(context, mode === 'first' || known === null);
       }
-      const kept = await readChoices(pool, accountId);
+      const kept = mode === 'nightly' && known ? known : await readChoices(pool, accountId);
       const choices = choicesInEffect(kept);
-      const fitting = { choices, property: '', type } as const;
-      await context.write((client) => fitToChoices(client, accountId, fitting));
+      const coverage = await fitToChoices(context, { choices, property: '', type });
       if (mode === 'choices' || mode === 'first') {
         await recomputeAll(context);
       }
-      const coverage = await readCoverage(pool, accountId);
       return kept ? planTasks({ mode, choices, available: kept.available, coverage, now }) : [];
     },
 

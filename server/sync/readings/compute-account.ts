@@ -7,16 +7,11 @@ import {
   kindsBehind,
 } from '#analytics/figures/compute-figures.ts';
 import type { FigureFrame } from '#analytics/figures/frame.ts';
-import {
-  type Coverage,
-  noReadings,
-  type ReadingKind,
-  type Readings,
-} from '#analytics/figures/readings.ts';
+import type { Coverage, ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { type KeptCoverage, keptSpan, readCoverage } from './coverage-store.ts';
+import { type Coverages, type KeptCoverage, keptSpan } from './coverage-store.ts';
 import { type ChurchTime, churchTime } from './history.ts';
-import { loadReadings, type Span } from './reading-store.ts';
+import { loadedOf, loadKinds, type Span } from './reading-store.ts';
 
 /** How many weeks before and after it a week's figures can depend on. */
 const [weeksBefore, weeksAfter] = [13, 7];
@@ -25,6 +20,7 @@ export type Computation = {
   accountId: string;
   choices: MeasureChoices;
   currency: string | null;
+  coverages: Coverages;
   now: Date;
   /** The changed days; null: any. */
   span: Span | null;
@@ -37,7 +33,7 @@ export async function computeAccount(
   db: Pool | PoolClient,
   computation: Computation,
 ): Promise<ComputedFigure[]> {
-  const { accountId, choices, currency, now, kinds } = computation;
+  const { accountId, choices, currency, coverages, now, kinds } = computation;
   const time = churchTime(now, choices);
   const weeks = weeksTouched(computation.span, time, choices);
   const [first, last] = [weeks[0], weeks.at(-1)];
@@ -49,7 +45,6 @@ export async function computeAccount(
     from: addDays(first, -7 * weeksBefore),
     to: addDays(span.to, 7 * weeksAfter),
   };
-  const coverages = await readCoverage(db, accountId);
   const behind = kindsBehind(kinds).filter((kind) => coverages.has(kind));
   const readings = await loadAll(db, accountId, behind, needed);
   const covered = Object.fromEntries(
@@ -82,28 +77,24 @@ async function loadAll(
   kinds: readonly ReadingKind[],
   span: Span,
 ): Promise<Readings> {
-  const load = async <Kind extends ReadingKind>(kind: Kind) =>
-    kinds.includes(kind)
-      ? loadReadings(
-          db,
-          accountId,
-          kind,
-          kind === 'firstVisits' || kind === 'firstSeen' ? { ...span, from: '-infinity' } : span,
-        )
-      : noReadings[kind];
+  const isWhole = (kind: ReadingKind) => kind === 'firstVisits' || kind === 'firstSeen';
+  const asked = kinds
+    .filter((kind) => kind !== 'searchPages')
+    .map((kind) => ({ kind, ...span, ...(isWhole(kind) && { from: '-infinity' }) }));
+  const loaded = await loadKinds(db, accountId, asked);
   return {
-    ...noReadings,
-    eventTimes: await load('eventTimes'),
-    checkIns: await load('checkIns'),
-    firstVisits: await load('firstVisits'),
-    firstSeen: await load('firstSeen'),
-    guestCards: await load('guestCards'),
-    team: await load('team'),
-    memberCounts: await load('memberCounts'),
-    meetings: await load('meetings'),
-    gifts: await load('gifts'),
-    donors: await load('donors'),
-    searchDays: await load('searchDays'),
+    eventTimes: loadedOf(loaded, 'eventTimes'),
+    checkIns: loadedOf(loaded, 'checkIns'),
+    firstVisits: loadedOf(loaded, 'firstVisits'),
+    firstSeen: loadedOf(loaded, 'firstSeen'),
+    guestCards: loadedOf(loaded, 'guestCards'),
+    team: loadedOf(loaded, 'team'),
+    memberCounts: loadedOf(loaded, 'memberCounts'),
+    meetings: loadedOf(loaded, 'meetings'),
+    gifts: loadedOf(loaded, 'gifts'),
+    donors: loadedOf(loaded, 'donors'),
+    searchDays: loadedOf(loaded, 'searchDays'),
+    searchPages: [],
   };
 }
 

@@ -27,17 +27,18 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
     const currency = changed.kinds.has('gifts')
       ? await keepCurrency(client, accountId, before, changed.span)
       : before;
+    const coverages = await readCoverage(client, accountId);
     const compute = (one: Changed) =>
-      computeAndKeep(client, { accountId, choices, currency, now, ...one });
+      computeAndKeep(client, { accountId, choices, currency, coverages, now, ...one });
     await compute(changed);
     if (currency !== before) {
       await compute(allWeeksOf('gifts'));
     }
     // Until the whole past is read, a guest of any week may turn out to have been there before.
-    if (guestsPast(await readCoverage(client, accountId), choices, time) === 'read') {
+    if (guestsPast(coverages, choices, time) === 'read') {
       await compute(allWeeksOf('firstSeen'));
     }
-    await dropServedHashes(client, accountId, choices, time);
+    await dropServedHashes(client, accountId, { coverages, choices, time });
   });
 }
 
@@ -52,7 +53,8 @@ export async function recomputeAll(context: ReaderContext): Promise<void> {
     const choices = choicesInEffect(kept);
     await dropUncounted(client, accountId, choices);
     const currency = kept?.currency ?? null;
-    await computeAndKeep(client, { accountId, choices, currency, now, span: null });
+    const coverages = await readCoverage(client, accountId);
+    await computeAndKeep(client, { accountId, choices, currency, coverages, now, span: null });
   });
 }
 

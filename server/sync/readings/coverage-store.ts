@@ -4,7 +4,8 @@ import { kindsCounted } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { historyFromOf } from './history.ts';
+import type { ReaderContext } from '../reader.ts';
+import { type ChurchTime, historyFromOf } from './history.ts';
 import { computedWith, keptDaysOf, readsGuests, readWith, searchKinds } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
@@ -24,6 +25,9 @@ export type KeptCoverage = {
 
 /** Days of hashes kept next to the last window read, for the window before it. */
 const overlapDays = 13 * 7;
+
+/** The coverage of each kind that was read. */
+export type Coverages = ReadonlyMap<ReadingKind, KeptCoverage>;
 
 /** The coverage of every kind that was read. */
 export async function readCoverage(
@@ -104,7 +108,7 @@ export function keptSpan(coverage: KeptCoverage, span: Span): Span {
  * so that the guests of every week can be computed once it is `read`; otherwise nothing is pending.
  */
 export function guestsPast(
-  coverages: ReadonlyMap<ReadingKind, KeptCoverage>,
+  coverages: Coverages,
   choices: MeasureChoices,
   { historyFrom }: { historyFrom: string },
 ): 'reading' | 'read' | null {
@@ -124,72 +128,93 @@ export function guestsPast(
 export async function dropServedHashes(
   client: PoolClient,
   accountId: string,
-  choices: MeasureChoices,
-  time: { today: string; currentWeek: string; historyFrom: string },
+  { coverages, choices, time }: { coverages: Coverages; choices: MeasureChoices; time: ChurchTime },
 ): Promise<void> {
-  const { today } = time;
-  const coverages = await readCoverage(client, accountId);
-  const isHeld = guestsPast(coverages, choices, time) === 'reading';
-  for (const [kind, { from }] of coverages) {
-    const days = keptDaysOf(kind);
-    if (days === null || (kind === 'checkIns' && isHeld)) {
-      continue;
-    }
-    const keptFrom = addDays(today, -days);
-    // First visits are read for the whole past at once.
-    const isBacklog = from > historyFromOf(kind, time) && kind !== 'firstVisits';
-    const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
-    if (from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)) {
-      continue;
-    }
-    await client.query(
-      `delete from private.readings where account_id = $1 and kind = $2 and day < $3 and day >= coalesce($4::date, '-infinity')`,
-      [accountId, kind, keptFrom, backlogTo],
-    );
-    await client.query(
-      `update private.reading_coverage set kept_from = $3, backlog_to = $4
-       where account_id = $1 and kind = $2`,
-      [accountId, kind, keptFrom, backlogTo],
-    );
+  const served = [...coverages.values()].flatMap((coverage) =>
+    servedOf(coverage, guestsPast(coverages, choices, time) === 'reading', time),
+  );
+  if (served.length === 0) {
+    return;
   }
+  await client.query(
+    `with served as materialized (
+       select * from jsonb_to_recordset($2) as served (kind text, kept_from date, backlog_to date)
+     ), gone as (
+       delete from private.readings as reading using served
+       where reading.account_id = $1 and reading.kind = served.kind and reading.day < served.kept_from
+         and reading.day >= coalesce(served.backlog_to, '-infinity')
+     )
+     update private.reading_coverage as kept set kept_from = served.kept_from, backlog_to = served.backlog_to
+     from served where kept.account_id = $1 and kept.kind = served.kind`,
+    [accountId, JSON.stringify(served)],
+  );
 }
+
+/** Which days of a kind have served: those before `kept_from`, from `backlog_to` on; none or one. */
+function servedOf({ kind, from }: KeptCoverage, isHeld: boolean, time: ChurchTime) {
+  const days = keptDaysOf(kind);
+  if (days === null || (kind === 'checkIns' && isHeld)) {
+    return [];
+  }
+  const keptFrom = addDays(time.today, -days);
+  // First visits are read for the whole past at once.
+  const isBacklog = from > historyFromOf(kind, time) && kind !== 'firstVisits';
+  const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
+  return from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)
+    ? []
+    : [{ kind, kept_from: keptFrom, backlog_to: backlogTo }];
+}
+
+type Fitting = { choices: MeasureChoices; property: string; type: IntegrationType };
 
 /**
  * Adapts the coverage to changed choices: deletes readings that depend on the change and hashes no
  * longer needed. Where only figures of days that are no longer kept depend on it, marks those days as
  * unread.
  *
- * @returns the kinds that have to be read again
+ * @returns the coverage that is left
  */
 export async function fitToChoices(
-  client: PoolClient,
-  accountId: string,
-  { choices, property, type }: { choices: MeasureChoices; property: string; type: IntegrationType },
-): Promise<ReadingKind[]> {
-  const stale: ReadingKind[] = [];
-  const counted = kindsCounted(choices);
-  const coverages = await readCoverage(client, accountId);
-  for (const [kind, kept] of coverages) {
-    if (searchKinds.has(kind) !== (type === 'google_search_console')) {
-      continue;
-    }
-    const of = [accountId, kind];
-    const isUnneeded = keptDaysOf(kind) !== null && !counted.has(kind);
-    const isUnseen = kind === 'checkIns' && counted.has('firstSeen') && !coverages.has('firstSeen');
-    if (isUnneeded || kept.readWith !== readWith(kind, choices, property)) {
-      stale.push(kind);
-      const where = 'where account_id = $1 and kind = $2';
-      await client.query(`delete from private.readings ${where}`, of);
-      await client.query(`delete from private.reading_coverage ${where}`, of);
-    } else if (isUnseen || kept.computedWith !== computedWith(kind, choices)) {
-      stale.push(kind);
+  { accountId, pool, write }: Pick<ReaderContext, 'accountId' | 'pool' | 'write'>,
+  fitting: Fitting,
+): Promise<Coverages> {
+  const coverages = await readCoverage(pool, accountId);
+  const { unread, uncomputed } = staleOf(coverages, fitting);
+  if (unread.length === 0 && uncomputed.length === 0) {
+    return coverages;
+  }
+  return await write(async (client) => {
+    const where = 'where account_id = $1 and kind = any ($2)';
+    await client.query(`delete from private.readings ${where}`, [accountId, unread]);
+    await client.query(`delete from private.reading_coverage ${where}`, [accountId, unread]);
+    for (const kind of uncomputed) {
       await client.query(
         `update private.reading_coverage set computed_with = $3, backlog_to = null,
            covered_from = coalesce(kept_from, covered_from), kept_from = null
          where account_id = $1 and kind = $2`,
-        [...of, computedWith(kind, choices)],
+        [accountId, kind, computedWith(kind, fitting.choices)],
       );
     }
-  }
-  return stale;
+    return await readCoverage(client, accountId);
+  });
+}
+
+/** The kinds that have to be read again, and those whose figures have to be computed again. */
+function staleOf(coverages: Coverages, { choices, property, type }: Fitting) {
+  const counted = kindsCounted(choices);
+  const ours = [...coverages.values()].filter(
+    ({ kind }) => searchKinds.has(kind) === (type === 'google_search_console'),
+  );
+  const isUnread = ({ kind, readWith: before }: KeptCoverage) =>
+    (keptDaysOf(kind) !== null && !counted.has(kind)) ||
+    before !== readWith(kind, choices, property);
+  const isUncomputed = ({ kind, computedWith: before }: KeptCoverage) =>
+    (kind === 'checkIns' && counted.has('firstSeen') && !coverages.has('firstSeen')) ||
+    before !== computedWith(kind, choices);
+  return {
+    unread: ours.filter(isUnread).map(({ kind }) => kind),
+    uncomputed: ours
+      .filter((kept) => !isUnread(kept) && isUncomputed(kept))
+      .map(({ kind }) => kind),
+  };
 }

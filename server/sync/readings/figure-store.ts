@@ -4,11 +4,7 @@ import { type FigureId, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import type { Span } from './reading-store.ts';
 
-/** Copies rows of `analytics.figures` (alias f) to the superseded ones. */
-const supersede = `insert into analytics.superseded_figures
-    (account_id, figure, week, value, state, count, source, as_of)
-  select f.account_id, f.figure, f.week, f.value, f.state, f.count, f.source, f.as_of
-  from analytics.figures f`;
+const columns = 'account_id, figure, week, value, state, count, source, as_of';
 
 /**
  * Stores figures. A different value or state supersedes the previous row, and so does a week that
@@ -28,49 +24,39 @@ export async function keepFigures(
   if (rows.length === 0) {
     return;
   }
-  const values = [accountId, JSON.stringify(rows)];
-  const said = `jsonb_to_recordset($2) as said
-    (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz)`;
+  // Rows that overlap are sought by the days of each figure, so that other years are not scanned.
   await client.query(
-    `${supersede} join ${said} on said.figure = f.figure and said.week = f.week
-     where f.account_id = $1 and (f.value, f.state) is distinct from (said.value, said.state)`,
-    values,
-  );
-  await dropReplacedWeeks(client, accountId, computed, firstWeek);
-  await client.query(
-    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
-     select $1, said.* from ${said}
+    `with said as materialized (
+       select * from jsonb_to_recordset($2) as said
+         (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz)
+     ), corrected as (
+       select f.* from said join analytics.figures f
+         on f.account_id = $1 and f.figure = said.figure and f.week = said.week
+       where (f.value, f.state) is distinct from (said.value, said.state)
+     ), replaced as (
+       delete from analytics.figures f using jsonb_to_recordset($3) as span (figure text, "from" date, "to" date)
+       where f.account_id = $1 and f.figure = span.figure and f.week < span."to" + 7
+         and f.week > case when span."from" <= $4::date then '-infinity' else span."from" - 7 end
+         and extract(isodow from span."from") <> extract(isodow from f.week)
+       returning f.*
+     ), superseded as (
+       insert into analytics.superseded_figures (${columns})
+       select ${columns} from corrected union all select ${columns} from replaced
+     )
+     insert into analytics.figures (${columns}) select $1, said.* from said
      on conflict (account_id, figure, week) do update set value = excluded.value,
        state = excluded.state, count = excluded.count, source = excluded.source, as_of = excluded.as_of`,
-    values,
+    [accountId, JSON.stringify(rows), JSON.stringify(spansOf(computed)), firstWeek],
   );
 }
 
-/** Removes weeks that overlap computed ones but start on another day. */
-async function dropReplacedWeeks(
-  client: PoolClient,
-  accountId: string,
-  computed: readonly ComputedFigure[],
-  firstWeek: string,
-): Promise<void> {
-  const spans = computed.flatMap(({ figure, weeks }) => {
+/** The first and the last computed week of each figure. */
+function spansOf(computed: readonly ComputedFigure[]) {
+  return computed.flatMap(({ figure, weeks }) => {
     const dates = weeks.map(({ week }) => week).sort();
     const [from, to] = [dates[0], dates.at(-1)];
     return from === undefined || to === undefined ? [] : [{ figure, from, to }];
   });
-  // By the days of each span, so that other years are not scanned.
-  await client.query(
-    `with replaced as (
-       delete from analytics.figures f using jsonb_to_recordset($2) as span (figure text, "from" date, "to" date)
-       where f.account_id = $1 and f.figure = span.figure and f.week < span."to" + 7
-         and f.week > case when span."from" <= $3::date then '-infinity' else span."from" - 7 end
-         and extract(isodow from span."from") <> extract(isodow from f.week)
-       returning f.*
-     )
-     insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
-     select account_id, figure, week, value, state, count, source, as_of from replaced`,
-    [accountId, JSON.stringify(spans), firstWeek],
-  );
 }
 
 /**
@@ -85,8 +71,11 @@ export async function dropUncounted(
   const values = [accountId, uncounted(choices), weekdays.indexOf(choices.weekStartsOn) + 1];
   const where = `where f.account_id = $1 and (f.figure = any ($2)
     or f.figure = 'group_members' and extract(isodow from f.week) <> $3)`;
-  await client.query(`${supersede} ${where}`, values);
-  await client.query(`delete from analytics.figures f ${where}`, values);
+  await client.query(
+    `with gone as (delete from analytics.figures f ${where} returning f.*)
+     insert into analytics.superseded_figures (${columns}) select ${columns} from gone`,
+    values,
+  );
 }
 
 function uncounted(choices: MeasureChoices): FigureId[] {

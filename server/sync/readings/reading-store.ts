@@ -7,7 +7,8 @@ export type Span = { from: string; to: string };
 
 /**
  * Replaces the stored readings of a span, so that whatever the provider no longer has disappears.
- * Readings outside the span are ignored.
+ * Readings outside the span are ignored. Days that read the same are not written again: most of a night's
+ * are.
  */
 export async function replaceReadings<Kind extends ReadingKind>(
   client: PoolClient,
@@ -16,10 +17,6 @@ export async function replaceReadings<Kind extends ReadingKind>(
   readings: readonly { day: string }[] & Readings[Kind],
 ): Promise<void> {
   const { accountId, type, kind } = key;
-  await client.query(
-    'delete from private.readings where account_id = $1 and kind = $2 and day between $3 and $4',
-    [accountId, kind, span.from, span.to],
-  );
   const days = new Map<string, unknown[]>();
   for (const reading of readings) {
     if (reading.day >= span.from && reading.day <= span.to) {
@@ -28,9 +25,17 @@ export async function replaceReadings<Kind extends ReadingKind>(
   }
   const rows = [...days].map(([day, body]) => ({ day, body }));
   await client.query(
-    `insert into private.readings (account_id, integration_type, kind, day, body)
-     select $1, $2, $3, row.day, row.body from jsonb_to_recordset($4) as row (day date, body jsonb)`,
-    [accountId, type, kind, JSON.stringify(rows)],
+    `with given as materialized (
+       select day, body from jsonb_to_recordset($6) as given (day date, body jsonb)
+     ), gone as (
+       delete from private.readings where account_id = $1 and kind = $3 and day between $4 and $5
+         and day not in (select day from given)
+     )
+     insert into private.readings as kept (account_id, integration_type, kind, day, body)
+     select $1, $2, $3, day, body from given
+     on conflict (account_id, kind, day) do update set body = excluded.body
+     where kept.body <> excluded.body`,
+    [accountId, type, kind, span.from, span.to, JSON.stringify(rows)],
   );
 }
 
@@ -39,12 +44,37 @@ export async function loadReadings<Kind extends ReadingKind>(
   db: Pool | PoolClient,
   accountId: string,
   kind: Kind,
-  { from, to }: Span,
+  span: Span,
 ): Promise<Readings[Kind][number][]> {
-  const { rows } = await db.query<{ body: Readings[Kind] }>(
-    `select body from private.readings
-     where account_id = $1 and kind = $2 and day between $3 and $4 order by day`,
-    [accountId, kind, from, to],
+  const loaded: Loaded = await loadKinds(db, accountId, [{ kind, ...span }]);
+  return loadedOf(loaded, kind);
+}
+
+/** Stored readings: a list for each day, or null where there are none. */
+export type Loaded = { [Kind in ReadingKind]?: Readings[Kind][] | null };
+
+/** The stored readings of several kinds, each of its own span. */
+export async function loadKinds(
+  db: Pool | PoolClient,
+  accountId: string,
+  asked: readonly ({ kind: ReadingKind } & Span)[],
+): Promise<Loaded> {
+  // One list of a kind: a row for each day would be some thousand.
+  const { rows } = await db.query<{ loaded: Loaded | null }>(
+    `select json_object_agg(kind, (
+       select json_agg(body order by day) from private.readings as kept
+       where account_id = $1 and kept.kind = asked.kind and day between asked.from and asked.to)) as loaded
+     from jsonb_to_recordset($2) as asked (kind text, "from" date, "to" date)`,
+    [accountId, JSON.stringify(asked)],
   );
-  return rows.flatMap(({ body }) => [...body]);
+  return rows[0]?.loaded ?? {};
+}
+
+/** The readings of a kind among those loaded. */
+export function loadedOf<Kind extends ReadingKind>(
+  loaded: Loaded,
+  kind: Kind,
+): Readings[Kind][number][] {
+  const days: readonly Readings[Kind][] = loaded[kind] ?? [];
+  return days.flatMap((readings) => [...readings]);
 }
