@@ -3,8 +3,14 @@ import { figureIds } from '../figures.ts';
 import { finding, lookedAt, ruleIds } from '../findings.ts';
 import { connectedAccountId } from './connections.ts';
 
-/** The body of `church-recommendations`. */
-export const churchRecommendationsRequest = z.object({ accountId: connectedAccountId });
+/** The body of `church-recommendations`; `before` is the `next` of the answer before. */
+export const churchRecommendationsRequest = z.object({
+  accountId: connectedAccountId,
+  before: z.optional(z.guid()),
+});
+
+/** So many earlier cards are answered at once: a church's cards grow with its years. */
+export const earlierCardsMax = 50;
 
 /** What a person can say to a card. */
 const recommendationAnswers = ['accepted', 'dismissed', 'done', 'taken_back'] as const;
@@ -118,10 +124,12 @@ export const churchRecommendationsResponse = z.object({
   weeksCounted: z.int(),
   /** The weeks' first and last day hold the Sunday that names them. */
   lookedAt: z.array(lookedAt),
-  /** This week's, the most useful first; none on a quiet week. */
+  /** This week's, the most useful first; none on a quiet week, and none beside an older page. */
   cards: z.array(recommendation),
-  /** All others, newest first. */
+  /** The others, newest first. */
   earlier: z.array(recommendation),
+  /** The last of them, if there are older ones; otherwise null. */
+  next: z.nullable(z.guid()),
   model: modelState,
 });
 export type ChurchRecommendations = z.infer<typeof churchRecommendationsResponse>;
@@ -129,9 +137,13 @@ export type ChurchRecommendations = z.infer<typeof churchRecommendationsResponse
 /** So many whole weeks it takes before anything is recommended. */
 export const recommendationWeeksMin = 8;
 
-/** The body of `recommendation-settings`; without `isOn` and `requestsMax` nothing is changed. */
+/**
+ * The body of `recommendation-settings`; without `isOn` and `requestsMax` nothing is changed. With
+ * `recommendationId` it answers what was sent for that card.
+ */
 export const recommendationSettingsRequest = z.object({
   accountId: connectedAccountId,
+  recommendationId: z.optional(z.guid()),
   isOn: z.optional(z.boolean()),
   requestsMax: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 });

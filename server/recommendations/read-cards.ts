@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lookedAt } from '#contract/findings.ts';
 import {
   type ChurchRecommendations,
+  earlierCardsMax,
   type ModelState,
   recommendation,
 } from '#contract/functions/recommendations.ts';
@@ -25,8 +26,26 @@ export const modelStateSql = `json_build_object(
   'requestsUsed', (select count(*) from analytics.model_requests
     where account_id = $1::uuid and sent_at >= date_trunc('month', now())))`;
 
-/** The statement behind `readCards`. Row-level security limits it to the person's accounts. */
-export function cardsStatement(accountId: string): Statement {
+/** A card as JSON; `card` is its row. */
+const cardSql = `json_build_object(
+  'id', id, 'week', week, 'finding', finding, 'wording', wording, 'entries', entries,
+  'dueOn', due_on, 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
+  'sent', (select count(*) from analytics.model_requests as request
+    where request.account_id = card.account_id and request.recommendation_id = card.id),
+  'answers', (select coalesce(json_agg(json_build_object(
+      'answer', answer, 'reason', reason, 'person', person, 'at', answered_at) order by answered_at), '[]')
+    from analytics.recommendation_answers as said
+    where said.account_id = card.account_id and said.recommendation_id = card.id))`;
+
+/** A page of earlier cards, this week's three, and one more, which shows that there is a next page. */
+const cardsRead = earlierCardsMax + 3 + 1;
+
+/**
+ * The statement behind `readCards`. Row-level security limits it to the person's accounts.
+ *
+ * @param before the card that the page before ended with
+ */
+export function cardsStatement(accountId: string, before: string | null): Statement {
   return {
     text: `with asked as materialized (select private.require_church($1::uuid))
     select json_build_object(
@@ -37,32 +56,37 @@ export function cardsStatement(accountId: string): Statement {
       'lookedAt', coalesce((select looked_at from analytics.recommendation_weeks
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
-      'cards', (select coalesce(json_agg(json_build_object(
-          'id', id, 'week', week, 'finding', finding, 'wording', wording, 'entries', entries,
-          'dueOn', due_on, 'expected', expected, 'score', score, 'status', status,
-          'createdAt', created_at,
-          'sent', (select count(*) from analytics.model_requests as request
-            where request.account_id = card.account_id and request.recommendation_id = card.id),
-          'answers', (select coalesce(json_agg(json_build_object(
-              'answer', answer, 'reason', reason, 'person', person, 'at', answered_at)
-              order by answered_at), '[]')
-            from analytics.recommendation_answers as said
-            where said.account_id = card.account_id and said.recommendation_id = card.id)
-        ) order by week desc, place), '[]')
-        from analytics.recommendations as card where account_id = $1::uuid)
+      'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
+        select * from analytics.recommendations where account_id = $1::uuid
+          and ($2::uuid is null or (week, -place) < (select week, -place
+            from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
+        order by week desc, place limit ${cardsRead}) as card)
     )::text from asked`,
-    values: [accountId],
+    values: [accountId, before],
   };
 }
 
-/** Parses its result: this week's cards, and the earlier ones. */
+/** Parses its result: this week's cards, and a page of the earlier ones. */
 export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
   const { cards, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
+  const older = cards.filter(({ week }) => week !== rest.week);
+  const earlier = older.slice(0, earlierCardsMax);
   return {
     ...rest,
     cards: cards.filter(({ week }) => week === rest.week),
-    earlier: cards.filter(({ week }) => week !== rest.week),
+    earlier,
+    next: older.length > earlier.length ? (earlier.at(-1)?.id ?? null) : null,
     model: describeModel(model, config),
+  };
+}
+
+/** One card as JSON, or nothing. Row-level security limits it to the person's accounts. */
+export function cardStatement(accountId: string, id: string): Statement {
+  return {
+    text: `with asked as materialized (select private.require_church($1::uuid))
+    select (select ${cardSql} from analytics.recommendations as card
+      where account_id = $1::uuid and id = $2::uuid)::text from asked`,
+    values: [accountId, id],
   };
 }
 

@@ -163,6 +163,59 @@ describe('a card whose weeks are over', () => {
   });
 });
 
+describe('the cards of many years', () => {
+  const many = async (to: SupabaseClient, before?: string) =>
+    churchRecommendationsResponse.parse(
+      (await invoke(to, 'church-recommendations', { accountId, before })).data,
+    );
+
+  test('come page by page, each once, and each can be read and answered', async () => {
+    const { rows } = await database.owner.query<{ id: string }>(
+      `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+       select card.account_id, 'old ' || number, card.rule, date '2024-01-01' - 7 * (number / 3),
+         number % 3 + 1, card.finding, date '2024-01-10'
+       from generate_series(0, 119) as number, analytics.recommendations as card
+       where card.account_id = $1 and card.rule = 'kids_share' returning id`,
+      [accountId],
+    );
+    const pages = [await many(ruths)];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(await many(ruths, next));
+    }
+    const earlier = pages.flatMap((page) => page.earlier);
+    expect(pages.map((page) => page.earlier.length)).toEqual([50, 50, earlier.length - 100]);
+    const ids = new Set(earlier.map(({ id }) => id));
+    expect(ids.size).toBe(earlier.length);
+    expect(rows.every(({ id }) => ids.has(id))).toBe(true);
+    const weeks = earlier.map(({ week }) => week);
+    expect(weeks).toEqual(weeks.toSorted().reverse());
+    expect(pages.slice(1).every(({ cards }) => cards.length === 0)).toBe(true);
+    const oldest = earlier.at(-1)?.id ?? '';
+    expect((await answer(oldest, 'done')).data).toMatchObject({ id: oldest, status: 'done' });
+    await database.owner.query(
+      "delete from analytics.recommendations where finding_id like 'old %'",
+    );
+  });
+
+  test('tell what was sent for each of them, however much was sent since', async () => {
+    const [old] = (await read()).earlier;
+    await database.owner.query(
+      `insert into analytics.model_requests (account_id, recommendation_id, provider, model, request, outcome, sent_at)
+       select $1, case when number = 60 then $2::uuid end, 'p', 'm', 'request ' || number, 'failed',
+         now() - number * interval '1 day' from generate_series(1, 60) as number`,
+      [accountId, old?.id],
+    );
+    const asked = { accountId, recommendationId: old?.id };
+    const { sent } = recommendationSettingsResponse.parse(
+      (await invoke(ruths, 'recommendation-settings', asked)).data,
+    );
+    expect(sent.map(({ request }) => request)).toEqual(['request 60']);
+    await database.owner.query('delete from analytics.model_requests where account_id = $1', [
+      accountId,
+    ]);
+  });
+});
+
 test('a church with too few weeks has no recommendations', async () => {
   const young = await buildAccount(database.owner);
   await plantFigures(database.owner, young, quietChurch(3), 6);

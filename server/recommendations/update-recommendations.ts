@@ -70,7 +70,9 @@ async function makeCards(
 ): Promise<void> {
   const { church } = read;
   const { rows: before } = await client.query<Shown>(
-    'select week::text, finding from analytics.recommendations where account_id = $1 order by week',
+    `select week::text, json_build_object('id', finding_id, 'rule', rule,
+       'figures', finding -> 'figures') as finding
+     from analytics.recommendations where account_id = $1 order by week`,
     [accountId],
   );
   if (before.some(({ week }) => week === church.week)) {

@@ -9,12 +9,12 @@ import type { NamedFunction } from '../named-function.ts';
 
 /**
  * This week's cards of a church, what was looked at, and the earlier cards with what became of
- * them. A super admin's look is noted.
+ * them, page by page. A super admin's look is noted.
  */
 export const churchRecommendations: NamedFunction<z.infer<typeof churchRecommendationsRequest>> = {
   request: churchRecommendationsRequest,
-  async run(services, claims, { accountId }): Promise<ChurchRecommendations> {
-    const { text, values } = cardsStatement(accountId);
+  async run(services, claims, { accountId, before }): Promise<ChurchRecommendations> {
+    const { text, values } = cardsStatement(accountId, before ?? null);
     const noted = `${text}, lateral (select private.note_account_view($1::uuid)) as noted`;
     const [found] = await runForChurch(services, claims, { text: noted, values });
     return readCards(found, services.config);

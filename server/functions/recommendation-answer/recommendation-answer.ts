@@ -2,11 +2,12 @@ import { DatabaseError } from 'pg';
 import type { z } from 'zod/mini';
 import {
   type Recommendation,
+  recommendation,
   recommendationAnswerRequest,
 } from '#contract/functions/recommendations.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
+import { cardStatement } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -31,14 +32,12 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
       values: [accountId, id, answer, words],
     };
     const [count] = await runForChurch(services, claims, statement).catch(refuseRepeated);
-    const [found] = await runForChurch(services, claims, cardsStatement(accountId));
-    const { cards, earlier } = readCards(found, services.config);
-    const card = [...cards, ...earlier].find((each) => each.id === id);
+    const [card] = await runForChurch(services, claims, cardStatement(accountId, id));
     if (count === '0' || !card) {
       const message = recommendationRefusals.unknown;
       throw new ApiError({ status: 404, code: 'recommendation_not_found', message });
     }
-    return card;
+    return recommendation.parse(JSON.parse(card));
   },
 };
 

@@ -8,14 +8,15 @@ import { describeModel, modelStateSql } from '../../recommendations/read-cards.t
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** So many of what was sent are shown, newest first. */
+/** So many of what was sent are shown, newest first; for one card there are fewer. */
 const sentShown = 50;
 
 /** Whether a model words a church's cards, how often it may be asked, and what was sent. */
 export const recommendationSettings: NamedFunction<z.infer<typeof recommendationSettingsRequest>> =
   {
     request: recommendationSettingsRequest,
-    async run(services, claims, { accountId, isOn, requestsMax }): Promise<RecommendationSettings> {
+    async run(services, claims, asked): Promise<RecommendationSettings> {
+      const { accountId, recommendationId, isOn, requestsMax } = asked;
       if (isOn !== undefined || requestsMax !== undefined) {
         await runForChurch(services, claims, {
           text: `with asked as materialized (select private.require_church($1::uuid)), kept as (
@@ -36,9 +37,10 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
             'recommendationId', recommendation_id, 'sentAt', sent_at, 'provider', provider, 'model', model,
             'request', request, 'answer', answer, 'outcome', outcome, 'problem', problem)), '[]')
           from (select * from analytics.model_requests where account_id = $1::uuid
+            and ($2::uuid is null or recommendation_id = $2::uuid)
             order by sent_at desc limit ${sentShown}) as newest))::text
         from asked, lateral (select private.note_account_view($1::uuid)) as noted`,
-        values: [accountId],
+        values: [accountId, recommendationId ?? null],
       });
       const { model, sent } = kept.parse(JSON.parse(found ?? 'null'));
       return { model: describeModel(model, services.config), sent };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainText } from '#analytics/findings/wording.ts';
+import { finding } from '#contract/findings.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
@@ -125,6 +127,68 @@ test('the budget of a month is kept', async () => {
   );
   await wordCards(jobs(), accountId, config);
   expect(standIn.received).toHaveLength(before);
+});
+
+/** All cards can be worded again, and the month has room for so many requests. */
+async function startMonthWith(requestsMax: number) {
+  const { owner } = database;
+  await owner.query('delete from analytics.model_requests where account_id = $1', [accountId]);
+  await owner.query('update analytics.recommendations set wording = null where account_id = $1', [
+    accountId,
+  ]);
+  await owner.query('update analytics.model_settings set requests_max = $2 where account_id = $1', [
+    accountId,
+    requestsMax,
+  ]);
+  standIn.received.length = 0;
+}
+
+test('four runs at the same instant, round after round, never send more than the month has room for', async () => {
+  const gate = await database.owner.connect();
+  for (let round = 0; round < 10; round += 1) {
+    const requestsMax = 1 + (round % 2);
+    await startMonthWith(requestsMax);
+    // Nothing can be stored until all four have come so far.
+    await gate.query('begin; lock table analytics.model_requests in share row exclusive mode');
+    const runs = [1, 2, 3, 4].map(() => wordCards(jobs(), accountId, config));
+    await expect
+      .poll(async () => {
+        const { rows } = await gate.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_locks where not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(runs.length);
+    await gate.query('commit');
+    await Promise.all(runs);
+    expect(standIn.received.length, `round ${round}`).toBe(requestsMax);
+  }
+  gate.release();
+});
+
+test('a process that ends while it stores an answer leaves none that counts as used but shows nowhere', async () => {
+  await startMonthWith(1000);
+  const { owner } = database;
+  const { rows: cards } = await owner.query<{ finding: unknown }>(
+    `select finding from analytics.recommendations where account_id = $1
+       and week = (select max(week) from analytics.recommendations where account_id = $1) order by place`,
+    [accountId],
+  );
+  const { title, seen, step } = finding.parse(cards[0]?.finding);
+  standIn.say(JSON.stringify({ title, seen: plainText(seen), step }));
+  await owner.query(`create function private.fail() returns trigger language plpgsql as
+    $$ begin raise exception 'The process has ended'; end $$;
+    create trigger fail before update on analytics.recommendations
+      for each row execute function private.fail()`);
+  await expect(wordCards(jobs(), accountId, config)).rejects.toThrow('The process has ended');
+  await owner.query('drop function private.fail() cascade');
+  const { rows } = await owner.query(
+    'select outcome, answer from analytics.model_requests where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ outcome: 'failed', answer: null }]);
+  standIn.say('{}');
 });
 
 test('two runs at once ask once for a card, and what was sent outlives the card', async () => {

@@ -42,18 +42,10 @@ export async function wordCards(
       signal,
       keep: kept.keep,
     }).catch(unlessRefused);
-    await kept.settle(attempts);
+    await kept.settle(attempts, wording && { ...wording, by: provider });
     // If the endpoint fails for one card, it would fail for the next.
     if (attempts.at(-1)?.outcome === 'failed') {
       return;
-    }
-    if (wording) {
-      const told: CardWording = { ...wording, by: provider };
-      await pool.query(
-        `update analytics.recommendations set wording = $3
-         where account_id = $1 and id = $2 and wording is null`,
-        [accountId, card.id, JSON.stringify(told)],
-      );
     }
   }
 }
@@ -108,7 +100,7 @@ const noAnswerYet = 'No answer came that we could use.';
 /** The church has turned it off, its monthly budget is used up, or another run has taken this card. */
 class MayNotAsk extends Error {}
 
-/** Stores each request before it is sent, and its outcome afterwards. */
+/** Stores each request before it is sent, and afterwards its outcome together with the card's wording. */
 function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
   const ids = new Map<string, string>();
   return {
@@ -124,14 +116,22 @@ function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
       }
       ids.set(request, id);
     },
-    settle: async (attempts: readonly Attempt[]): Promise<void> => {
-      for (const { request, answer, outcome, problem } of attempts) {
-        await pool.query(
-          `update analytics.model_requests set answer = $3, outcome = $4, problem = $5
-           where account_id = $1 and id = $2`,
-          [accountId, ids.get(request), answer, outcome, problem],
-        );
-      }
+    // One statement, so that no process that ends in between leaves a used answer that no card shows.
+    settle: async (attempts: readonly Attempt[], wording: CardWording | null): Promise<void> => {
+      const told = attempts.map(({ request, ...attempt }) => ({
+        id: ids.get(request),
+        ...attempt,
+      }));
+      await pool.query(
+        `with settled as (
+           update analytics.model_requests as sent
+           set answer = told.answer, outcome = told.outcome, problem = told.problem
+           from jsonb_to_recordset($3) as told (id uuid, answer text, outcome text, problem text)
+           where sent.account_id = $1 and sent.id = told.id)
+         update analytics.recommendations set wording = $4
+         where account_id = $1 and id = $2 and wording is null and $4::jsonb is not null`,
+        [accountId, cardId, JSON.stringify(told), wording && JSON.stringify(wording)],
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   churchRecommendationsResponse,
   recommendationSettingsResponse,
@@ -19,11 +19,32 @@ export function recommendationsQuery(api: Api, accountId: string) {
   });
 }
 
-/** Whether a model words the cards, and what was sent to it. */
-export function settingsQuery(api: Api, accountId: string) {
+/** The cards before one of them, page by page. */
+export function olderCardsQuery(api: Api, accountId: string, before: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...recommendationsKey(accountId), 'before', before],
+    queryFn: ({ pageParam }) =>
+      invoke(
+        api,
+        'church-recommendations',
+        { accountId, before: pageParam },
+        churchRecommendationsResponse,
+      ),
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** What was sent to a model for a card. */
+export function sentQuery(api: Api, accountId: string, recommendationId: string) {
   return queryOptions({
-    queryKey: [...recommendationsKey(accountId), 'settings'],
+    queryKey: [...recommendationsKey(accountId), 'sent', recommendationId],
     queryFn: () =>
-      invoke(api, 'recommendation-settings', { accountId }, recommendationSettingsResponse),
+      invoke(
+        api,
+        'recommendation-settings',
+        { accountId, recommendationId },
+        recommendationSettingsResponse,
+      ),
   });
 }

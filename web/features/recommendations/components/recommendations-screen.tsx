@@ -66,7 +66,7 @@ function isReady({ week, weeksCounted }: ChurchRecommendations): boolean {
 }
 
 function Week({ accountId, data }: { accountId: string; data: ChurchRecommendations }) {
-  const { cards, lookedAt, earlier, model } = data;
+  const { cards, lookedAt, earlier, next, model } = data;
   const firstOpen = cards.find(({ status }) => status === 'new')?.id;
   return (
     <>
@@ -81,7 +81,7 @@ function Week({ accountId, data }: { accountId: string; data: ChurchRecommendati
         />
       ))}
       {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
-      <EarlierCards accountId={accountId} cards={earlier} />
+      <EarlierCards accountId={accountId} cards={earlier} next={next} />
       {model.provider === null ? null : <ModelSettings accountId={accountId} model={model} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recommendationMessages } from '#contract/recommendation-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { settingsQuery } from '../api/church-recommendations.ts';
+import { sentQuery } from '../api/church-recommendations.ts';
 import { instantWords } from '../model.ts';
 import classes from './recommendations.module.css';
 
@@ -27,7 +27,7 @@ export function WhatWasSent(props: Props) {
 }
 
 function Requests({ accountId, cardId }: Props) {
-  const query = useQuery(settingsQuery(useApi(), accountId));
+  const query = useQuery(sentQuery(useApi(), accountId, cardId));
   return (
     <QueryView
       query={query}
@@ -35,20 +35,18 @@ function Requests({ accountId, cardId }: Props) {
       failure={() => recommendationMessages.loadFailed}
     >
       {({ sent }) =>
-        sent
-          .filter(({ recommendationId }) => recommendationId === cardId)
-          .map(({ sentAt, provider, request, answer, outcome, problem }) => (
-            <div key={sentAt}>
-              <p>
-                {instantWords(sentAt)}, to {provider}. {outcomes[outcome]} {problem}
-              </p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
-              <pre className={classes.sent} tabIndex={0}>
-                {request}
-                {answer === null ? '' : `\n\n${answer}`}
-              </pre>
-            </div>
-          ))
+        sent.map(({ sentAt, provider, request, answer, outcome, problem }) => (
+          <div key={sentAt}>
+            <p>
+              {instantWords(sentAt)}, to {provider}. {outcomes[outcome]} {problem}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
+            <pre className={classes.sent} tabIndex={0}>
+              {request}
+              {answer === null ? '' : `\n\n${answer}`}
+            </pre>
+          </div>
+        ))
       }
     </QueryView>
   );
