@@ -38,6 +38,16 @@ const pagesDaysUsually = 75;
 /** A church's history up to a moment, and the point in time of the look. */
 export type ReadHistory = { history: ChurchHistory; now: Standpoint };
 
+/** A church's rows as the rules see them, and the first day of the week to look at. */
+export type SeenWeeks = { rows: readonly CountedRow[]; week: string };
+
+/** What the rules see of a church's rows. */
+export function seenWeeks(church: ChurchRows): SeenWeeks {
+  const all = countedRows(church);
+  const week = weekToLookAt(all, church);
+  return { rows: all.filter((row) => row.week <= week), week };
+}
+
 /**
  * Completes a church's rows with the rest of what its cards depend on.
  *
@@ -48,7 +58,7 @@ export type ReadHistory = { history: ChurchHistory; now: Standpoint };
 export async function readChurch(
   client: ClientBase,
   church: ChurchRows,
-  pagesDays = pagesDaysUsually,
+  { pagesDays = pagesDaysUsually, seen = seenWeeks(church) } = {},
 ): Promise<ReadHistory | null> {
   if (church.figures.size === 0) {
     return null;
@@ -62,14 +72,15 @@ export async function readChurch(
     values: [church.accountId, addDays(church.now.slice(0, 10), -pagesDays)],
     rowMode: 'array',
   });
-  return openHistory(church, stored.parse(JSON.parse(rows[0]?.[0] ?? 'null')));
+  return openHistory(church, seen, stored.parse(JSON.parse(rows[0]?.[0] ?? 'null')));
 }
 
-function openHistory(church: ChurchRows, { pages, connections }: Stored): ReadHistory {
+function openHistory(
+  church: ChurchRows,
+  { rows, week }: SeenWeeks,
+  { pages, connections }: Stored,
+): ReadHistory {
   const { today, calendar, currency, annotations, passOf, timeZone } = church;
-  const all = countedRows(church);
-  const week = weekToLookAt(all, church);
-  const rows = all.filter((row) => row.week <= week);
   return {
     history: createHistory({ rows, calendar, currency, notes: annotations, pages, passOf }),
     now: { week, today, connections: connections.map((each) => readingOf(each, timeZone)) },

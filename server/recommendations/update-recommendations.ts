@@ -12,7 +12,7 @@ import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../pulse/church-rows.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
-import { readChurch } from './read-church.ts';
+import { readChurch, seenWeeks } from './read-church.ts';
 
 /** A card's step is due three days after it is made. */
 const daysForStep = 3;
@@ -36,11 +36,26 @@ export async function updateRecommendations(pool: Pool, church: ChurchRows): Pro
  * @param client of `steeple_jobs`, or of the owner in a demo
  */
 export async function lookAtChurch(client: ClientBase, church: ChurchRows): Promise<void> {
-  const read = await readChurch(client, church);
+  const { accountId, now } = church;
+  const seen = seenWeeks(church);
+  if (await isLookedAt(client, accountId, seen.week)) {
+    return;
+  }
+  const read = await readChurch(client, church, { seen });
   if (read) {
-    const { accountId, now } = church;
     await lookFromWeek(client, accountId, read.history.lookFrom(read.now), new Date(now));
   }
+}
+
+/** Whether a week has its cards, and no card of before waits for it. */
+async function isLookedAt(client: ClientBase, accountId: string, week: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_looked_at: boolean }>(
+    `select exists (select from analytics.recommendations where account_id = $1 and week = $2)
+       and not exists (select from analytics.recommendations
+         where account_id = $1 and measured_to <= $2 and score is null) as is_looked_at`,
+    [accountId, week],
+  );
+  return rows[0]?.is_looked_at ?? false;
 }
 
 /**

@@ -34,7 +34,14 @@ function figuresOf([church = null, figures = null]: TextRow): ChurchFigures {
     figures: [...parseAllFigures(figures)].map(([figure, weeks]) => ({
       figure,
       unit: unitOfFigure[figure],
-      weeks: weeks.map((week) => ({ ...week, asOf: inSeconds(week.asOf) })),
+      weeks: weeks.map(({ week, value, state, count, source, asOf }) => ({
+        week,
+        value,
+        state,
+        count,
+        source,
+        asOf: inSeconds(asOf),
+      })),
     })),
   };
 }

@@ -59,7 +59,7 @@ async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
  * @param client of `steeple_jobs`
  */
 export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHistory | null> {
-  return readChurch(client, { ...church, passOf: runOnePass }, pagesDaysOfDemo);
+  return readChurch(client, { ...church, passOf: runOnePass }, { pagesDays: pagesDaysOfDemo });
 }
 
 async function isTold(client: Pool | PoolClient): Promise<boolean> {

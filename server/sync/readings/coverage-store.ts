@@ -130,27 +130,26 @@ export async function dropServedHashes(
   accountId: string,
   { coverages, choices, time }: { coverages: Coverages; choices: MeasureChoices; time: ChurchTime },
 ): Promise<void> {
-  const served = [...coverages.values()].flatMap((coverage) =>
-    servedOf(coverage, guestsPast(coverages, choices, time) === 'reading', time),
-  );
-  if (served.length === 0) {
-    return;
-  }
-  await client.query(
-    `with served as materialized (
-       select * from jsonb_to_recordset($2) as served (kind text, kept_from date, backlog_to date)
-     ), gone as (
-       delete from private.readings as reading using served
-       where reading.account_id = $1 and reading.kind = served.kind and reading.day < served.kept_from
-         and reading.day >= coalesce(served.backlog_to, '-infinity')
-     )
-     update private.reading_coverage as kept set kept_from = served.kept_from, backlog_to = served.backlog_to
-     from served where kept.account_id = $1 and kept.kind = served.kind`,
-    [accountId, JSON.stringify(served)],
+  const isHeld = guestsPast(coverages, choices, time) === 'reading';
+  const served = [...coverages.values()].flatMap((coverage) => servedOf(coverage, isHeld, time));
+  // Together, so that they take one round trip.
+  await Promise.all(
+    served.flatMap(({ kind, keptFrom, backlogTo }) => [
+      client.query(
+        `delete from private.readings
+         where account_id = $1 and kind = $2 and day < $3 and day >= coalesce($4::date, '-infinity')`,
+        [accountId, kind, keptFrom, backlogTo],
+      ),
+      client.query(
+        `update private.reading_coverage set kept_from = $3, backlog_to = $4
+         where account_id = $1 and kind = $2`,
+        [accountId, kind, keptFrom, backlogTo],
+      ),
+    ]),
   );
 }
 
-/** Which days of a kind have served: those before `kept_from`, from `backlog_to` on; none or one. */
+/** Which days of a kind have served: those before `keptFrom`, from `backlogTo` on; none or one. */
 function servedOf({ kind, from }: KeptCoverage, isHeld: boolean, time: ChurchTime) {
   const days = keptDaysOf(kind);
   if (days === null || (kind === 'checkIns' && isHeld)) {
@@ -162,7 +161,7 @@ function servedOf({ kind, from }: KeptCoverage, isHeld: boolean, time: ChurchTim
   const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
   return from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)
     ? []
-    : [{ kind, kept_from: keptFrom, backlog_to: backlogTo }];
+    : [{ kind, keptFrom, backlogTo }];
 }
 
 type Fitting = { choices: MeasureChoices; property: string; type: IntegrationType };

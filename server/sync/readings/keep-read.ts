@@ -26,9 +26,11 @@ export function keepRead(
           .map(({ day }) => day)
           .filter((day) => day >= span.from && day <= span.to);
         const firstDay = days.sort()[0] ?? null;
-        await replaceReadings(client, { accountId, type, kind }, span, readings);
         const window = { accountId, type, kind, span, firstDay, asOf: now };
-        await extendCoverage(client, { ...settings, ...window });
+        await Promise.all([
+          replaceReadings(client, { accountId, type, kind }, span, readings),
+          extendCoverage(client, { ...settings, ...window }),
+        ]);
       }
     };
     await keep('eventTimes', read.eventTimes);
