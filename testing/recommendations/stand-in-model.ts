@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** The behavior of a stand-in for a model's endpoint. */
 export type Mood =
   | 'schema'
+  /** Repeats the finding's own words. */
+  | 'echo'
   | 'no-schema'
   | 'no-format'
   | 'cut-off'
@@ -44,7 +46,7 @@ export async function startStandIn(dialect: 'openai' | 'anthropic'): Promise<Sta
       }
       const [text = ''] = texts;
       texts = texts.length > 1 ? texts.slice(1) : texts;
-      behave(response, mood, dialect, text);
+      behave(response, mood, dialect, mood === 'echo' ? ownWords(body) : text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,6 +67,14 @@ export async function startStandIn(dialect: 'openai' | 'anthropic'): Promise<Sta
         server.closeAllConnections();
       }),
   };
+}
+
+/** The title, what is seen and the step, as they stand between the lines of the prompt's data. */
+function ownWords(body: string): string {
+  const { messages } = JSON.parse(body);
+  const data = messages.at(-1).content.split('\n')[1];
+  const { title, seen, step } = JSON.parse(data).finding;
+  return JSON.stringify({ title, seen, step });
 }
 
 function isAddress(address: string | AddressInfo | null): address is AddressInfo {
