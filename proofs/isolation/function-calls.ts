@@ -30,7 +30,8 @@ const ofChurch = (more: Record<string, unknown> = {}): FunctionCall => ({
   isFor: thoseOfTheChurch,
 });
 
-const coreEntryId = plantedId('knowledge core');
+/** The one core entry with library data. */
+const savedEntryId = plantedId('knowledge core too');
 const nothingBeside = {
   rules: [],
   sizeFrom: null,
@@ -41,7 +42,7 @@ const nothingBeside = {
   sourceUrl: null,
 };
 
-/** Every function that is served: a new one takes one line here and one in function-cells.ts. */
+/** Every function that is served: a new one takes one line here and one in function-outcomes.ts. */
 export const functionCalls: Record<string, FunctionCall> = {
   'create-user': {
     body: ({ church, target }) => ({
@@ -64,13 +65,19 @@ export const functionCalls: Record<string, FunctionCall> = {
   'audit-log-export': { body: () => ({ format: 'jsonl' }), isFor: superAdmins },
   'church-pulse': ofChurch(),
   'figure-look': ofChurch({ tile: 'attendance', weeks: 13 }),
-  'annotation-save': ofChurch({
-    from: '2026-11-22',
-    to: '2026-11-22',
-    text: 'Ice storm',
-    kind: 'weather',
-    doesNotCount: true,
-  }),
+  // Writes one and changes one: each has a policy of its own.
+  'annotation-save': {
+    body: ({ church, target }) => ({
+      accountId: accountId(church),
+      ...(target === 'colleague' || target === 'deputy' ? { id: noteId(church) } : {}),
+      from: '2026-11-22',
+      to: '2026-11-22',
+      text: 'Ice storm',
+      kind: 'weather',
+      doesNotCount: true,
+    }),
+    isFor: thoseOfTheChurch,
+  },
   'annotation-delete': {
     body: ({ church }) => ({ accountId: accountId(church), id: noteId(church) }),
     isFor: thoseOfTheChurch,
@@ -100,7 +107,14 @@ export const functionCalls: Record<string, FunctionCall> = {
   'sync-status': ofChurch(),
   'connections-health': { body: () => ({}), isFor: superAdmins },
   'church-recommendations': ofChurch(),
-  'recommendation-settings': ofChurch(),
+  // Reads them and changes them.
+  'recommendation-settings': {
+    body: ({ church, target }) => ({
+      accountId: accountId(church),
+      ...(target === 'colleague' ? { isOn: false } : {}),
+    }),
+    isFor: thoseOfTheChurch,
+  },
   'recommendation-answer': {
     body: ({ church }) => ({
       accountId: accountId(church),
@@ -109,9 +123,12 @@ export const functionCalls: Record<string, FunctionCall> = {
     }),
     isFor: thoseOfTheChurch,
   },
-  'library-entry': { body: () => ({ id: coreEntryId }), isFor: superAdmins },
+  'library-entry': { body: () => ({ id: savedEntryId }), isFor: superAdmins },
   'library-entry-save': {
-    body: () => ({ id: coreEntryId, entry: { ...nothingBeside, status: 'retired' } }),
+    body: ({ target }) => ({
+      id: target === 'colleague' ? savedEntryId : plantedId('knowledge core'),
+      entry: { ...nothingBeside, status: 'retired' },
+    }),
     isFor: superAdmins,
   },
   'library-dry-run': {

@@ -1,49 +1,72 @@
 import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
-import {
-  emailOf,
-  type PersonName,
-  personNames,
-  plantedRows,
-  userId,
-} from '#proofs/isolation/oracle/planted-rows.ts';
-import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
+import { type PersonName, personNames } from '#proofs/isolation/oracle/planted-rows.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { type Aim, functionCalls, functionNames } from './function-calls.ts';
-import { createJudge, type Judge } from './judge.ts';
+import { listOf, outcomeOf } from './function-outcomes.ts';
 import { type Answer, type Ask, describeAsk } from './send.ts';
 import type { World } from './world.ts';
-
-/** Checks the outcome of a permitted call: returns what is wrong with it, or null. */
-type Outcome = (
-  aim: Aim & { actor: ActorName },
-  answer: Answer,
-  changes: Difference,
-) => string | null;
 
 /**
  * Calls every function as everybody, about everybody and every church.
  *
  * @returns a line for each call with a wrong outcome
  */
-export async function runFunctionCalls(
-  world: World,
-  actors: readonly ActorName[] = actorNames,
-  isFirstEnough = false,
-): Promise<string[]> {
-  const judge = createJudge(world.baseline);
+export async function runFunctionCalls(world: World): Promise<string[]> {
   const problems: string[] = [];
-  for (const actor of actors) {
-    for (const name of functionNames) {
-      for (const aim of aimsOf(actor)) {
-        const problem = await callOnce(world, judge, actor, name, aim);
-        problems.push(...(problem === null ? [] : [problem]));
-        if (isFirstEnough && problem !== null) {
-          return problems;
-        }
-      }
-    }
+  for await (const { problem } of callFunctions(world, actorNames, functionNames)) {
+    problems.push(...(problem === null ? [] : [problem]));
   }
   return problems;
+}
+
+/** Refused calls that are sent at the same time. */
+const togetherMax = 48;
+
+type Call = { actor: ActorName; name: string; aim: Aim };
+type Called = { name: string; problem: string | null };
+
+/** Calls these functions in this order as each of these people, and yields each call's outcome. */
+export async function* callFunctions(
+  world: World,
+  actors: readonly ActorName[],
+  names: readonly string[],
+): AsyncGenerator<Called> {
+  for (const actor of actors) {
+    const calls = names.flatMap((name) => aimsOf(actor).map((aim) => ({ actor, name, aim })));
+    const refused = calls.filter((call) => !isAllowed(call));
+    while (refused.length > 0) {
+      yield* await callTogether(world, refused.splice(0, togetherMax));
+    }
+    for (const call of calls.filter(isAllowed)) {
+      yield await callOnce(world, call);
+    }
+  }
+}
+
+function isAllowed({ actor, name, aim }: Call): boolean {
+  return functionCalls[name]?.isFor(askerOf(actor), aim) ?? false;
+}
+
+/** Makes calls that must be refused; if one has changed something, repeats each alone to find it. */
+async function callTogether(world: World, calls: Call[]): Promise<Called[]> {
+  const answers = await Promise.all(
+    calls.map(async (call) => ({ call, answer: await world.ask(askOf(call)) })),
+  );
+  const changes = await world.readChanges();
+  if (changes.size === 0) {
+    return answers.map(({ call, answer }) => ({
+      name: call.name,
+      problem: problemOf(world, call, answer, changes),
+    }));
+  }
+  await world.undo(changes);
+  const alone: Called[] = [];
+  for (const call of calls) {
+    alone.push(await callOnce(world, call));
+  }
+  const found = alone.some(({ problem }) => problem !== null);
+  const problem = `refused calls changed ${listOf(changes)} together, and none of them alone`;
+  return found ? alone : [{ name: calls[0]?.name ?? '', problem }];
 }
 
 /** Oneself, a colleague, somebody elsewhere, a super admin; the own church, others. */
@@ -58,208 +81,32 @@ function aimsOf(actor: ActorName): Aim[] {
   ];
 }
 
-async function callOnce(
-  world: World,
-  judge: Judge,
-  actor: ActorName,
-  name: string,
-  aim: Aim,
-): Promise<string | null> {
-  const call = functionCalls[name];
-  const body = JSON.stringify(call?.body(aim));
-  const ask: Ask = { actor, method: 'POST', path: `/functions/v1/${name}`, body };
-  const answer = await world.ask(ask);
+async function callOnce(world: World, call: Call): Promise<Called> {
+  const answer = await world.ask(askOf(call));
   const changes = await world.readChanges();
   await world.undo(changes);
-  const problem = call?.isFor(askerOf(actor), aim)
-    ? (outcomes[name] ?? isUnknown)({ ...aim, actor }, answer, changes)
-    : problemOfRefusal(judge, ask, answer, changes);
+  return { name: call.name, problem: problemOf(world, call, answer, changes) };
+}
+
+function askOf({ actor, name, aim }: Call): Ask {
+  const body = JSON.stringify(functionCalls[name]?.body(aim));
+  return { actor, method: 'POST', path: `/functions/v1/${name}`, body };
+}
+
+function problemOf(world: World, call: Call, answer: Answer, changes: Difference): string | null {
+  const { actor, name, aim } = call;
+  const ask = askOf(call);
+  const problem = isAllowed(call)
+    ? outcomeOf(name)({ ...aim, actor }, answer, changes)
+    : problemOfRefusal(world, ask, answer, changes);
   return problem === null ? null : `${describeAsk(ask)} ${problem}`;
 }
 
-function problemOfRefusal(judge: Judge, ask: Ask, answer: Answer, changes: Difference) {
+function problemOfRefusal(world: World, ask: Ask, answer: Answer, changes: Difference) {
   if (answer.status < 400) {
     return `answered ${answer.status}: ${answer.text}`;
   }
-  return changes.size > 0 ? `changed ${listOf(changes)}` : judge.crossingOfAnswer(ask, answer);
-}
-
-const userOutcomes: Record<string, Outcome> = {
-  'create-user': ({ target, church, actor }, answer, changes) => {
-    const [profile] = changes.get('public.profiles')?.come ?? [];
-    const isAsAsked =
-      answer.status === 200 &&
-      profile?.email === `new-${emailOf(target)}` &&
-      profile.account_id === accountId(church) &&
-      listOf(changes) === 'auth.users +1 -0, private.audit_log +2 -0, public.profiles +1 -0';
-    return isAsAsked
-      ? problemOfAudit(actor, changes)
-      : `answered ${answer.status} ${listOf(changes)}`;
-  },
-  'delete-user': ({ target, actor }, answer, changes) => {
-    if (target === actor) {
-      return answer.status === 400 && changes.size === 0 ? null : 'deleted themselves';
-    }
-    const gone = changes.get('auth.users')?.gone ?? [];
-    const isGone = gone.length === 1 && gone[0]?.id === userId(target);
-    const sessions = changes.get('auth.sessions')?.gone ?? [];
-    return answer.status === 200 && isGone && sessions.every((row) => row.user_id === gone[0]?.id)
-      ? problemOfAudit(actor, changes)
-      : `answered ${answer.status} ${listOf(changes)}`;
-  },
-  'reset-user-password': ({ target, actor }, answer, changes) => {
-    const [user] = changes.get('auth.users')?.come ?? [];
-    const sessions = changes.get('auth.sessions')?.gone ?? [];
-    const isReset = answer.status === 200 && user?.id === userId(target) && user.is_demo === false;
-    if (!isReset || sessions.length === 0) {
-      return `answered ${answer.status} ${listOf(changes)}`;
-    }
-    return sessions.every((row) => row.user_id === userId(target))
-      ? problemOfAudit(actor, changes)
-      : 'ended the sessions of somebody else';
-  },
-};
-
-/** Returns the log, without secrets. */
-const readsLog: Outcome = (_aim, { status, text }, changes) =>
-  status === 200 && changes.size === 0 && !/\$argon2|sealed_tokens/.test(text)
-    ? null
-    : `answered ${status}: ${text.slice(0, 200)}`;
-
-/** Writes to the church's own tables, and to the audit log. */
-const writes =
-  (...tables: string[]): Outcome =>
-  ({ actor }, answer, changes) => {
-    const allowed = [...tables, 'private.audit_log'];
-    const others = [...changes.keys()].filter((table) => !allowed.includes(table));
-    if (answer.status !== 200 || others.length > 0) {
-      return `answered ${answer.status} ${listOf(changes)}`;
-    }
-    // Derived data is not attributed to anybody.
-    const isDeed = [...changes.keys()].some((table) => table !== 'analytics.expected_weeks');
-    return isDeed ? problemOfAudit(actor, changes) : null;
-  };
-
-/** A view of a church changes nothing, except that a super admin's view is logged. */
-const looks = writes('private.account_views');
-
-/** A church's figures and choices are shown to its people completely. */
-const reads =
-  (table: string): Outcome =>
-  (aim, answer, changes) =>
-    answer.text.includes(markOf(table, aim.church))
-      ? looks(aim, answer, changes)
-      : `answered ${answer.status} ${listOf(changes)}: ${answer.text.slice(0, 200)}`;
-
-/** A secret that only this church's rows of a table hold. */
-function markOf(table: string, church: string): string {
-  const rows = plantedRows.get(table) ?? [];
-  const own = JSON.stringify(rows.filter((row) => row.account_id === accountId(church)));
-  return own.match(/zq[0-9a-f]{12}/)?.[0] ?? 'nothing planted';
-}
-
-const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
-  const [choices] = changes.get('analytics.measure_choices')?.come ?? [];
-  const isAsAsked =
-    status === 200 &&
-    choices?.account_id === accountId(church) &&
-    choices.chosen_by === askerOf(actor)?.userId &&
-    listOf(changes) ===
-      'analytics.measure_choices +1 -1, private.audit_log +1 -0, private.sync_connections +1 -1';
-  return isAsAsked ? problemOfAudit(actor, changes) : `answered ${status} ${listOf(changes)}`;
-};
-
-/** Changes only this church's decision about sharing; repeating it changes nothing. */
-const decidesSharing: Outcome = ({ church, actor, target }, { status, text }, changes) => {
-  if (target === 'colleague') {
-    return status === 200 && changes.size === 0 ? null : `answered ${status} ${listOf(changes)}`;
-  }
-  return status === 200 &&
-    listOf(changes) === 'analytics.forecast_sharing +0 -1, private.audit_log +1 -0' &&
-    changes.get('analytics.forecast_sharing')?.gone[0]?.account_id === accountId(church)
-    ? problemOfAudit(actor, changes)
-    : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
-};
-
-/** Has only its intended effect, and is logged with the person. */
-function changesOnly(expected: string): Outcome {
-  return ({ actor }, { status, text }, changes) =>
-    status === 200 && listOf(changes) === expected
-      ? problemOfAudit(actor, changes)
-      : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
-}
-
-/** Passes the permission check; the provider's answer is tested elsewhere. */
-const getsThrough: Outcome = (_aim, answer, changes) => {
-  if (answer.status === 401 || /not_allowed|not_admin/.test(answer.text)) {
-    return `refused with ${answer.status} ${answer.text}`;
-  }
-  const others = [...changes.keys()].filter((table) => table !== 'private.connection_states');
-  return others.length === 0 ? null : `changed ${listOf(changes)}`;
-};
-
-/** The church's own connection becomes due, and the time of the request is stored. */
-const startsSync: Outcome = (aim, answer, changes) => {
-  const { gone = [], come = [] } = changes.get('private.sync_connections') ?? {};
-  const others = [...changes.keys()].filter((table) => table !== 'private.sync_connections');
-  const isOwn = [...gone, ...come].every((row) => row.account_id === accountId(aim.church));
-  return isOwn && others.length === 0
-    ? getsThrough(aim, answer, new Map())
-    : `changed ${listOf(changes)}`;
-};
-
-/** What a permitted call of each function may read and change. */
-const outcomes: Readonly<Record<string, Outcome>> = {
-  ...userOutcomes,
-  'church-pulse': writes('private.account_views', 'analytics.expected_weeks'),
-  'figure-look': writes('private.account_views', 'analytics.expected_weeks'),
-  'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
-  'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
-  'share-links': reads('analytics.share_links'),
-  'share-link-revoke': writes('analytics.share_links'),
-  'share-link-create': writes('analytics.share_links'),
-  'measure-choices': reads('analytics.measure_choices'),
-  'measure-choices-save': choosesMeasures,
-  'church-figures': reads('analytics.figures'),
-  'audit-log': readsLog,
-  'audit-log-export': readsLog,
-  'church-forecast': looks,
-  'church-recommendations': reads('analytics.recommendation_weeks'),
-  'recommendation-settings': reads('analytics.model_requests'),
-  'recommendation-answer': changesOnly(
-    'analytics.recommendation_answers +1 -0, analytics.recommendations +1 -1, private.audit_log +1 -0',
-  ),
-  'library-entry-save': changesOnly('analytics.library_entries +1 -0, private.audit_log +1 -0'),
-  'forecast-sharing': decidesSharing,
-  'google-oauth-init': getsThrough,
-  'google-search-console-data': getsThrough,
-  'google-search-console-properties': getsThrough,
-  'google-search-console-select-property': getsThrough,
-  'planning-center-oauth-init': getsThrough,
-  'planning-center-organization-info': getsThrough,
-  'connections-health': getsThrough,
-  'sync-start': startsSync,
-  'sync-status': getsThrough,
-  'library-entry': getsThrough,
-  'library-dry-run': getsThrough,
-};
-
-/** A function without a defined outcome. */
-const isUnknown: Outcome = () =>
-  'has no outcome in function-cells.ts: say what it may read and change';
-
-/** Checks that the audit row names actor and target, and contains no secret. */
-function problemOfAudit(actor: ActorName, changes: Difference): string | null {
-  const rows = changes.get('private.audit_log')?.come ?? [];
-  if (rows.length === 0 || rows.some(({ actor_id }) => actor_id !== askerOf(actor)?.userId)) {
-    return 'left no audit row';
-  }
-  return JSON.stringify(rows).includes('$argon2') ? 'left a password hash in the audit log' : null;
-}
-
-function listOf(changes: Difference): string {
-  return [...changes]
-    .map(([table, { gone, come }]) => `${table} +${come.length} -${gone.length}`)
-    .sort()
-    .join(', ');
+  return changes.size > 0
+    ? `changed ${listOf(changes)}`
+    : world.judge.crossingOfAnswer(ask, answer);
 }

@@ -5,7 +5,6 @@ import { functionRoutes } from '#server/functions/routes.ts';
 import { actorNames } from './actors.ts';
 import { callbackNames, functionNames, openNames } from './function-calls.ts';
 import { runFunctionCalls } from './function-cells.ts';
-import { createJudge } from './judge.ts';
 import type { Ask } from './send.ts';
 import { runSignIn } from './sign-in-calls.ts';
 import { prepareStage, type Stage } from './stage.ts';
@@ -29,7 +28,7 @@ test('everybody can call what the specification gives them, and nothing else', a
 }, 300_000);
 
 test('a callback without the browser that began does nothing, whoever opens it', async () => {
-  const judge = createJudge(stage.world.baseline);
+  const { judge } = stage.world;
   for (const actor of actorNames) {
     for (const name of callbackNames) {
       const path = `/functions/v1/${name}?state=guessed&code=guessed`;

@@ -9,6 +9,7 @@ import {
   tables,
 } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
+import { type LeaversLinks, linksOfLeavers } from './links-of-leavers.ts';
 import type { Answer, Ask } from './send.ts';
 
 /** Judges answers and changes by the specification; each method returns the violation, or null. */
@@ -36,7 +37,7 @@ export function createJudge(baseline: State): Judge {
       const leaked = shown.find((word) => !told.has(word) && secrets.get(ask.actor)?.has(word));
       return leaked === undefined ? null : `showed ${leaked}: ${answer.text.slice(0, 300)}`;
     },
-    crossingOfChange: (ask, changed) => crossingOf(askerOf(ask.actor), changed),
+    crossingOfChange: (ask, changed) => crossingOf(askerOf(ask.actor), changed, baseline),
   };
 }
 
@@ -59,10 +60,14 @@ function secretsFrom(state: State, name: ActorName): Set<string> {
   );
 }
 
-function crossingOf(asker: Asker, changed: Difference): string | null {
+function crossingOf(asker: Asker, changed: Difference, baseline: State): string | null {
   const crossings = tables.flatMap((table) => crossingsOfTable(asker, table, changed));
+  const links = linksOfLeavers(baseline, pairsOf('profiles', changed), changed);
   return (
-    crossings[0] ?? crossingOfConsequences(asker, changed) ?? missingConsequence(asker, changed)
+    crossings[0] ??
+    crossingOfConsequences(asker, changed, links) ??
+    missingConsequence(asker, changed) ??
+    (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`)
   );
 }
 
@@ -99,7 +104,11 @@ function deletedRows(table: TableName, changed: Difference): Row[] {
 }
 
 /** Other tables may only change as a consequence of a permitted change. */
-function crossingOfConsequences(asker: Asker, changed: Difference): string | null {
+function crossingOfConsequences(
+  asker: Asker,
+  changed: Difference,
+  links: LeaversLinks,
+): string | null {
   const ofAllowed: Record<string, Consequence> = {
     'private.audit_log': ({ gone, come }) =>
       gone.length === 0 && come.every(({ actor_id }) => actor_id === asker?.userId),
@@ -115,7 +124,7 @@ function crossingOfConsequences(asker: Asker, changed: Difference): string | nul
       come.length === 0 && gone.every((row) => endedConnections(changed).has(keyOf(row))),
     'private.provider_revocations': ({ gone, come }) =>
       gone.length === 0 && come.every((row) => endedConnections(changed).has(keyOf(row))),
-    ...ofChurches(changed),
+    ...ofChurches(changed, links),
   };
   for (const [table, rows] of changed) {
     if (!table.startsWith('public.') && !ofAllowed[table]?.(rows)) {
@@ -169,7 +178,7 @@ function missingRevocation(changed: Difference): string | null {
 }
 
 /** Readings and figures are deleted with their church, and readings also by a Disconnect. */
-function ofChurches(changed: Difference): Record<string, Consequence> {
+function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Consequence> {
   const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
   const ended = endedConnections(changed);
   const entries = new Set(pairsOf('knowledge', changed).map(idOf));
@@ -188,6 +197,7 @@ function ofChurches(changed: Difference): Record<string, Consequence> {
   const analytics = [...changed.keys()].filter((table) => table.startsWith('analytics.'));
   return {
     ...Object.fromEntries(analytics.map((table) => [table, withChurch])),
+    'analytics.share_links': (rows) => links.isPermitted || withChurch(rows),
     'analytics.library_entries': withEntry,
     'analytics.library_versions': withEntry,
     'private.readings': withConnection,

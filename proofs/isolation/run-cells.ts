@@ -1,7 +1,6 @@
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
 import { anyTime, type Row } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type Cell, rowsIn } from './cell.ts';
-import { createJudge, type Judge } from './judge.ts';
 import { describeAsk } from './send.ts';
 import type { World } from './world.ts';
 
@@ -17,13 +16,12 @@ export async function runCells(
   cells: readonly Cell[],
   isFirstEnough = false,
 ): Promise<string[]> {
-  const judge = createJudge(world.baseline);
   const problems: string[] = [];
   const harmless: Cell[] = [];
-  const flush = async () => problems.push(...(await runTogether(world, judge, harmless.splice(0))));
+  const flush = async () => problems.push(...(await runTogether(world, harmless.splice(0))));
   for (const cell of cells) {
     if (cell.becomes) {
-      problems.push(...(await runChanging(world, judge, cell)));
+      problems.push(...(await runChanging(world, cell)));
     } else {
       harmless.push(cell);
     }
@@ -39,34 +37,35 @@ export async function runCells(
 }
 
 /** Runs cells concurrently; if something changed unexpectedly, repeats each alone to find the cause. */
-async function runTogether(world: World, judge: Judge, cells: Cell[]): Promise<string[]> {
-  const answered = await Promise.all(cells.map((cell) => askOnce(world, judge, cell)));
+async function runTogether(world: World, cells: Cell[]): Promise<string[]> {
+  const answered = await Promise.all(cells.map((cell) => askOnce(world, cell)));
   const problems = answered.flat();
   const changes = await world.readChanges();
   if (changes.size > 0) {
     await world.undo(changes);
     for (const cell of cells.filter(({ operation }) => operation !== 'select')) {
-      problems.push(...(await runChanging(world, judge, cell)));
+      problems.push(...(await runChanging(world, cell)));
     }
   }
   return problems;
 }
 
-async function askOnce(world: World, judge: Judge, cell: Cell): Promise<string[]> {
+async function askOnce(world: World, cell: Cell): Promise<string[]> {
   const answer = await world.ask(cell.ask);
-  const problem = judge.crossingOfAnswer(cell.ask, answer) ?? cell.problemOf?.(answer) ?? null;
+  const problem =
+    world.judge.crossingOfAnswer(cell.ask, answer) ?? cell.problemOf?.(answer) ?? null;
   return problem === null ? [] : [`${describeAsk(cell.ask)} ${problem}`];
 }
 
-async function runChanging(world: World, judge: Judge, cell: Cell): Promise<string[]> {
-  const problems = await askOnce(world, judge, cell);
+async function runChanging(world: World, cell: Cell): Promise<string[]> {
+  const problems = await askOnce(world, cell);
   const changes = await world.readChanges();
   if (changes.size === 0) {
     return cell.becomes ? [...problems, `${describeAsk(cell.ask)} changed nothing`] : problems;
   }
   await world.undo(changes);
   const problem =
-    judge.crossingOfChange(cell.ask, changes) ??
+    world.judge.crossingOfChange(cell.ask, changes) ??
     (cell.becomes ? missedRow(cell, world.baseline, changes) : 'changed something');
   return problem === null ? problems : [...problems, `${describeAsk(cell.ask)} ${problem}`];
 }

@@ -1,7 +1,6 @@
 import { seededRandom } from '#proofs/isolation/oracle/seeded-random.ts';
 import { type ActorName, askerOf } from './actors.ts';
 import { boundActors, guessAsk } from './guess-ask.ts';
-import { createJudge, type Judge } from './judge.ts';
 import { type Answer, type Ask, describeAsk } from './send.ts';
 import { openKnownWorld, type Stage } from './stage.ts';
 import type { World } from './world.ts';
@@ -68,13 +67,11 @@ class RandomRun {
   };
   readonly #world: World;
   readonly #known: ReadonlyMap<ActorName, World>;
-  readonly #judge: Judge;
   readonly #seed: number;
 
   constructor(world: World, known: ReadonlyMap<ActorName, World>, seed: number) {
     this.#world = world;
     this.#known = known;
-    this.#judge = createJudge(world.baseline);
     this.#seed = seed;
   }
 
@@ -104,7 +101,7 @@ class RandomRun {
     const [answer, expected] = await Promise.all([this.#world.ask(ask), known?.ask(ask)]);
     this.figures.requests += 1;
     this.figures.byStatus[answer.status] = (this.figures.byStatus[answer.status] ?? 0) + 1;
-    const crossing = this.#judge.crossingOfAnswer(ask, answer);
+    const crossing = this.#world.judge.crossingOfAnswer(ask, answer);
     if (crossing !== null) {
       this.#report(number, ask, crossing);
     }
@@ -126,7 +123,7 @@ class RandomRun {
       return;
     }
     this.figures.changes += 1;
-    const crossing = this.#judge.crossingOfChange(ask, changes);
+    const crossing = this.#world.judge.crossingOfChange(ask, changes);
     if (crossing !== null || status >= 300) {
       this.#report(number, ask, crossing ?? 'was refused and has changed something');
     }

@@ -15,10 +15,12 @@ import {
   plantedRows,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
+import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type ActorName, forgeTokens } from './actors.ts';
 import { churchOrigin } from './function-calls.ts';
+import { createJudge, type Judge } from './judge.ts';
 import { type Answer, type Ask, send } from './send.ts';
 
 /** A Steeple with the planted rows, and everybody's token. */
@@ -27,6 +29,8 @@ export type World = {
   tables: string[];
   /** Its contents before any request. */
   baseline: State;
+  /** Judges answers and changes by the specification. */
+  judge: Judge;
   /** Sends a request as its actor. */
   ask(ask: Ask): Promise<Answer>;
   /** The changes since then. */
@@ -49,6 +53,11 @@ export async function plant(owner: Owner): Promise<void> {
       [JSON.stringify(rows)],
     );
   }
+  // A trigger signs links with the requesting person; nobody requested these.
+  await owner.query('update analytics.share_links set author_id = $1 where account_id = $2', [
+    userId('colleague'),
+    accountId('own'),
+  ]);
   await owner.query('delete from private.audit_log where id > 20');
 }
 
@@ -90,6 +99,7 @@ export async function openWorld(
     database,
     tables,
     baseline,
+    judge: createJudge(baseline),
     ask: (ask) => send(server.url, bearerOf(ask.actor), ask),
     readChanges: async () => {
       const now = await readDigests(owner, tables);

@@ -126,6 +126,113 @@ const changes: BodyChange[] = [
     to: "profile.role = 'account_admin'",
     roles: ['account_admin'],
   },
+  {
+    name: 'private.require_church',
+    from: 'if not private.may_connect(auth.uid(), church_id) then',
+    to: 'if false then',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.require_connected_church',
+    from: 'perform private.require_church(church_id);',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.choose_measures',
+    from: 'perform private.require_connected_church(church_id);',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.choose_measures',
+    from: 'where account_id = church_id',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.request_sync',
+    from: 'perform private.require_church(church_id);',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.request_sync',
+    from: 'where connection.account_id = church_id and ',
+    to: 'where ',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.read_sync_status',
+    from: 'perform private.require_church(church_id);',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.begin_connection',
+    from: 'if not private.may_connect(asking_person, church_id) then',
+    to: 'if false then',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.own_connections',
+    from: "(person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = church_id))",
+    to: 'true',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.own_connections',
+    from: 'where integration.account_id = church_id and exists',
+    to: 'where exists',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.note_account_view',
+    from: " and viewer.role = 'super_admin'",
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.note_account_view',
+    from: 'viewer.user_id = auth.uid() and ',
+    to: '',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.sign_row',
+    from: 'new.author_id := auth.uid();',
+    to: '',
+    table: 'analytics.annotations',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.take_answer',
+    from: 'new.user_id := auth.uid();',
+    to: '',
+    table: 'analytics.recommendation_answers',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.sign_library_entry',
+    from: 'new.saved_by := auth.uid();',
+    to: '',
+    table: 'analytics.library_entries',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.revoke_links_of_leaver',
+    from: 'and not coalesce(private.may_connect(old.user_id, account_id), false)',
+    to: 'and false',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.revoke_links_of_leaver',
+    from: 'and not coalesce(private.may_connect(old.user_id, account_id), false)',
+    to: '',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
 ];
 
 /**
@@ -145,6 +252,8 @@ export async function functionMutations(owner: Owner): Promise<Mutation[]> {
       throw new Error(`${name} has no "${from}" any more: write down here how to break it now`);
     }
     mutations.push({
+      kind: 'guard',
+      undo: body,
       sql: `-- ${name}: ${JSON.stringify(to)} instead of ${JSON.stringify(from)}\n${body.replace(from, to)}`,
       roles,
       ...(table === undefined ? {} : { table }),

@@ -1,5 +1,6 @@
 import { analyticsProblems, keptFromJobs, widePolicies } from './analytics-rights.ts';
 import type { Owner } from './database-state.ts';
+import { idleGrants, idlePolicies } from './idle-rights.ts';
 import { rowsOf, userId } from './planted-rows.ts';
 import { accountId } from './planted-secrets.ts';
 import {
@@ -207,9 +208,13 @@ const privateReach: Record<string, string[]> = {
  * @param roles the database roles to check; all by default
  * @returns a line for each difference
  */
-export async function rightsProblems(owner: Owner, roles = allRoles): Promise<string[]> {
+export async function rightsProblems(
+  owner: Owner,
+  roles: readonly string[] = allRoles,
+): Promise<string[]> {
   const problems = [
     ...(await idlePolicies(owner)),
+    ...(await idleGrants(owner)),
     ...(await widePolicies(owner)),
     ...(await analyticsProblems(owner)),
   ];
@@ -243,19 +248,6 @@ function specifiedRights(asker: Asker, table: TableName): string[] {
   ];
 }
 
-/**
- * Policies for a role without the matching grant. They are harmless until somebody adds the grant.
- */
-async function idlePolicies(owner: Owner): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select policyname || ' is for ' || role as name from pg_policies, unnest(roles) as role
-     where role not in ('authenticated', 'account_admin', 'super_admin', 'steeple_jobs')
-       or not (has_any_column_privilege(role, schemaname || '.' || tablename, case cmd when 'DELETE' then 'SELECT' else cmd end)
-         and (cmd <> 'DELETE' or has_table_privilege(role, schemaname || '.' || tablename, cmd)))`,
-  );
-  return rows.map(({ name }) => name);
-}
-
 async function heldOnTables(owner: Owner, role: string): Promise<string[]> {
   return names(
     owner,
@@ -284,7 +276,10 @@ async function heldBelow(owner: Owner, role: string): Promise<string[]> {
        unnest(array['SELECT','INSERT','UPDATE']) as privilege
        where has_column_privilege($1, r.oid, a.attnum, privilege) and not has_table_privilege($1, r.oid, privilege)
      union all
-     select 'schema ' || nspname from pg_namespace where nspname in ('analytics','auth','private') and has_schema_privilege($1, oid, 'usage, create')
+     select 'schema ' || nspname from pg_namespace where nspname in ('analytics','auth','private') and has_schema_privilege($1, oid, 'usage')
+     union all
+     select 'CREATE in schema ' || nspname from pg_namespace
+       where nspname in ('analytics','auth','private','public') and has_schema_privilege($1, oid, 'create')
      union all
      select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
        and has_function_privilege($1, p.oid, 'execute')`,

@@ -1,0 +1,45 @@
+import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
+import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
+
+/** What a change of profiles did to the shared links of these people. */
+export type LeaversLinks = {
+  /** Whether each changed link is one that must end, and has ended. */
+  isPermitted: boolean;
+  /** A link that should have ended, if there is one. */
+  left: unknown;
+};
+
+/**
+ * A shared link ends when its author loses the right to work for its church.
+ *
+ * @param profiles the changed profiles; null means deleted
+ */
+export function linksOfLeavers(
+  baseline: State,
+  profiles: readonly { before: Row | null; after: Row | null }[],
+  changed: Difference,
+): LeaversLinks {
+  const { gone = [], come = [] } = changed.get('analytics.share_links') ?? {};
+  const ending = (baseline.get('analytics.share_links') ?? []).filter(
+    (link) =>
+      link.revoked_at === null &&
+      profiles.some(
+        ({ before, after }) => before?.user_id === link.author_id && !mayWorkFor(after, link),
+      ),
+  );
+  const isEnded = (link: Row) => {
+    const after = come.find(({ id }) => id === link.id);
+    return gone.some(({ id }) => id === link.id) && (!after || after.revoked_at !== null);
+  };
+  return {
+    isPermitted: gone.every((link) => ending.some(({ id }) => id === link.id) && isEnded(link)),
+    left: ending.find((link) => !isEnded(link))?.id,
+  };
+}
+
+function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
+  return (
+    profile?.role === 'super_admin' ||
+    (profile?.role === 'account_admin' && profile.account_id === account_id)
+  );
+}
