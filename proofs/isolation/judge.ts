@@ -10,6 +10,7 @@ import {
 } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { type LeaversLinks, linksOfLeavers } from './links-of-leavers.ts';
+import { connectionOf, keptReadings, missingVersion } from './missing-consequences.ts';
 import type { Answer, Ask } from './send.ts';
 
 /** Judges answers and changes by the specification; each method returns the violation, or null. */
@@ -67,6 +68,8 @@ function crossingOf(asker: Asker, changed: Difference, baseline: State): string 
     crossings[0] ??
     crossingOfConsequences(asker, changed, links) ??
     missingConsequence(asker, changed) ??
+    keptReadings(baseline, endedConnections(changed), changed) ??
+    missingVersion(pairsOf('knowledge', changed), asker?.userId, changed) ??
     (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`)
   );
 }
@@ -121,9 +124,9 @@ function crossingOfConsequences(
     'auth.sessions': ({ gone, come }) =>
       come.length === 0 && gone.every(({ user_id }) => leftSuperAdmins(changed).has(user_id)),
     'private.provider_credentials': ({ gone, come }) =>
-      come.length === 0 && gone.every((row) => endedConnections(changed).has(keyOf(row))),
+      come.length === 0 && gone.every((row) => endedConnections(changed).has(connectionOf(row))),
     'private.provider_revocations': ({ gone, come }) =>
-      gone.length === 0 && come.every((row) => endedConnections(changed).has(keyOf(row))),
+      gone.length === 0 && come.every((row) => endedConnections(changed).has(connectionOf(row))),
     ...ofChurches(changed, links),
   };
   for (const [table, rows] of changed) {
@@ -167,8 +170,12 @@ function missingConsequence(asker: Asker, changed: Difference): string | null {
 }
 
 function missingRevocation(changed: Difference): string | null {
-  const dropped = new Set((changed.get('private.provider_credentials')?.gone ?? []).map(keyOf));
-  const queued = new Set((changed.get('private.provider_revocations')?.come ?? []).map(keyOf));
+  const dropped = new Set(
+    (changed.get('private.provider_credentials')?.gone ?? []).map(connectionOf),
+  );
+  const queued = new Set(
+    (changed.get('private.provider_revocations')?.come ?? []).map(connectionOf),
+  );
   for (const connection of endedConnections(changed)) {
     if (!dropped.has(connection) || !queued.has(connection)) {
       return `left the provider's tokens of ${connection}`;
@@ -186,11 +193,7 @@ function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Co
     come.length === 0 && gone.every((row) => churches.has(row.account_id));
   const withConnection: Consequence = ({ gone, come }) =>
     come.length === 0 &&
-    gone.every(
-      ({ account_id, integration_type }) =>
-        churches.has(account_id) ||
-        ended.has(`${account_id} ${integration_type ?? 'planning_center'}`),
-    );
+    gone.every((row) => churches.has(row.account_id) || ended.has(connectionOf(row)));
   /** Each version of an entry is deleted with it. */
   const withEntry: Consequence = ({ gone, come }) =>
     [...gone, ...come].every((row) => entries.has(row.id));
@@ -228,9 +231,5 @@ function endedConnections(changed: Difference): Set<string> {
   const ended = pairsOf('integrations', changed).filter(
     ({ before, after }) => before?.is_connected === true && after?.is_connected !== true,
   );
-  return new Set(ended.flatMap(({ before }) => (before ? [keyOf(before)] : [])));
-}
-
-function keyOf(row: Row): string {
-  return `${row.account_id} ${row.integration_type}`;
+  return new Set(ended.flatMap(({ before }) => (before ? [connectionOf(before)] : [])));
 }

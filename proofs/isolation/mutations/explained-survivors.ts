@@ -30,4 +30,29 @@ export const explainedSurvivors: Explanation[] = [
     reason:
       'Nobody demotes themselves, so it takes two who demote each other at the same moment: database/tests/profiles.db.test.ts.',
   },
+  {
+    matches: /disable trigger (limit_notes|limit_links)$/,
+    reason:
+      'Quotas of 2,000 notes and 100 links, not rights: server/functions/notes-and-links.db.test.ts.',
+  },
+  {
+    matches: /disable trigger (forecast_is_kept|forecast_is_scored_once)$/,
+    reason:
+      'People hold no right to write forecasts; against the jobs: server/forecast/made-up-mondays.db.test.ts.',
+  },
+  {
+    matches: /disable trigger keep_revoked$/,
+    reason:
+      'The only statement that people can reach sets the time of the revocation, and never removes one.',
+  },
+  {
+    matches: /disable trigger begin_sync$/,
+    reason:
+      'No request here connects a church: server/functions/connected-integrations.db.test.ts.',
+  },
+  {
+    matches: /disable trigger restart_sync$/,
+    reason:
+      'No Search Console is connected here, so no property can be chosen: server/sync/other-origin.db.test.ts.',
+  },
 ];

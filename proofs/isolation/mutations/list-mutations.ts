@@ -7,14 +7,14 @@ import { executeMutations, schemaMutations, tableRightMutations } from './right-
 /** All mutations of the policies, rights, triggers and constraints in the catalogue. */
 export async function listMutations(owner: Owner): Promise<Mutation[]> {
   return [
+    ...(await functionMutations(owner)),
+    ...(await constraintMutations(owner)),
+    ...(await triggerMutations(owner)),
     ...(await policyMutations(owner)),
     ...(await rowSecurityMutations(owner)),
     ...(await tableRightMutations(owner)),
     ...(await executeMutations(owner)),
     ...(await schemaMutations(owner)),
-    ...(await triggerMutations(owner)),
-    ...(await constraintMutations(owner)),
-    ...(await functionMutations(owner)),
   ];
 }
 

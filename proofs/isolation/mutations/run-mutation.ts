@@ -106,7 +106,7 @@ async function findProblem(world: World, cells: Cell[], mutation: Mutation): Pro
   return (
     red('requests', await runCells(world, first, true)) ??
     (isAboutLogins ? red('sign-in', await runSignIn(world)) : null) ??
-    red('rights', await rightsProblems(world.database.owner, mutation.roles)) ??
+    red('rights', await rightsProblems(world.database.owner, mutation.roles, true)) ??
     (mutation.table?.startsWith('public.') ? null : await tryFunctions(world, mutation, close)) ??
     red('requests', await runCells(world, others, true)) ??
     red('sign-in', await runSignIn(world)) ??

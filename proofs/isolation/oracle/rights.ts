@@ -206,25 +206,38 @@ const privateReach: Record<string, string[]> = {
  * Compares the rights on the four tables with the specification: no surplus right, and none missing.
  *
  * @param roles the database roles to check; all by default
+ * @param isFirstEnough stops at the first check that fails
  * @returns a line for each difference
  */
 export async function rightsProblems(
   owner: Owner,
   roles: readonly string[] = allRoles,
+  isFirstEnough = false,
 ): Promise<string[]> {
-  const problems = [
-    ...(await idlePolicies(owner)),
-    ...(await idleGrants(owner)),
-    ...(await widePolicies(owner)),
-    ...(await analyticsProblems(owner)),
+  const checks = [
+    ...roles.filter((name) => allRoles.includes(name)).map((role) => () => problemsOf(owner, role)),
+    () => idlePolicies(owner),
+    () => idleGrants(owner),
+    () => widePolicies(owner),
+    () => analyticsProblems(owner),
   ];
-  for (const role of roles.filter((name) => allRoles.includes(name))) {
-    const asker = standIns[role] ?? null;
-    const specified = tables.flatMap((table) => specifiedRights(asker, table));
-    problems.push(...differences(role, await heldOnTables(owner, role), specified));
-    problems.push(...differences(role, await heldBelow(owner, role), privateReach[role] ?? []));
+  const problems: string[] = [];
+  for (const check of checks) {
+    problems.push(...(await check()));
+    if (isFirstEnough && problems.length > 0) {
+      break;
+    }
   }
   return problems;
+}
+
+async function problemsOf(owner: Owner, role: string): Promise<string[]> {
+  const asker = standIns[role] ?? null;
+  const specified = tables.flatMap((table) => specifiedRights(asker, table));
+  return [
+    ...differences(role, await heldOnTables(owner, role), specified),
+    ...differences(role, await heldBelow(owner, role), privateReach[role] ?? []),
+  ];
 }
 
 const allRoles = Object.keys(privateReach);
