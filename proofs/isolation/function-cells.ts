@@ -97,7 +97,8 @@ function problemOf(world: World, call: Call, answer: Answer, changes: Difference
   const { actor, name, aim } = call;
   const ask = askOf(call);
   const problem = isAllowed(call)
-    ? outcomeOf(name)({ ...aim, actor }, answer, changes)
+    ? (outcomeOf(name)({ ...aim, actor }, answer, changes) ??
+      world.judge.crossingOfChurch(ask, answer))
     : problemOfRefusal(world, ask, answer, changes);
   return problem === null ? null : `${describeAsk(ask)} ${problem}`;
 }

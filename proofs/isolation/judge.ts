@@ -17,13 +17,17 @@ import type { Answer, Ask } from './send.ts';
 export type Judge = {
   /** Whether the answer reveals something that this person may not know. */
   crossingOfAnswer(ask: Ask, answer: Answer): string | null;
+  /** Whether the answer to a permitted call shows an account admin something of another church. */
+  crossingOfChurch(ask: Ask, answer: Answer): string | null;
   /** Whether the change was forbidden, or lacks a required consequence. */
   crossingOfChange(ask: Ask, changed: Difference): string | null;
 };
 
 export function createJudge(baseline: State): Judge {
   const secrets = new Map(actorNames.map((name) => [name, secretsFrom(baseline, name)]));
+  const foreign = new Map(actorNames.map((name) => [name, secretsOfOthers(baseline, name)]));
   return {
+    crossingOfChurch: (ask, answer) => leakOf(ask, answer, foreign.get(ask.actor)),
     crossingOfAnswer: (ask, answer) => {
       if (answer.status >= 500) {
         return `answered ${answer.status}: ${answer.text}`;
@@ -31,15 +35,34 @@ export function createJudge(baseline: State): Judge {
       if (askerOf(ask.actor) === null && answer.status < 400) {
         return `answered ${answer.status} without a sign-in`;
       }
-      const told = new Set(
-        decodeURIComponent(`${ask.path} ${ask.body ?? ''}`).match(secretPattern),
-      );
-      const shown = `${answer.headers}\n${answer.text}`.match(secretPattern) ?? [];
-      const leaked = shown.find((word) => !told.has(word) && secrets.get(ask.actor)?.has(word));
-      return leaked === undefined ? null : `showed ${leaked}: ${answer.text.slice(0, 300)}`;
+      return leakOf(ask, answer, secrets.get(ask.actor));
     },
     crossingOfChange: (ask, changed) => crossingOf(askerOf(ask.actor), changed, baseline),
   };
+}
+
+/** A secret that the answer shows and the request did not name. */
+function leakOf(ask: Ask, answer: Answer, secrets?: ReadonlySet<string>): string | null {
+  const told = new Set(decodeURIComponent(`${ask.path} ${ask.body ?? ''}`).match(secretPattern));
+  const shown = `${answer.headers}\n${answer.text}`.match(secretPattern) ?? [];
+  const leaked = shown.find((word) => !told.has(word) && secrets?.has(word));
+  return leaked === undefined ? null : `showed ${leaked}: ${answer.text.slice(0, 300)}`;
+}
+
+/** The secrets in rows of other churches than this account admin's, whatever the table. */
+function secretsOfOthers(state: State, name: ActorName): Set<string> {
+  const asker = askerOf(name);
+  if (asker?.role !== 'account_admin') {
+    return new Set();
+  }
+  const rows = [...state].flatMap(([table, found]) =>
+    found.map((row) => ({ row, church: table === 'public.accounts' ? row.id : row.account_id })),
+  );
+  const wordsOf = (of: typeof rows) =>
+    JSON.stringify(of.map(({ row }) => row)).match(secretPattern) ?? [];
+  const own = new Set(wordsOf(rows.filter(({ church }) => church === asker.accountId)));
+  const others = rows.filter(({ church }) => church && church !== asker.accountId);
+  return new Set(wordsOf(others).filter((word) => !own.has(word)));
 }
 
 /** All planted secrets that occur in no row this person may read. */

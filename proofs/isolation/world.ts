@@ -15,7 +15,7 @@ import {
   plantedRows,
   userId,
 } from '#proofs/isolation/oracle/planted-rows.ts';
-import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
+import { accountId, secretTime } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type ActorName, forgeTokens } from './actors.ts';
@@ -58,6 +58,13 @@ export async function plant(owner: Owner): Promise<void> {
     userId('colleague'),
     accountId('own'),
   ]);
+  // A trigger made a row of each connection.
+  for (const church of ['own', 'other', 'third']) {
+    await owner.query(
+      'update private.sync_connections set finished_at = $1 where account_id = $2',
+      [secretTime(`finished_at ${church}`), accountId(church)],
+    );
+  }
   await owner.query('delete from private.audit_log where id > 20');
 }
 

@@ -31,6 +31,15 @@ export const explainedSurvivors: Explanation[] = [
       'Nobody demotes themselves, so it takes two who demote each other at the same moment: database/tests/profiles.db.test.ts.',
   },
   {
+    matches: /^-- private\.choose_measures: "" instead of "perform private\.require_connected/,
+    reason:
+      'measure-choices-save reads the choices first, through private.require_connected_church, whose loss is noticed.',
+  },
+  {
+    matches: /^-- private\.own_connections: "true" instead of/,
+    reason: 'Its only caller asks private.require_church first, whose loss is noticed.',
+  },
+  {
     matches: /disable trigger (limit_notes|limit_links)$/,
     reason:
       'Quotas of 2,000 notes and 100 links, not rights: server/functions/notes-and-links.db.test.ts.',

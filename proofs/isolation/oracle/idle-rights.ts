@@ -32,3 +32,13 @@ export async function idleGrants(owner: Owner): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
+
+/** Tables that people's data is in, without row-level security: only rights protect them. */
+export async function openTables(owner: Owner): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass || ' has no row-level security' as name from pg_class
+     where relnamespace::regnamespace::text in ('public', 'analytics') and relkind in ('r', 'p')
+       and not relispartition and not relrowsecurity`,
+  );
+  return rows.map(({ name }) => name);
+}
