@@ -52,7 +52,7 @@ async function settingOf(name: string): Promise<string | undefined> {
 }
 
 describe('starting beside others', () => {
-  test('whoever waited while another migrated finds it done and touches no table', async () => {
+  test('a process that waited while another migrated finds the work done and touches no table', async () => {
     const current = (await settingOf('schema')) ?? '';
     await forget('schema');
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -66,7 +66,7 @@ describe('starting beside others', () => {
     await other.query('rollback');
   });
 
-  test('of a new version only those files are applied that changed', async () => {
+  test('only the changed files of a new version are applied', async () => {
     await forget('schema');
     await forget('applied policies/knowledge.sql');
     await holder.query('drop policy "a super admin reads every entry" on public.knowledge');
@@ -79,7 +79,7 @@ describe('starting beside others', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a table that is made later has the jobs’ policies, and no table that has them is locked', async () => {
+  test('a table created later gets the jobs’ policies, and no table that has them already is locked', async () => {
     await holder.query(
       "delete from private.migrations where name like '%no_note%'; create table analytics.later (id int)",
     );
@@ -91,7 +91,7 @@ describe('starting beside others', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('while a start waits for a table, everybody else goes on reading it', async () => {
+  test('while a starting process waits for a table, everybody else can still read it', async () => {
     await forget('schema');
     await forget('applied policies/accounts.sql');
     await other.query('begin; select from public.accounts');
@@ -103,7 +103,7 @@ describe('starting beside others', () => {
     expect(await settingOf('applied policies/accounts.sql')).not.toBe('older');
   });
 
-  test('another database of the cluster may change the login roles at the same moment', async () => {
+  test('another database of the cluster can change the login roles at the same time', async () => {
     await forget('schema');
     await forget('applied policies/sign_in.sql');
     await forget('applied policies/accounts.sql');
@@ -117,7 +117,7 @@ describe('starting beside others', () => {
     await expect(starting).resolves.toEqual([]);
   });
 
-  test('people are brought without a lock that a request waits for', async () => {
+  test('the first people are created without a lock that blocks requests', async () => {
     await other.query("begin; insert into auth.users (email) values ('live@example.test')");
     const operator = { email: 'operator@example.test', password: 'a good one' };
     expect(await ensureFirstSuperAdmin(owner, operator)).toBe(true);
@@ -126,7 +126,7 @@ describe('starting beside others', () => {
   });
 });
 
-test('a step of a transaction is done again when another database changed the same role meanwhile', async () => {
+test('a step of a transaction is repeated if another database changed the same role meanwhile', async () => {
   const change = "alter role steeple_rest set statement_timeout = '10s'";
   await holder.query('begin');
   await holder.query(change);

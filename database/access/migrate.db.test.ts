@@ -42,7 +42,7 @@ describe('migrating', () => {
     expect(rows[0]).toEqual({ tables: 4 });
   });
 
-  test('a second time there is nothing to do, and what was changed by hand comes back when its file changes', async () => {
+  test('a second run does nothing, and what was changed by hand is restored when its file changes', async () => {
     await migrate(owner, loginPassword);
     expect(await migrate(owner, loginPassword)).toEqual([]);
     await look.query('alter table public.accounts disable row level security');
@@ -95,7 +95,7 @@ describe('migrating', () => {
 describe('the first people', () => {
   beforeEach(() => migrate(owner, loginPassword));
 
-  test('of two processes, one brings the demo churches, once', async () => {
+  test('of two processes, one seeds the demo churches, once', async () => {
     expect((await Promise.all([seedDemo(owner), seedDemo(owner)])).sort()).toEqual([false, true]);
     expect(await seedDemo(owner)).toBe(false);
     const { rows } = await look.query('select account_name from public.accounts order by 1');
@@ -106,7 +106,7 @@ describe('the first people', () => {
     ]);
   });
 
-  test('the operator’s super admin is created once, beside demo people who do not count', async () => {
+  test('the operator’s super admin is created once, even if there are demo people', async () => {
     await seedDemo(owner);
     const operator = { email: 'operator@example.test', password: 'a good one' };
     expect(await ensureFirstSuperAdmin(owner, operator)).toBe(true);

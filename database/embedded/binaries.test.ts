@@ -42,7 +42,7 @@ function find(packageDir: string) {
   return { binaries, said };
 }
 
-test('links that npm’s install script would have made are made', () => {
+test('links that npm’s install script would have created are created', () => {
   const links = readdirSync(lib, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   expect(links).not.toEqual([]);
   for (const link of links) {
@@ -56,7 +56,7 @@ test('links that npm’s install script would have made are made', () => {
   }
 });
 
-test('a copy is for everybody to run and nobody to change, whatever npm’s umask was', () => {
+test('everybody can run a copy and nobody can change it, whatever npm’s umask was', () => {
   chmodSync(join(packageDir, 'native'), 0o700);
   chmodSync(join(packageDir, 'native', 'bin', 'postgres'), 0o700);
   const copy = copyPackage(packageDir, newTestFolder());
@@ -75,7 +75,7 @@ test('a copy is made once and found again', () => {
   expect(readdirSync(home).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('programs that do not run here are called broken, with the ways out', () => {
+test('programs that do not run here are reported as broken, with the remedies', () => {
   const broken = newTestFolder();
   cpSync(packageDir, broken, { recursive: true, verbatimSymlinks: true });
   const program = join(broken, 'native', 'bin', 'postgres');

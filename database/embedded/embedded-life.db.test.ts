@@ -34,7 +34,7 @@ describe('a first start', () => {
     await database.stop();
   });
 
-  test('makes a cluster that keeps its promises', async () => {
+  test('creates a cluster with the promised settings', async () => {
     expect(database.isNew).toBe(true);
     const [settings] = await ask(
       database.connection,
@@ -64,7 +64,7 @@ describe('a first start', () => {
     });
   });
 
-  test('keeps the password in a file that only we can read, and lets nobody in without it', async () => {
+  test('keeps the password in a file that only our user can read, and refuses connections without it', async () => {
     expect(statSync(join(template, 'database.json')).mode & 0o777).toBe(0o600);
     expect(Buffer.from(database.connection.password, 'base64url')).toHaveLength(32);
     const guess = ask({ ...database.connection, password: 'guess' }, 'select 1');
@@ -83,7 +83,7 @@ afterAll(() => {
 });
 
 describe('a restart', () => {
-  test('keeps the rows, and is no new database', async () => {
+  test('keeps the rows and does not create a new database', async () => {
     const { dataDir } = copyForTest(template);
     const before = await openForTest(dataDir);
     await ask(before.connection, 'insert into kept values (8)');
@@ -97,7 +97,7 @@ describe('a restart', () => {
     expect(after.said).toEqual([]);
   });
 
-  test('works after a clean stop, even if asked for twice, that left no process and no socket', async () => {
+  test('works after a clean stop, requested twice, that left no process and no socket', async () => {
     const { folder, dataDir } = copyForTest(template);
     const { connection, stop } = await openForTest(dataDir);
     expect(postgresBelow(folder).length).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ describe('a restart', () => {
 });
 
 describe('a second Steeple', () => {
-  test('is refused, by whatever name it calls the folder, and the first goes on', async () => {
+  test('is refused, whatever path it uses for the folder, and the first keeps running', async () => {
     const { folder, dataDir } = copyForTest(template);
     symlinkSync(dataDir, join(folder, 'alias'));
     const first = startChild({ dataDir });
@@ -134,7 +134,7 @@ describe('a second Steeple', () => {
 });
 
 describe('after a kill -9 of Steeple', () => {
-  test('the orphan and its socket go, and every row that was acknowledged is there', async () => {
+  test('the orphan and its socket are removed, and every acknowledged row is there', async () => {
     const { folder, dataDir } = copyForTest(template);
     const child = startChild({ dataDir });
     const killed = await child.first('open');
@@ -153,7 +153,7 @@ describe('after a kill -9 of Steeple', () => {
     expect(numbers.slice(0, child.acknowledged().length)).toEqual(child.acknowledged());
   });
 
-  test('and of PostgreSQL, a session that is still busy does not stand in the way', async () => {
+  test('and of PostgreSQL, a session that is still busy does not block the start', async () => {
     const { folder, dataDir, cluster } = copyForTest(template);
     const child = startChild({ dataDir });
     const { connection } = await child.first('open');
@@ -188,7 +188,7 @@ describe('an uncaught exception in Steeple', () => {
   });
 });
 
-describe('a postmaster.pid that is not true any more', () => {
+describe('a stale postmaster.pid', () => {
   /** Leaves the file as a killed PostgreSQL would have, with another process id in it. */
   async function leavePid(dataDir: string, pid: number): Promise<void> {
     const path = join(dataDir, 'postgres', 'postmaster.pid');
@@ -213,7 +213,7 @@ describe('a postmaster.pid that is not true any more', () => {
     expect((await openForTest(dataDir)).said).toEqual([]);
   });
 
-  test('is no obstacle when its process is another one of PostgreSQL’s user, which goes on', async () => {
+  test('is no obstacle when its process id belongs to another process of PostgreSQL’s user, which keeps running', async () => {
     const { dataDir, cluster } = copyForTest(template);
     const { uid, gid } = statSync(cluster);
     const bystander = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});

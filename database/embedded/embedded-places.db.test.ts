@@ -93,7 +93,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(existsSync(cluster)).toBe(true);
   });
 
-  test('an ordinary user’s database is run as that user, who can go on with it', async () => {
+  test('an ordinary user’s database runs as that user, who can continue to use it', async () => {
     const { folder, dataDir, options } = privateDataFolder(someUser);
     const byRoot = await openForTest(dataDir, options);
     expect(ownersOfProcesses(folder)).toEqual(new Set([someUser.uid]));
@@ -104,7 +104,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await ask(connection, 'select number from kept')).toEqual(keptRows);
   });
 
-  test('a database that root brought back from a backup is given to PostgreSQL’s user', async () => {
+  test('a database that root restored from a backup is handed to PostgreSQL’s user', async () => {
     const { dataDir } = copyForTest(template);
     execFileSync('chown', ['-R', '0:0', dataDir]);
     const { connection, said } = await openForTest(dataDir);

@@ -70,7 +70,7 @@ function findHeld(dataDir: string): string[] {
 }
 
 describe('a first start that is cut off', () => {
-  test('by a kill -9 in the middle of initdb is done over by the next, with nothing left over', async () => {
+  test('by a kill -9 in the middle of initdb is repeated by the next start, with nothing left over', async () => {
     const folder = newTestFolder();
     const dataDir = join(folder, 'data');
     const child = startChild({ dataDir, packageDir: withHeldInitdb(folder) });
@@ -88,7 +88,7 @@ describe('a first start that is cut off', () => {
     ]);
   });
 
-  test('between the cluster and its record counts as new still, and leaves nothing either', async () => {
+  test('between the cluster and its record still counts as new, and leaves nothing either', async () => {
     const { dataDir, cluster } = copyForTest(template);
     const path = join(dataDir, 'database.json');
     const record = JSON.parse(readFileSync(path, 'utf8'));
@@ -155,7 +155,7 @@ describe('a data folder that does not fit', () => {
     });
   });
 
-  test('because its record is of another database is refused, and no PostgreSQL goes on', async () => {
+  test('because its record is of another database is refused, and no PostgreSQL keeps running', async () => {
     const { dataDir } = copyForTest(template);
     const path = join(dataDir, 'database.json');
     const record = JSON.parse(readFileSync(path, 'utf8'));

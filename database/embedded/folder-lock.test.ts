@@ -44,7 +44,7 @@ test('a folder is the same one by any of its names', async () => {
   expect(() => lockFolder(alias)).toThrow(/^Another Steeple is using the data folder/);
 });
 
-test('it holds within one process too, whoever looks at it', () => {
+test('it also holds within one process', () => {
   const folder = newTestFolder();
   const { release } = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(expect.objectContaining({ code: 'data_folder_in_use' }));
@@ -52,7 +52,7 @@ test('it holds within one process too, whoever looks at it', () => {
   lockFolder(folder).release();
 });
 
-test('only we may read the file, since a reader could hold a lock on it', () => {
+test('only our user can read the file, because a reader could lock it', () => {
   const folder = newTestFolder();
   lockFolder(folder).release();
   expect(statSync(join(folder, 'steeple.lock')).mode & 0o777).toBe(0o600);

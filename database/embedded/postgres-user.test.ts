@@ -7,7 +7,7 @@ ann:x:1000:1001::/home/ann:/bin/sh
 nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin
 `);
 
-test('whoever is not root runs PostgreSQL as themselves', () => {
+test('anybody but root runs PostgreSQL as themselves', () => {
   expect(choosePostgresUser({ ourUid: 1000, users })).toBeNull();
   expect(choosePostgresUser({ ourUid: undefined, users: [] })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newTestFolder } from '#testing/embedded/test-folder.ts';
 import { openServerLog } from './server-log.ts';
 
-test('a log that has grown is kept once as .1 and begun again', () => {
+test('a log that has grown too long is rotated to .1, and only one old file is kept', () => {
   const folder = newTestFolder();
   writeFileSync(join(folder, 'postgres.log'), 'old '.repeat(100));
   openServerLog(folder, 300).close();
@@ -12,7 +12,7 @@ test('a log that has grown is kept once as .1 and begun again', () => {
   expect(statSync(join(folder, 'postgres.log.1')).size).toBe(400);
 });
 
-test('only we may read it, and lines are added to it', () => {
+test('only our user can read it, and lines are appended', () => {
   const folder = newTestFolder();
   openServerLog(folder).close();
   appendFileSync(join(folder, 'postgres.log'), 'earlier\n');

@@ -32,7 +32,7 @@ test.each([
   expect(child.signalCode).toBe(signal);
 });
 
-test('what cannot be ended is said to go on', async () => {
+test('a process that cannot be ended is reported as still running', async () => {
   const { pid } = await stubborn('INT');
   const steps = [{ signal: 'SIGINT' as const, timeoutMs: 50 }];
   expect(await shutDown(pid, () => false, noBinaries, steps)).toBe(false);

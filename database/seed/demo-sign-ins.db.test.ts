@@ -25,7 +25,7 @@ test('every sign-in that the start prints opens with the demo’s password', asy
   }
 });
 
-test('one whose password was changed is printed no more, nor is anybody else', async () => {
+test('a sign-in with a changed password is no longer printed, and nobody else’s is', async () => {
   const client = await server.clientOf('grace@steeple.test');
   expect((await client.auth.updateUser({ password: 'a password of her own' })).error).toBeNull();
   await expect(server.clientOf('grace@steeple.test')).rejects.toThrow();

@@ -114,7 +114,7 @@ describe('changing accounts', () => {
 });
 
 describe('deleting a church', () => {
-  test('takes its knowledge and integrations along and leaves its people without an account', async () => {
+  test('deletes its knowledge and integrations too, and leaves its people without an account', async () => {
     const { owner } = database;
     const church = await buildAccount(owner);
     const knowledge = await buildKnowledge(owner, { account_id: church });

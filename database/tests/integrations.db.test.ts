@@ -77,7 +77,7 @@ describe('disconnecting', () => {
     expect(rows).toEqual([{ metadata: null, stamped: true }]);
   });
 
-  test('stamps no time that cannot be, and none again later', async () => {
+  test('never stores an impossible time, and never overwrites it later', async () => {
     const stamp = "disconnected_at = 'infinity'";
     await graceAdmin.change(
       `update public.integrations set is_connected = false, ${stamp} where id = $1`,

@@ -31,7 +31,7 @@ test('every table has a primary key (0004) and no index twice (0009)', async () 
   ).toEqual([]);
 });
 
-test('of one role and command a table has one policy, and none is for all commands (0006)', async () => {
+test('a table has one policy per role and command, and none for all commands (0006)', async () => {
   expect(
     await names(`select tablename || ' ' || cmd || ' ' || role as name from pg_policies, unnest(roles) as role
       group by tablename, cmd, role having count(*) > 1 or cmd = 'ALL'`),

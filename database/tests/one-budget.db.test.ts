@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const timeout = { text: "select current_setting('statement_timeout')", values: [] };
 const inMs = (ms: number) => performance.now() + ms;
 
-test('a statement has what is left, and the next on the connection all of it again', async () => {
+test('a statement gets what is left of the budget, and the next on the connection a whole one', async () => {
   const { rest } = database.connections;
   const [left] = await runScoped(rest, claims, timeout, inMs(1_500));
   expect(left).toMatch(/^\d+ms$|^1s$/);
@@ -33,7 +33,7 @@ test('PostgreSQL gives up when nothing is left, though the pool would wait five 
   ).rejects.toMatchObject({ code: '57014' });
 });
 
-test('nobody waits for a connection longer, and a late one goes back to the pool', {
+test('nobody waits for a connection any longer, and a late one returns to the pool', {
   timeout: 4_000,
 }, async () => {
   const { rest } = database.connections;

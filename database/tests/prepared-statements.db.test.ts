@@ -23,7 +23,7 @@ async function countPrepared(): Promise<number> {
   return rows[0].count;
 }
 
-test('people of two roles who take turns on one connection each keep their plan', async () => {
+test('people of two roles who alternate on one connection each keep their own plan', async () => {
   const people = [await signedIn('super_admin'), await signedIn('account_admin')];
   for (let turn = 0; turn < 4; turn += 1) {
     for (const person of people) {
@@ -38,7 +38,7 @@ test('people of two roles who take turns on one connection each keep their plan'
   expect(rows).toEqual([{ uses: '4' }, { uses: '2' }]);
 });
 
-test('statements that are parsed and then refused are not kept without end', async () => {
+test('statements that are parsed and then refused are not kept forever', async () => {
   const admin = await signedIn('account_admin');
   for (let text = 0; text < 120; text += 1) {
     for (let time = 0; time < 2; time += 1) {
@@ -50,7 +50,7 @@ test('statements that are parsed and then refused are not kept without end', asy
   expect(await countPrepared()).toBeLessThanOrEqual(50);
 });
 
-test('nor are those of somebody else, while a person whose session is over sends ever new ones', async () => {
+test('nor are other people’s evicted while a person whose session has ended sends ever new ones', async () => {
   const { userId } = await buildPerson(database.owner, { role: 'account_admin' });
   const live = await actingAs(database, userId);
   const over = await actingAs(database, userId);

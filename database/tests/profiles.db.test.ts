@@ -30,7 +30,7 @@ describe('reading profiles', () => {
     ).toBeGreaterThanOrEqual(5);
   });
 
-  test('an account admin sees themselves alone, also beside a colleague of the same church', async () => {
+  test('an account admin sees only themselves, not even a colleague of the same church', async () => {
     await buildPerson(database.owner, { role: 'account_admin', account_id: grace.accountId });
     expect(await graceAdmin.select('select user_id from public.profiles')).toEqual([
       { user_id: grace.userId },

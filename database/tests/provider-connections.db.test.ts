@@ -140,14 +140,14 @@ describe('provider tokens are out of everybody’s reach', () => {
 });
 
 describe('beginning a connection', () => {
-  test('an account admin may for their own church, not for another, not for one that is not there', async () => {
+  test('an account admin may for their own church, but not for another or an unknown one', async () => {
     expect(await begin(graceAdmin, church)).not.toBeNull();
     expect(await begin(graceAdmin, foreign)).toBeNull();
     expect(await begin(graceAdmin, randomUUID())).toBeNull();
     expect(await rowsOf('connection_states', foreign)).toEqual([]);
   });
 
-  test('a super admin may for every church there is', async () => {
+  test('a super admin may for every church', async () => {
     expect(await begin(superAdmin, foreign)).not.toBeNull();
     expect(await begin(superAdmin, randomUUID())).toBeNull();
   });
@@ -181,7 +181,7 @@ describe('beginning a connection', () => {
     expect(left.toSorted()).toEqual(hashes.slice(2).toSorted());
   });
 
-  test('is undone by the end of the session, the person or the church', async () => {
+  test('is undone when the session ends or the person or church is deleted', async () => {
     await begin(graceAdmin, church);
     await database.owner.query('delete from auth.sessions where id = $1', [
       graceAdmin.claims?.session_id ?? null,
@@ -206,7 +206,7 @@ describe('making a connection', () => {
     expect(await rowsOf('provider_credentials', church)).toEqual([]);
   });
 
-  test('again writes the pair anew and forgets what was wrong with the old one', async () => {
+  test('again replaces the pair and clears the problem of the old one', async () => {
     await connect(grace.userId, church);
     const [before] = await rowsOf('provider_credentials', church);
     await database.owner.query(
@@ -226,7 +226,7 @@ describe('making a connection', () => {
     ]);
   });
 
-  test('gives no number twice, so a late answer never lands in a connection made anew', async () => {
+  test('never reuses a version number, so a late answer never reaches a newer connection', async () => {
     await connect(grace.userId, church);
     const [first] = await rowsOf('provider_credentials', church);
     await disconnect(graceAdmin, church);
@@ -263,7 +263,7 @@ describe('the end of a connection', () => {
     expect(await rowsOf('provider_revocations', foreign)).toHaveLength(1);
   });
 
-  test('does not happen by the deletion of whoever made it', async () => {
+  test('does not happen when the person who made it is deleted', async () => {
     await connect(grace.userId, church);
     await database.owner.query('delete from auth.users where id = $1', [grace.userId]);
     expect(await rowsOf('provider_credentials', church)).toHaveLength(1);

@@ -47,12 +47,12 @@ test.each(['40P01', '40001'])(
   },
 );
 
-test('what is given up time and again says so', async () => {
+test('a transaction that fails on every retry says so', async () => {
   const before = await kept();
   await expect(insertThatFails('40P01', 3)).rejects.toMatchObject({ code: '40P01' });
   expect(await kept()).toBe(before);
 });
 
-test('any other refusal is not tried again', async () => {
+test('any other error is not retried', async () => {
   await expect(insertThatFails('23514', 1)).rejects.toMatchObject({ code: '23514' });
 });

@@ -76,7 +76,7 @@ test('every function pins its search path, unless it was parsed when it was made
   ).toEqual([]);
 });
 
-test('PUBLIC and anon may execute, read and write nothing of ours (0028)', async () => {
+test('PUBLIC and anon may execute, read and write nothing (0028)', async () => {
   expect(
     await names(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
       and has_function_privilege('anon', p.oid, 'execute')`),

@@ -11,7 +11,7 @@ import { faultTimeoutMs } from './scale.ts';
 import { signInSuperAdmin } from './super-admin.ts';
 
 test.skipIf(!canMount())(
-  'a full disk loses nothing that was acknowledged, and passes',
+  'a full disk loses nothing that was acknowledged, and Steeple recovers',
   {
     timeout: faultTimeoutMs,
   },

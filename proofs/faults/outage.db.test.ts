@@ -48,7 +48,7 @@ describe('a database that goes away and comes back', () => {
     expect(statuses).toContain(503);
   });
 
-  test('for minutes signs nobody out', { timeout: faultTimeoutMs }, async () => {
+  test('for minutes, signs nobody out', { timeout: faultTimeoutMs }, async () => {
     const client = await signInSuperAdmin(steeple.url, true);
     const refreshToken = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     const events: string[] = [];

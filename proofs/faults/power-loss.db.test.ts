@@ -9,7 +9,7 @@ import { signInSuperAdmin } from './super-admin.ts';
 import { churchNames, writeChurches } from './write-churches.ts';
 
 test.skipIf(!canCutPower())(
-  'nothing that was acknowledged is lost when the power fails in the middle of writing',
+  'a power cut in the middle of writing loses nothing that was acknowledged',
   { timeout: faultTimeoutMs },
   async () => {
     const disk = createCuttableDisk();

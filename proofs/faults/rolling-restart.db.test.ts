@@ -40,7 +40,7 @@ async function start(): Promise<Upstream> {
 
 const inService = () => balancer.use(processes.map(({ url }) => url));
 
-test('one process after the other is replaced under load, and no request fails', {
+test('processes are replaced one by one under load without a failed request', {
   timeout: 30_000 + turns * 20_000,
 }, async () => {
   inService();

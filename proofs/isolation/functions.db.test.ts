@@ -23,11 +23,11 @@ test('every route of the functions is in the matrix', () => {
   expect(served.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('everybody can call what the specification gives them, and nothing else', async () => {
+test('everybody can call what the specification allows, and nothing else', async () => {
   expect(await runFunctionCalls(stage.world)).toEqual([]);
 }, 300_000);
 
-test('a callback without the browser that began does nothing, whoever opens it', async () => {
+test('a callback does nothing, whoever opens it, unless it is the browser that began', async () => {
   const { judge } = stage.world;
   for (const actor of actorNames) {
     for (const name of callbackNames) {
@@ -43,7 +43,7 @@ test('signing in, refreshing, a new password and signing out work in the planted
   expect(await runSignIn(stage.world)).toEqual([]);
 });
 
-test('a demotion counts for every request that begins after its answer', async () => {
+test('a demotion applies to every request that begins after its answer', async () => {
   const read: Ask = { actor: 'deputy', method: 'GET', path: '/rest/v1/knowledge?select=title' };
   let isDemoted = false;
   const late: number[] = [];

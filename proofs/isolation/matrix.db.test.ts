@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.world.close());
 
-test('everybody can do to every row what the specification gives them, and nothing else', async () => {
+test('everybody can do to every row what the specification allows, and nothing else', async () => {
   const random = seededRandom(seed);
   const all = allCells(stage.world.baseline);
   const cells = all.filter(() => random.percent(percentAsked));

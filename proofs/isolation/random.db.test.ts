@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.world.close());
 
-test(`of ${count} made-up requests none crosses a line (seed ${seed})`, async () => {
+test(`of ${count} random requests none crosses a boundary (seed ${seed})`, async () => {
   const first = Number(ISOLATION_DRAW ?? 0);
   const range = { first, end: ISOLATION_DRAW === undefined ? count : first + 1 };
   const startMs = performance.now();
@@ -26,7 +26,7 @@ test(`of ${count} made-up requests none crosses a line (seed ${seed})`, async ()
   expect(figures.requests).toBeGreaterThanOrEqual(range.end - range.first);
 }, 3_600_000);
 
-test('made-up requests notice a guard that is gone', async () => {
+test('random requests notice a missing guard', async () => {
   const { owner } = stage.world.database;
   const policy = 'policy "an account admin reads their own account" on public.accounts';
   await owner.query(`alter ${policy} using (true)`);

@@ -11,6 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every role holds the rights that the specification gives its people, and none beside (0028, 0029)', async () => {
+test('every role holds the rights that the specification grants, and no others (0028, 0029)', async () => {
   expect(await rightsProblems(database.owner)).toEqual([]);
 });

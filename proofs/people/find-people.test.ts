@@ -23,7 +23,7 @@ describe('somebody is found in a row', () => {
     expect(find(row)).toEqual(found);
   });
 
-  test('and nobody by a number, a word or half of a name', () => {
+  test('but not by a number, a word or half of a name', () => {
     expect(find('{"amount": 74011000100, "hash": "Cruz-7401", "label": "Mary-Katherine"}')).toEqual(
       [],
     );

@@ -76,7 +76,7 @@ async function work(queue: Mutation[], figures: Figures): Promise<void> {
   }
 }
 
-test('whichever guard is removed, the proof of isolation goes red', async () => {
+test('whichever guard is broken, the proof of isolation fails', async () => {
   const mutations = await chosenMutations();
   const startMs = performance.now();
   const figures = new Figures();
