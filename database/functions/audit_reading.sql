@@ -1,4 +1,4 @@
--- How super admins read the audit log, newest first. Only private.read_audit_log is theirs to call.
+-- How super admins read the audit log, newest first. They can call private.read_audit_log only.
 
 -- Ids of the people, deleted ones included, whose name or e-mail contains the text. The zero id is the
 -- server itself.
@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
 $$;
 revoke execute on function private.audit_people(text) from public;
 
--- The tables with an audit trigger, the schema being part of the name.
+-- The tables with an audit trigger, as schema.table.
 create or replace function private.audited_tables() returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(distinct audited.relnamespace::regnamespace || '.' || audited.relname)
@@ -27,9 +27,9 @@ language sql stable set search_path = '' as $$
 $$;
 revoke execute on function private.audited_tables() from public;
 
--- A page's entries. Each kind of change is an index that is in the page's order already, so a page is
--- the newest of a few short walks: one for each kind and, of up to a hundred people, for each person.
--- More people than that are nearly everybody, so the few others are left out on the way.
+-- A page's entries. For each table and operation an index is already in the page's order, so a page is
+-- merged from short index scans: one for each table and operation and, for up to a hundred people, for
+-- each person. More people than that are nearly everybody, so the few others are filtered out.
 create or replace function private.audit_page(
   row_limit integer, cursor_at timestamptz, cursor_id bigint, people uuid[], only_table text,
   only_operation text, only_row uuid, from_time timestamptz, to_time timestamptz
@@ -76,10 +76,10 @@ end $$;
 revoke execute on function private.audit_page(integer, timestamptz, bigint, uuid[], text, text, uuid, timestamptz, timestamptz) from public;
 
 -- A page of the log: {entries, next}, newest first. before_id is the `next` of the page before;
--- sought is a part of a name or an e-mail; only_actor may be the zero, for the server itself; longer
--- values than value_length_max are cut. Of each entry it says who did it (as they are called now, or
--- were when they were deleted), what it is about, the church it belongs to, and before and after: of an
--- update only what changed. A password is never in the log, so its change is said in words.
+-- sought is a part of a name or an e-mail; only_actor may be the zero id, for the server itself; values
+-- longer than value_length_max are truncated. Each entry has who did it (the current name, or the one at
+-- deletion), what it is about, its church, and before and after: for an update only what changed. A
+-- password is never in the log, so its change is described in words.
 create or replace function private.read_audit_log(
   row_limit integer, before_id bigint, sought text, only_actor uuid, only_table text,
   only_operation text, only_row uuid, from_time timestamptz, to_time timestamptz, value_length_max integer

@@ -1,5 +1,5 @@
--- Refuses a person who may not work for this church: ST404 for a church that there is not, ST403 for
--- somebody else's.
+-- Refuses a person who may not work for this church: ST404 if it does not exist, ST403 if it is somebody
+-- else's.
 create or replace function private.require_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -12,7 +12,7 @@ begin
 end $$;
 revoke execute on function private.require_church(uuid) from public;
 
--- The same, and ST409 for a church that has nothing connected and nothing to tell from before.
+-- The same, and ST409 for a church with no connection and no earlier figures.
 create or replace function private.require_connected_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

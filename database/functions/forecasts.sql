@@ -9,7 +9,7 @@ revoke execute on function private.refuse_forecast_update() from public;
 create or replace trigger forecast_is_kept before update on analytics.forecasts
   for each row execute function private.refuse_forecast_update();
 
--- A score stays as it was first given.
+-- A score never changes once it is stored.
 create or replace function private.before_forecast_score() returns trigger
 language plpgsql volatile set search_path = '' as $$
 begin

@@ -8,7 +8,7 @@ begin
     if tg_op = 'UPDATE' then
       new.disconnected_at := case
         when not old.is_connected then old.disconnected_at
-        -- A client's clock may be a little off; what it cannot be is taken as now.
+        -- A client's clock may be a little off; an impossible time is replaced by now.
         when new.disconnected_at between now() - interval '1 day' and now() + interval '1 day'
           then new.disconnected_at
         else now()

@@ -1,4 +1,4 @@
--- Who wrote a note or made a link: the person who asks, as they are called now. Nobody else can be named.
+-- The author of a note or link is the requesting person, with their current name. Nobody else can be named.
 create or replace function private.sign_row() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -32,8 +32,7 @@ revoke execute on function private.keep_revoked() from public;
 create or replace trigger keep_revoked before update on analytics.share_links
   for each row execute function private.keep_revoked();
 
--- A link lives no longer than the rights of who made it: it ends when they lose their role, their church
--- or their profile.
+-- A link is revoked when its author loses their role, their church or their profile.
 create or replace function private.revoke_links_of_leaver() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -46,8 +45,8 @@ revoke execute on function private.revoke_links_of_leaver() from public;
 create or replace trigger revoke_links_of_leaver after delete or update of role, account_id on public.profiles
   for each row execute function private.revoke_links_of_leaver();
 
--- A script that goes wrong must not fill a church's dashboard: 2,000 notes, and 100 links that still open.
--- What a job has to say, e.g. that another organization was connected, has always room.
+-- A faulty script must not fill a church's dashboard: at most 2,000 notes and 100 active links. Notes that
+-- a job writes, e.g. that another organization was connected, are not limited.
 create or replace function private.limit_notes() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -69,7 +68,7 @@ begin
   ) >= 100 then
     raise exception 'There are 100 links already. Please revoke some that are no longer needed.';
   end if;
-  -- Of those that have ended the newest are kept; the audit log has them all.
+  -- Only the newest ended links are kept; the audit log has them all.
   delete from analytics.share_links where id in (
     select id from analytics.share_links
     where account_id = new.account_id and (revoked_at is not null or expires_at <= now())
@@ -87,8 +86,8 @@ create or replace trigger audit after insert or update or delete on analytics.sh
 create or replace trigger audit after insert on private.account_views
   for each row execute function private.audit();
 
--- Notes that a super admin looks at a church: once an hour, so that the log stays readable. Whoever
--- else asks leaves no trace: it is their own church.
+-- Records that a super admin views a church: once an hour, so that the log stays readable. Account admins
+-- are not recorded: it is their own church.
 create or replace function private.note_account_view(viewed_account_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.account_views (account_id, viewer_id, hour)
@@ -100,9 +99,9 @@ $$;
 revoke execute on function private.note_account_view(uuid) from public;
 grant execute on function private.note_account_view(uuid) to account_admin, super_admin;
 
--- How a church's connections stand, for those who may see them: one row each, with the instant from
--- which the provider has refused us, whether it is being read for the first time, when it was last read
--- to the end, and what went wrong since.
+-- The state of a church's connections, for those who may see them: one row each, with since when the
+-- provider has refused us, whether this is the first sync, when the last one finished, and what went
+-- wrong since.
 drop function if exists private.own_connections(uuid);
 create function private.own_connections(church_id uuid)
 returns table (
@@ -122,7 +121,7 @@ $$;
 revoke execute on function private.own_connections(uuid) from public;
 grant execute on function private.own_connections(uuid) to account_admin, super_admin;
 
--- The church that a shared link opens, as long as it lives; no row otherwise.
+-- The church that an active shared link opens; no row otherwise.
 create or replace function private.open_share_link(sought_hash text)
 returns table (account_id uuid, account_name text, shows_giving boolean, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Whether this person may connect systems of this church now: an account admin their own church, a
--- super admin any church there is. Asked when a connection begins and again when it is made.
+-- Whether this person may currently connect this church's integrations: an account admin for their own
+-- church, a super admin for any. Checked when a connection begins and again when it is stored.
 create or replace function private.may_connect(person_id uuid, church_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -11,9 +11,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.may_connect(uuid, uuid) from public;
 
--- Remembers that the asking person is on their way to a provider's consent page. Gives false when
--- they may not connect this church. A plain index scan clears away the entries of rows that are gone,
--- a bitmap scan never does: with it, each of many calls in a row took longer than the one before.
+-- Stores that the requesting person is on their way to a provider's consent page. Returns false if they
+-- may not connect this church. A plain index scan marks the entries of deleted rows as dead, a bitmap
+-- scan never does: with it, each of many calls in a row took longer than the one before.
 create or replace function private.begin_connection(
   church_id uuid, system text, new_state_hash text, new_browser_hash text, report_to text,
   new_sealed_verifier text, life_seconds integer
@@ -26,9 +26,9 @@ begin
   if not private.may_connect(asking_person, church_id) then
     return false;
   end if;
-  -- Two at once would delete the same rows in another order, and wait for each other for good.
+  -- Two at once would delete the same rows in a different order, and deadlock.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(asking_person::text, 0));
-  -- Nobody has a use for more than a few consent pages at a time.
+  -- Nobody needs more than a few consent pages at a time.
   delete from private.connection_states where state_hash in (
     select state_hash from private.connection_states where user_id = asking_person
     order by created_at desc offset 9
@@ -44,9 +44,9 @@ revoke execute on function private.begin_connection(uuid, text, text, text, text
 grant execute on function private.begin_connection(uuid, text, text, text, text, text, integer)
   to account_admin, super_admin;
 
--- Makes a church connected and keeps its tokens. A pair that another one replaces is queued for
--- revocation. Gives false when the person who began it may not any more, or when the session it was
--- begun in is over; raises 23503 when the church goes meanwhile.
+-- Connects a church and stores its tokens. A pair that is replaced is queued for revocation. Returns false
+-- if the person who began it no longer has the right, or if that session has ended; raises 23503 if the
+-- church is deleted meanwhile.
 drop function if exists private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text);
 create or replace function private.store_connection(
   church_id uuid, system text, person_id uuid, begun_in uuid, new_metadata jsonb,
@@ -64,7 +64,7 @@ begin
   ) then
     return false;
   end if;
-  -- For the audit log: the person did this, by way of the provider.
+  -- For the audit log: the person did this, through the provider.
   perform pg_catalog.set_config('request.jwt.claims', json_build_object('sub', person_id)::text, true);
   insert into public.integrations as integration
     (account_id, integration_type, is_connected, connected_at, token_expires_at, metadata)
@@ -72,7 +72,7 @@ begin
   on conflict (account_id, integration_type) do update set
     is_connected = true, connected_at = now(), disconnected_at = null,
     token_expires_at = excluded.token_expires_at, metadata = excluded.metadata;
-  -- The pair that is replaced is ours no longer, as with a Disconnect.
+  -- The replaced pair is revoked, as after a Disconnect.
   insert into private.provider_revocations (account_id, integration_type, connected_by, sealed_tokens, key_id)
   select former.account_id, former.integration_type, former.connected_by, former.sealed_tokens, former.key_id
   from private.provider_credentials as former
@@ -90,8 +90,8 @@ end $$;
 revoke execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text, text) from public;
 grant execute on function private.store_connection(uuid, text, uuid, uuid, jsonb, text, text, timestamptz, text, text) to steeple_providers;
 
--- Keeps a refreshed pair, if the pair it came from is still the newest. Gives 'stored', 'superseded'
--- when another pair has taken its place, or 'disconnected' when there is no connection any more.
+-- Stores a refreshed pair, if the pair it came from is still the newest. Returns 'stored', 'superseded'
+-- if there is a newer pair, or 'disconnected' if there is no longer a connection.
 drop function if exists private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text);
 create or replace function private.store_refreshed_tokens(
   church_id uuid, system text, from_version bigint,
@@ -101,8 +101,8 @@ create or replace function private.store_refreshed_tokens(
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- The connection first and its tokens then, as a Disconnect locks them, so that the two never wait
-  -- for each other.
+  -- First the connection, then its tokens, in the order in which a Disconnect locks them: otherwise the
+  -- two could deadlock.
   perform from public.integrations
   where account_id = church_id and integration_type = system for no key update;
   update private.provider_credentials as credential set
@@ -126,9 +126,9 @@ end $$;
 revoke execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text, text) from public;
 grant execute on function private.store_refreshed_tokens(uuid, text, bigint, text, text, timestamptz, text, text) to steeple_providers;
 
--- Remembers something about the connection that was made at this moment, e.g. its organisation or the
--- chosen property: new members replace old ones of the same name. Gives false when that connection is
--- over, even when another has taken its place: what an old one said must not describe a new one.
+-- Stores facts about the connection that was made at this time, e.g. its organization or the chosen
+-- property: new members replace old ones of the same name. Returns false if that connection has ended,
+-- even if there is another: facts about an old one must not describe a new one.
 drop function if exists private.remember_connection_facts(uuid, text, uuid, jsonb);
 create or replace function private.remember_connection_facts(
   church_id uuid, system text, person_id uuid, facts jsonb,
@@ -147,7 +147,7 @@ end $$;
 revoke execute on function private.remember_connection_facts(uuid, text, uuid, jsonb, timestamptz) from public;
 grant execute on function private.remember_connection_facts(uuid, text, uuid, jsonb, timestamptz) to steeple_providers;
 
--- What a connection that stands has been told so far; who connects again may keep what still holds.
+-- The stored facts about a current connection; after connecting again, those that still hold are kept.
 create or replace function private.connection_metadata(church_id uuid, system text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select integration.metadata from public.integrations as integration
@@ -170,7 +170,7 @@ create or replace trigger drop_credentials after update of is_connected on publi
   for each row when (old.is_connected and not new.is_connected)
   execute function private.drop_credentials_of_disconnected();
 
--- Tokens that go, with a Disconnect or with their church, are still to be revoked at the provider.
+-- Tokens that are deleted, by a Disconnect or with their church, must still be revoked at the provider.
 create or replace function private.queue_revocation() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

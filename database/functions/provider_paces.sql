@@ -1,4 +1,4 @@
--- Whom a connection's requests are counted for: the person, once it is known, else the connection.
+-- What a connection's requests are counted against: the person, once known, otherwise the connection.
 create or replace function private.pace_key(church_id uuid, system text) returns text
 language sql stable security definer set search_path = '' as $$
   select system || ' ' || coalesce(
@@ -7,8 +7,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.pace_key(uuid, text) from public;
 
--- Remembers whom a connection's requests are counted for, by a keyed hash. What was counted for the
--- connection meanwhile counts for the person. Gives false when the holder has it no more.
+-- Stores the person that a connection's requests are counted against, as a keyed hash. What was counted
+-- against the connection until then counts against the person. Returns false if the lease was lost.
 create or replace function private.remember_provider_person(church_id uuid, system text, of_holder uuid, new_person_hash text)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -33,9 +33,9 @@ begin
 end $$;
 revoke execute on function private.remember_provider_person(uuid, text, uuid, text) from public;
 
--- Counts one request that is about to be made, if there is room: gives 0, or the milliseconds after
--- which to ask again, nothing counted. Of the limit that the provider named, a person's requests use
--- at most 80 % in any such period, those of the background 50 % (GCRA: a burst, and so many a second).
+-- Counts one request that is about to be made, if the limit allows it. Returns 0, or the milliseconds
+-- after which to try again, in which case nothing is counted. People's requests use at most 80 % of the
+-- provider's limit in any period, background requests 50 % (GCRA: a burst, and a rate per second).
 create or replace function private.take_provider_turn(church_id uuid, system text, in_background boolean, out wait_ms integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ declare
 begin
   select * into pace from private.provider_paces where key = the_key for update;
   if not found then
-    -- Google allows 1,200 a minute and says nothing of it in its answers.
+    -- Google allows 1,200 a minute, and does not say so in its answers.
     insert into private.provider_paces (key, rate_limit, period_seconds)
     select the_key, shape.rate_limit, shape.period_seconds
     from (values ('planning_center', 100, 20), ('google_search_console', 1200, 60))
@@ -79,8 +79,8 @@ begin
 end $$;
 revoke execute on function private.take_provider_turn(uuid, text, boolean) from public;
 
--- Remembers what an answer said: the limit, that others ask in this person's name too, and for how
--- many seconds nobody may ask at all.
+-- Stores what an answer said: the limit, that others send requests as this person too, and for how many
+-- seconds no request is allowed.
 create or replace function private.note_provider_rate(
   church_id uuid, system text, new_limit integer, new_period numeric, others_ask boolean, busy_seconds double precision
 ) returns void

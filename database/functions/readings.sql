@@ -1,5 +1,5 @@
--- What was read goes with the connection it was read through: after a Disconnect, and when it has become
--- another organisation's or another property's. With it goes the key by which people could be told apart.
+-- Readings are deleted with their connection: after a Disconnect, and when it becomes another
+-- organization's or another property's. So is the key by which people could be told apart.
 create or replace function private.drop_readings_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -16,12 +16,12 @@ revoke execute on function private.drop_readings_of_connection() from public;
 create or replace trigger drop_readings after delete on private.sync_connections
   for each row execute function private.drop_readings_of_connection();
 
--- What a church is called here, for the words that people search it by.
+-- A church's name, for the words by which people search for it.
 create or replace function private.church_name(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select account_name from public.accounts where id = church_id
 $$;
--- Where a church is, for the words of local searches.
+-- A church's location, for the words of local searches.
 create or replace function private.church_place(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select location from public.accounts where id = church_id
@@ -31,8 +31,8 @@ grant execute on function private.church_place(uuid) to steeple_jobs;
 revoke execute on function private.church_name(uuid) from public;
 grant execute on function private.church_name(uuid) to steeple_jobs;
 
--- Keeps what the asking person has chosen to count, with an audit row that says who. Gives false while
--- nothing is known yet that could be chosen.
+-- Stores the choices of the requesting person, with an audit row that names them. Returns false while
+-- there is nothing to choose from.
 create or replace function private.choose_measures(church_id uuid, choices jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -44,6 +44,6 @@ end $$;
 revoke execute on function private.choose_measures(uuid, jsonb) from public;
 grant execute on function private.choose_measures(uuid, jsonb) to account_admin, super_admin;
 
--- What the provider has is not what a person changed.
+-- Only people's choices are audited, not what the provider offers.
 create or replace trigger audit after update of chosen on analytics.measure_choices
   for each row execute function private.audit('available', 'suggested', 'reasons');

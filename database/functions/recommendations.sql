@@ -1,5 +1,5 @@
--- An answer to a card: signed by whoever asks, and the card's state follows from it. Nobody else can be
--- named, and no state can be reached but by an answer.
+-- An answer to a card is signed with the requesting person and sets the card's state. Nobody else can be
+-- named, and no state can be reached without an answer.
 create or replace function private.take_answer() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -16,7 +16,7 @@ begin
   ) >= 50 then
     raise exception 'This card has been answered 50 times. Its last answer stands.';
   end if;
-  -- an open card takes any answer, an accepted one is done some day, and every answer can be taken back
+  -- An open card takes any answer, an accepted one can be done, and every answer can be taken back.
   if not (case standing
     when 'new' then new.answer <> 'taken_back'
     when 'accepted' then new.answer in ('done', 'taken_back')
@@ -45,7 +45,7 @@ create or replace trigger audit after insert or update or delete on analytics.mo
 create or replace trigger audit after insert or update or delete on analytics.library_entries
   for each row execute function private.audit();
 
--- Who saved what stands beside an entry, and when.
+-- Who saved an entry's library data, and when.
 create or replace function private.sign_library_entry() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ revoke execute on function private.sign_library_entry() from public;
 create or replace trigger sign_library_entry before insert or update on analytics.library_entries
   for each row execute function private.sign_library_entry();
 
--- Keeps every wording of core knowledge.
+-- Stores every version of core knowledge.
 create or replace function private.keep_version() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -120,15 +120,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.find_library_entries(uuid, text, text, integer) from public;
 
--- How a church's connected systems are read at present: since when they are connected, until when
--- something whole has come, and since when one refuses us. No token is among it.
+-- The state of a church's connected integrations: since when they are connected, when they were last
+-- read, and since when one has refused us. Contains no token.
 create or replace function private.church_connections(church_id uuid) returns json
 language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(json_build_object(
     'type', integration.integration_type,
     'connectedAt', integration.connected_at,
     'brokenSince', credentials.reconnect_needed_at,
-    -- The newest weeks were read last; all weeks are looked through only where those are long ago.
+    -- The newest weeks were read last; all weeks are searched only if there are no recent ones.
     'lastReadAt', coalesce((
       select max(as_of) from analytics.figures as read
       where read.account_id = church_id and read.week > current_date - 120
@@ -143,8 +143,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.church_connections(uuid) from public;
 
--- Keeps what is about to be sent to a model, if it may be: the church wants it, the month has room, and no
--- other run has begun with this card. Gives the request's id, or null. One at a time for each church.
+-- Stores what is about to be sent to a model, if that is allowed: the church has agreed, the month's limit
+-- is not reached, and no other run has started with this card. Returns the request's id, or null. One at
+-- a time for each church.
 create or replace function private.begin_model_request(
   church_id uuid, card_id uuid, is_first boolean, host text, model_name text, sent text, no_answer text
 ) returns uuid

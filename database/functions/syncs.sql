@@ -1,5 +1,5 @@
--- Who connects, or connects again, is read at once; from the start, if it was never read to the end. A
--- run under way loses its lease: what it still asks would be answered by whatever is connected now.
+-- A new or renewed connection is read at once; from the start, if no run has ever finished. A current run
+-- loses its lease: its next requests would be answered by whatever is connected now.
 create or replace function private.begin_sync_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -14,7 +14,7 @@ revoke execute on function private.begin_sync_of_connection() from public;
 create or replace trigger begin_sync after insert or update of connected_by on private.provider_credentials
   for each row execute function private.begin_sync_of_connection();
 
--- A church that disconnects keeps its figures, and nothing of what they were read from.
+-- A church that disconnects keeps its figures, but not the readings that they were computed from.
 create or replace function private.forget_sync_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ create or replace trigger forget_sync after update of is_connected on public.int
   for each row when (old.is_connected and not new.is_connected)
   execute function private.forget_sync_of_connection();
 
--- Another Search Console property is another thing to read: what was read of the old one goes.
+-- After a change of the Search Console property, the readings of the old one are deleted.
 create or replace function private.restart_sync_of_property() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -43,8 +43,8 @@ create or replace trigger restart_sync after update of metadata on public.integr
     and old.metadata ->> 'property_url' is distinct from new.metadata ->> 'property_url')
   execute function private.restart_sync_of_property();
 
--- What is counted has changed, so that other readings may be needed. A run under way takes it up
--- before its next step.
+-- The choices have changed, so other readings may be needed. A current run applies them before its next
+-- step.
 create or replace function private.sync_new_choices() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -60,8 +60,8 @@ create or replace trigger sync_new_choices after update of chosen on analytics.m
   for each row when (old.chosen is distinct from new.chosen)
   execute function private.sync_new_choices();
 
--- Takes a connection that is due, for so many seconds. Gives no row when it is not due, or somebody
--- reads it already.
+-- Leases a connection that is due, for the given number of seconds. Returns no row if it is not due or is
+-- leased already.
 create or replace function private.claim_sync(church_id uuid, system text, new_holder uuid, lease_seconds double precision)
 returns table (
   mode text, run_id uuid, is_planned boolean, attempts integer, person_hash text,
@@ -84,8 +84,8 @@ begin
 end $$;
 revoke execute on function private.claim_sync(uuid, text, uuid, double precision) from public;
 
--- Puts the figures of a system aside with the one they are of, fetches those of another one back that
--- were put aside before, and lets go of all that was worked out from them.
+-- Archives the figures of an integration with their origin, restores the archived ones of the new origin,
+-- and deletes everything that was derived from them.
 create or replace function private.exchange_figures(church_id uuid, system text, former text, present text)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -102,7 +102,7 @@ begin
   delete from analytics.forecasts where account_id = church_id and figure ~ theirs;
   delete from analytics.forecast_weeks where account_id = church_id and figure ~ theirs;
   delete from analytics.expected_weeks where account_id = church_id;
-  -- Cards of before are history; those that wait for an answer or for what comes are not.
+  -- Earlier cards are history; those that wait for an answer or an outcome are not.
   delete from analytics.recommendations
   where account_id = church_id and (status = 'new' or (measured_to is not null and score is null));
   with back as (
@@ -114,9 +114,9 @@ begin
 end $$;
 revoke execute on function private.exchange_figures(uuid, text, text, text) from public;
 
--- Remembers whose records a run reads, also beyond a Disconnect. When they are another one's than
--- before, all that was read and chosen goes, its figures are put aside, a note on the church's weeks says
--- so, and the run begins anew; gives true then.
+-- Stores whose records a run reads; this is kept after a Disconnect. If they are somebody else's than
+-- before, readings and choices are deleted, the figures are archived, a note of the church says so, and
+-- the run starts again. Returns whether this happened.
 create or replace function private.renew_origin(church_id uuid, system text, of_holder uuid, new_origin text, note text)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -147,7 +147,7 @@ begin
     select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices
     where account_id = church_id), 'UTC'))::date) as church (today);
   if system = 'planning_center' then
-    -- What counts is named by ids of the one before.
+    -- The choices contain ids of the former organization.
     update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, currency = null
     where account_id = church_id;
   end if;
@@ -159,9 +159,9 @@ begin
 end $$;
 revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
 
--- Makes a connection due now. Gives the run: the one that is queued or under way already, if one is;
--- ST409 when there is no connection. A pause after failures is cut short once a minute: whoever has mended
--- something need not wait, and whoever keeps pressing does not undo the pause.
+-- Makes a connection due now. Returns the run, which may already be queued or running; ST409 if there is
+-- no connection. A pause after failures can be skipped once a minute: after a repair nobody has to wait,
+-- and pressing repeatedly does not undo the pause.
 create or replace function private.request_sync(church_id uuid, system text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -186,9 +186,8 @@ begin
 end $$;
 revoke execute on function private.request_sync(uuid, text) from public;
 
--- A connection's state, from what is known of it: `idle` only when all that is due was read.
--- Written so that PostgreSQL puts it into the statement that asks: called for each of ten thousand
--- connections it would take longer than all the rest.
+-- A connection's state: `idle` only if everything that is due was read. Written so that PostgreSQL inlines
+-- it: a call for each of ten thousand connections would take longer than the rest of the statement.
 create or replace function private.sync_state(connection private.sync_connections) returns text
 language sql stable
 return case
@@ -199,7 +198,7 @@ return case
 end;
 revoke execute on function private.sync_state(private.sync_connections) from public;
 
--- How far each connection of a church is, as one JSON array.
+-- The sync progress of each connection of a church, as one JSON array.
 create or replace function private.read_sync_status(church_id uuid) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -219,8 +218,8 @@ begin
 end $$;
 revoke execute on function private.read_sync_status(uuid) from public;
 
--- Every connection of every church, those that need somebody first. Takes `search` (a part of the
--- name), `integrationType`, `state`, `limit`, `offset`, each or none.
+-- The connections of all churches, those that need attention first. The filter has `search` (a part of
+-- the name), `integrationType`, `state`, `limit` and `offset`, all optional.
 create or replace function private.read_connections_health(filter jsonb) returns json
 language sql stable security definer set search_path = '' as $$
   with everybody as (
@@ -238,7 +237,7 @@ language sql stable security definer set search_path = '' as $$
     order by (state = 'failed') desc, finished_at nulls first, account_name, account_id, integration_type
     limit coalesce((filter ->> 'limit')::integer, 50) offset coalesce((filter ->> 'offset')::integer, 0)
   ), page_weeks as (
-    -- Of the last year, by the figure that says most of the system.
+    -- The last year, by the most telling figure of the integration.
     select page.*, weeks.* from page cross join lateral (
       select count(*) filter (where state = 'complete') as weeks_complete,
         count(*) filter (where state in ('missing', 'incomplete')) as weeks_open
@@ -260,8 +259,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.read_connections_health(jsonb) from public;
 
--- Keeps what products counted now beside what others counted before. Gives all that is known; null when
--- the church is not connected.
+-- Merges new product counts into the stored ones. Returns all of them; null if the church is not
+-- connected.
 create or replace function private.keep_product_counts(church_id uuid, counts jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   update private.sync_connections set product_counts = product_counts || counts

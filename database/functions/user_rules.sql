@@ -1,4 +1,4 @@
--- A demo sign-in with a new password is nobody's public secret any more.
+-- A demo sign-in with a new password is no longer a public one.
 create or replace function private.before_password_change() returns trigger
 language plpgsql volatile set search_path = '' as $$
 begin

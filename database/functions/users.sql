@@ -1,6 +1,6 @@
--- What only a super admin may do with people. Each is one statement, so it happens wholly or not at
--- all: no user without a profile, no profile without a user, also when two people press the button
--- at the same moment or the machine stops in the middle.
+-- What only a super admin may do with people. Each is one statement and therefore atomic: no user without
+-- a profile, no profile without a user, even if two people press the button at the same moment or the
+-- machine stops in the middle.
 create or replace function private.create_user(
   new_email text, new_password_hash text, new_first_name text, new_last_name text,
   new_phone_number text, new_role text, new_account_id uuid
@@ -18,7 +18,7 @@ end $$;
 revoke execute on function private.create_user(text, text, text, text, text, text, uuid) from public;
 grant execute on function private.create_user(text, text, text, text, text, text, uuid) to super_admin;
 
--- Takes profile and sessions along; the rules of profiles say who cannot be deleted.
+-- Deletes profile and sessions too; profile_rules.sql decides who cannot be deleted.
 create or replace function private.delete_user(target uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Applied after every migration, because it looks at which tables there are.
+-- Applied after every migration, because it depends on which tables there are.
 -- The jobs (syncs, figures, forecasts, findings) read and write every table of the schema `analytics`,
--- for all churches. Nobody signs in as them: the server does, without a request. What is only added to
--- stays as it was written, and a link is made and revoked by people alone. A table that has its policies
--- is left alone, since making them anew would lock it.
+-- for all churches. No person signs in as this role, only the server. Append-only tables cannot be changed,
+-- and links are created and revoked by people alone. A table that already has its policies is skipped,
+-- because creating them again would lock it.
 do $$
 declare
   target text;
