@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { migrationLock } from './migration-lock.ts';
 import { inPatientStep } from './patient-transaction.ts';
 
-// What starts beside what already runs: held up, never in the way, and never the one that fails.
+// A process that starts beside running ones may have to wait, but never blocks them and never fails.
 
 const { loginPassword } = inject('cluster');
 let owner: pg.ClientConfig;
@@ -59,7 +59,7 @@ describe('starting beside others', () => {
     const waiting = [1, 2, 3].map(() => migrate(owner, loginPassword));
     await waitUntilHeldUp('steeple migrate', 3);
     await holder.query("update private.settings set value = $1 where name = 'schema'", [current]);
-    // Traffic: with this, nobody makes a policy or a trigger anew.
+    // Traffic: while this is held, no policy or trigger can be created again.
     await other.query('begin; select from public.accounts; select from auth.users');
     await holder.query('select pg_advisory_unlock($1)', [migrationLock]);
     expect(await Promise.all(waiting)).toEqual([[], [], []]);

@@ -55,7 +55,7 @@ function withHeldInitdb(folder: string): string {
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });
   const initdb = join(copy, 'native/bin/initdb');
   renameSync(initdb, `${initdb}-itself`);
-  // Not exec: from its new folder it finds what lies beside it, and the shell stays to wait.
+  // Not exec: from its new folder it finds its neighbouring files, and the shell waits for it.
   const script = `#!/bin/sh
 for argument; do case $argument in --pgdata=*) made="\${argument#--pgdata=}" ;; esac; done
 "$0-itself" "$@" && cd "$made" && touch held && exec sleep 600

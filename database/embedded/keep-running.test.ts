@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
-/** Stands for a PostgreSQL that can be told to die; the real one dies in embedded-life.db.test.ts. */
+/** A fake PostgreSQL that can be made to crash; the real one crashes in embedded-life.db.test.ts. */
 function mortal() {
   const { promise: ended, resolve: die } = Promise.withResolvers<string>();
   return { ended, die, stop: async () => die('stopped') };
 }
 
-/** A start that hands out these in turn, and says how often it was asked. */
+/** A start function that returns these one after the other and counts its calls. */
 function starting(lives: (ReturnType<typeof mortal> | Error)[]) {
   let starts = 0;
   const start = async () => {

@@ -1,4 +1,4 @@
--- Accounts: super admins look after all of them; an account admin reads their own.
+-- Accounts: super admins manage all of them; an account admin reads their own.
 alter table public.accounts enable row level security;
 revoke all on public.accounts from public, anon, authenticated, account_admin, super_admin;
 

@@ -1,5 +1,5 @@
 -- Integrations: an account admin sees those of their account, a super admin all of them. The only
--- change a person can make by themselves is to disconnect; connecting is the server's doing.
+-- change that people can make directly is to disconnect; connecting is up to the server.
 alter table public.integrations enable row level security;
 revoke all on public.integrations from public, anon, authenticated, account_admin, super_admin;
 

@@ -1,4 +1,4 @@
--- Knowledge, core or of an account, is the super admins' alone.
+-- Knowledge, core or of an account: only super admins read and write it.
 alter table public.knowledge enable row level security;
 revoke all on public.knowledge from public, anon, authenticated, account_admin, super_admin;
 

@@ -1,5 +1,5 @@
--- Profiles: everybody reads and edits their own name and phone number; super admins look after all.
--- Profiles come and go with their users, so nobody inserts or deletes one here.
+-- Profiles: everybody reads and edits their own name and phone number; super admins manage all.
+-- Profiles are created and deleted with their users, so nobody inserts or deletes one here.
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated, account_admin, super_admin;
 

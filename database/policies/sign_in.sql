@@ -9,5 +9,5 @@ grant select, insert, update, delete on auth.sessions to steeple_auth;
 grant execute on function auth.uid() to steeple_auth;
 grant select, insert, update, delete on private.rate_counters to steeple_auth;
 
--- A statement of one person gets one processor; the others are for everybody else.
+-- One person's statement gets one processor; the others are left for everybody else.
 alter role steeple_rest set max_parallel_workers_per_gather = 0;

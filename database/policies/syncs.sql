@@ -1,4 +1,4 @@
--- The machinery of syncs: the jobs' login and nobody else; requests reach it through functions.
+-- Internal tables of syncs, for the jobs' login only; requests reach them through functions.
 revoke all on private.sync_connections, private.sync_tasks, private.provider_paces
   from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
 revoke all on private.figure_origins, private.figures_put_aside

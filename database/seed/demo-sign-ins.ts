@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** An e-mail that can sign in with the demo's password, and for whom it stands. */
+/** An e-mail that can sign in with the demo's password, and whose it is. */
 export type DemoSignIn = { email: string; what: string };
 
 /**

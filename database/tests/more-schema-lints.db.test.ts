@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /**
- * What schema-lints.db.test.ts does not look at yet of the lints that security.md asks for; the
+ * The lints required by security.md that schema-lints.db.test.ts does not check; the
  * numbers are those of supabase/splinter.
  */
 let database: TestDatabase;

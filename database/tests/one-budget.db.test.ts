@@ -3,7 +3,7 @@ import { type Claims, runScoped } from '#database/access/scoped-query.ts';
 import { actingAs } from '#testing/acting.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-// A request has one time for its turn, a connection and its statement; what one takes, the next has less.
+// A request has one time budget for the queue, a connection and its statement: what one uses, the next lacks.
 let database: TestDatabase;
 let claims: Claims;
 

@@ -24,12 +24,12 @@ test.skipIf(!canCutPower())(
       const writing = writeChurches(await signInSuperAdmin(steeple.url), `Cut ${round}`);
       await writing.underWay;
       await pause((round * 37) % 250);
-      // Nobody flushes this one: it shows that the cut takes what a real one takes.
+      // This one is not flushed: it shows that the cut loses what a real one loses.
       const unflushed = join(disk.folder, `unflushed ${round}`);
       writeFileSync(unflushed, 'soon gone');
       disk.cutPower();
       acknowledged.push(...(await writing.end()));
-      // What still runs without its disk says so, and can be ended.
+      // A process that still runs without its disk says so, and can be ended.
       await expect(signInSuperAdmin(steeple.url)).rejects.toMatchObject({ status: 503 });
       await steeple.stop();
       await disk.plugIn();

@@ -6,7 +6,7 @@ import { prepareStage, type Stage } from './stage.ts';
 
 const { ISOLATION_SEED, ISOLATION_REQUESTS } = process.env;
 const seed = Number(ISOLATION_SEED ?? 20_261_121);
-/** The gate asks a part that the seed chooses; whoever asks for many requests gets all of it. */
+/** The gate sends a part that the seed chooses; a full run sends all of it. */
 const percentAsked = Number(ISOLATION_REQUESTS ?? 0) > 10_000 ? 100 : 40;
 
 let stage: Stage;

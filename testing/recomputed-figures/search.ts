@@ -38,7 +38,7 @@ export function searchOf(
       sums.nonbrand += isNonbrand(query, terms) ? clicks : 0;
     }
   }
-  // In the first hours of a week nothing is told of it yet: that is no zero.
+  // In the first hours of a week nothing is known of it yet, which is not zero.
   if (days === 0) {
     return null;
   }

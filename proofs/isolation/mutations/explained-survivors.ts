@@ -4,7 +4,7 @@ type Explanation = { matches: RegExp; reason: string };
 export const explainedSurvivors: Explanation[] = [
   {
     matches: /^revoke USAGE on schema public from /,
-    reason: 'PostgreSQL gives USAGE on public to everybody; ours says it in writing.',
+    reason: 'PostgreSQL grants USAGE on public to everybody; our grant only makes it explicit.',
   },
   {
     matches: /disable trigger profile_insert_rules$/,
@@ -13,12 +13,12 @@ export const explainedSurvivors: Explanation[] = [
   },
   {
     matches: /drop constraint profiles_super_admin_has_no_account$/,
-    reason: 'Stands behind the trigger profile_update_rules, whose loss is noticed.',
+    reason: 'The second line behind the trigger profile_update_rules, whose loss is noticed.',
   },
   {
     matches: /^-- private\.own_account_id: "" instead of "and role = 'account_admin'"/,
     reason:
-      'Whoever is no account admin runs as a database role that holds no right on the tables; every such right is one of the mutations.',
+      'Everybody but an account admin runs as a database role without rights on the tables; each such right is one of the mutations.',
   },
   {
     matches: /^-- private\.open_request: "coalesce\(profile\.role, 'account_admin'\)"/,
