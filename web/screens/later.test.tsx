@@ -33,6 +33,8 @@ test('what lies below is drawn after the frame that shows the rest', async () =>
   expect(screen.getByRole('heading')).toBeTruthy();
   expect(screen.queryByText('What lies below')).toBeNull();
   await nextFrame();
+  expect(screen.queryByText('What lies below')).toBeNull();
+  await nextFrame();
   expect(screen.getByText('What lies below')).toBeTruthy();
 });
 

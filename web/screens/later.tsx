@@ -10,7 +10,10 @@ export function Later({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
   const [isDue, setDue] = useState(isBack);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setDue(true)));
+    // The next frame shows the rest; the one after it begins when that is on the screen.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setDue(true)));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return isDue ? children : null;

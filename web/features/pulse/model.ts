@@ -4,6 +4,7 @@ import type { FigureUnit } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseState, PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
+import { rememberedBy } from '#web/lib/remembered-by.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 
 /** Points as weeks of a line chart; the last `shiftWeeks` form the shift. */
@@ -31,12 +32,12 @@ function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek[
 }
 
 /** A tile's line, which is too small for last year and the wider range. */
-export function tileLine(tile: PulseTile): LineWeek[] {
+export const tileLine = rememberedBy((tile: PulseTile): LineWeek[] => {
   const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
   return lineWeeks(tile.line, shiftWeeks).map(
     ({ expected95: _wide, lastYear: _before, ...week }) => week,
   );
-}
+});
 
 /** Whether a holiday is important enough to be marked in a small chart. */
 export function isTicked(event: string): boolean {

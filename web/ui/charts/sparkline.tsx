@@ -1,5 +1,6 @@
 import './chart-colors.css';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import { rememberedBy } from '#web/lib/remembered-by.ts';
 import classes from './chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 
@@ -18,10 +19,19 @@ const boxes = {
   wide: { width: 320, height: 96, top: 8, right: 12, bottom: 18, left: 6 },
 } as const;
 
+const geometries = {
+  tile: geometryIn(boxes.tile),
+  wide: geometryIn(boxes.wide),
+};
+
+function geometryIn(box: (typeof boxes)[keyof typeof boxes]) {
+  return rememberedBy((weeks: readonly LineWeek[]) => lineGeometry(weeks, box, { axisGap: 10 }));
+}
+
 /** The last weeks of a figure with what was expected; no words, so it may scale with its place. */
 export function Sparkline({ weeks, label, ticks = [], shape = 'tile' }: Props) {
   const box = boxes[shape];
-  const drawn = lineGeometry(weeks, box, { axisGap: 10 });
+  const drawn = geometries[shape](weeks);
   return (
     <svg
       className={classes.drawing}
