@@ -1,84 +1,80 @@
+import { drawAt } from './draw-shapes.ts';
+
 /** Twice the pixels, for slides. */
 const scale = 2;
 const margin = 16;
+const headRoom = 60;
+const lineHeight = 20;
+const gaps = { sample: 8, item: 24, legend: 16 };
+
+type Words = { title: string; churchName: string };
 
 /**
- * Draws a chart's SVG on a canvas, shape by shape. Loading the SVG as an image would need inlined styles
- * and a URL that the Content-Security-Policy forbids.
+ * Draws a chart on a canvas, shape by shape, with its title, its church and its legend. Loading the SVG
+ * as an image would need inlined styles and a URL that the Content-Security-Policy forbids.
  *
- * @returns a PNG, or null where the browser cannot make one
+ * @param sheet holds the chart's figure with its SVG, and its legend as a list
+ * @returns a PNG, or null where there is no chart or the browser cannot make one
  */
-export function drawPicture(svg: SVGSVGElement, title: string): Promise<Blob | null> {
-  const { width, height } = svg.viewBox.baseVal;
+export function drawPicture(sheet: Element, words: Words): Promise<Blob | null> {
+  const svg = sheet.querySelector<SVGSVGElement>('figure svg');
   const canvas = document.createElement('canvas');
-  const headRoom = 40;
-  canvas.width = (width + 2 * margin) * scale;
-  canvas.height = (height + headRoom + 2 * margin) * scale;
   const context = canvas.getContext('2d');
-  if (!context) {
+  if (!svg || !context) {
     return Promise.resolve(null);
   }
   const styles = getComputedStyle(svg);
+  const { width, height } = svg.viewBox.baseVal;
+  const legendFont = `13px ${styles.fontFamily}`;
+  context.font = legendFont;
+  const legend = placeLegend(context, sheet.querySelectorAll('ul > li'), width);
+  const legendTop = headRoom + height + gaps.legend;
+  // Resizing a canvas forgets its fonts and colors.
+  canvas.width = (width + 2 * margin) * scale;
+  canvas.height = (legendTop + legend.height + 2 * margin) * scale;
   context.scale(scale, scale);
   context.fillStyle = styles.getPropertyValue('--chart-sheet').trim() || '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = styles.getPropertyValue('--chart-text').trim() || '#000';
+  context.translate(margin, margin);
   context.font = `600 18px ${styles.fontFamily}`;
-  context.fillText(title, margin, margin + 18);
-  context.translate(margin, margin + headRoom);
-  for (const shape of svg.querySelectorAll('path, line, circle, rect, text')) {
-    if (shape.closest('pattern') === null) {
-      drawShape(context, shape);
-    }
+  context.fillText(words.title, 0, 18);
+  context.font = `14px ${styles.fontFamily}`;
+  context.fillText(words.churchName, 0, 40);
+  for (const { x, y, text, sample } of legend.items) {
+    context.font = legendFont;
+    context.textAlign = 'left';
+    context.fillStyle = styles.getPropertyValue('--chart-text').trim() || '#000';
+    context.fillText(text, x + roomOf(sample), legendTop + y + 14, width);
+    drawAt(context, sample, x, legendTop + y + 4);
   }
+  drawAt(context, svg, 0, headRoom);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-function drawShape(context: CanvasRenderingContext2D, shape: Element): void {
-  const style = getComputedStyle(shape);
-  const number = (name: string) => Number(shape.getAttribute(name) ?? 0);
-  if (style.display === 'none') {
-    return;
-  }
-  if (shape.tagName === 'text') {
-    const anchors = { middle: 'center', end: 'right' } as const;
-    const anchor = shape.getAttribute('text-anchor');
-    context.textAlign = anchor === 'middle' || anchor === 'end' ? anchors[anchor] : 'left';
-    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    context.fillStyle = style.fill;
-    context.fillText(shape.textContent ?? '', number('x'), number('y'));
-    return;
-  }
-  const path = outlineOf(shape, number);
-  // Patterns and gradients are references, which a canvas cannot resolve.
-  if (style.fill !== 'none' && !style.fill.startsWith('url')) {
-    context.fillStyle = style.fill;
-    context.fill(path);
-  }
-  if (style.stroke !== 'none') {
-    context.strokeStyle = style.stroke;
-    context.lineWidth = Number.parseFloat(style.strokeWidth);
-    context.setLineDash(dashesOf(style.strokeDasharray));
-    context.stroke(path);
-  }
+type Item = { x: number; y: number; text: string; sample: SVGSVGElement | null };
+
+/** The items of a legend side by side, in as many lines as they take. */
+function placeLegend(
+  context: CanvasRenderingContext2D,
+  listed: Iterable<Element>,
+  width: number,
+): { items: Item[]; height: number } {
+  let [x, y] = [0, 0];
+  const items = Array.from(listed, (item) => {
+    const sample = item.querySelector('svg');
+    const text = item.textContent.trim();
+    const taken = roomOf(sample) + context.measureText(text).width;
+    if (x > 0 && x + taken > width) {
+      [x, y] = [0, y + lineHeight];
+    }
+    const placed = { x, y, text, sample };
+    x += taken + gaps.item;
+    return placed;
+  });
+  return { items, height: items.length > 0 ? y + lineHeight : 0 };
 }
 
-function dashesOf(text: string): number[] {
-  return text === 'none' ? [] : text.split(/[ ,]+/).map(Number.parseFloat);
-}
-
-function outlineOf(shape: Element, number: (name: string) => number): Path2D {
-  if (shape.tagName === 'path') {
-    return new Path2D(shape.getAttribute('d') ?? '');
-  }
-  const path = new Path2D();
-  if (shape.tagName === 'line') {
-    path.moveTo(number('x1'), number('y1'));
-    path.lineTo(number('x2'), number('y2'));
-  } else if (shape.tagName === 'circle') {
-    path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI);
-  } else {
-    path.rect(number('x'), number('y'), number('width'), number('height'));
-  }
-  return path;
+function roomOf(sample: SVGSVGElement | null): number {
+  return sample ? sample.viewBox.baseVal.width + gaps.sample : 0;
 }

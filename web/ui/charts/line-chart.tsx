@@ -1,5 +1,5 @@
 import './chart-colors.css';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
 import {
@@ -34,8 +34,6 @@ type Props = {
   newest: string | null;
   /** Switches beside the readout. */
   switches?: ReactNode;
-  /** A ref to the SVG, e.g. to export it as a picture. */
-  drawingRef?: Ref<SVGSVGElement>;
 };
 
 const usualWidth = 1104;
@@ -64,12 +62,7 @@ export function LineChart(props: Props) {
         {props.switches}
       </div>
       <div ref={ref} className={frame.plot}>
-        <svg
-          ref={props.drawingRef}
-          className={classes.drawing}
-          viewBox={`0 0 ${width} ${height}`}
-          aria-hidden="true"
-        >
+        <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <ValueLines scale={scale} left={room.left} width={width} formatTick={props.formatTick} />
           <line className={classes.axis} x1={room.left} x2={width} y1={axisY} y2={axisY} />
           {here === undefined ? null : (

@@ -22,7 +22,7 @@ import { LookTable } from './look-table.tsx';
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx';
 
 type Props = {
-  accountId: string;
+  account: { id: string; name: string };
   tile: TileId;
   weeks: LookWeeks;
   week: string | null;
@@ -34,9 +34,9 @@ type Props = {
 
 /** One figure over a longer time: its chart, its table, its definition, its notes. */
 export function CloserLook(props: Props) {
-  const { accountId, tile, weeks, week, noteOn, onWeeks } = props;
-  const query = useQuery(lookQuery(useApi(), accountId, { tile, weeks, week }));
-  const drawing = useRef<SVGSVGElement>(null);
+  const { account, tile, weeks, week, noteOn, onWeeks } = props;
+  const query = useQuery(lookQuery(useApi(), account.id, { tile, weeks, week }));
+  const sheet = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<NoteDraft | null>(null);
   const asked = noteOn && query.data ? noteFor(noteOn, query.data) : null;
   const draft = note ?? asked;
@@ -54,7 +54,8 @@ export function CloserLook(props: Props) {
             weeks={weeks}
             onWeeks={onWeeks}
             look={query.data}
-            drawing={drawing}
+            churchName={account.name}
+            sheet={sheet}
             onAddNote={() =>
               setNote({ id: null, from: day, to: day, text: '', doesNotCount: false })
             }
@@ -74,7 +75,7 @@ export function CloserLook(props: Props) {
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
             <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
-            <LookChart key={`${tile} ${weeks}`} look={look} name={name} drawingRef={drawing} />
+            <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <Later>
               <div className={classes.below}>
                 <LookTable look={look} name={name} />
@@ -86,7 +87,7 @@ export function CloserLook(props: Props) {
       </QueryView>
       {draft ? (
         <NoteDialog
-          accountId={accountId}
+          accountId={account.id}
           draft={draft}
           onClose={() => {
             setNote(null);

@@ -14,12 +14,15 @@ type Props = {
   weeks: LookWeeks;
   onWeeks: (weeks: LookWeeks) => void;
   look: FigureLook | undefined;
-  drawing: RefObject<SVGSVGElement | null>;
+  churchName: string;
+  /** The chart and its legend. */
+  sheet: RefObject<HTMLElement | null>;
   onAddNote: () => void;
 };
 
 /** Chooses the number of weeks; exports. */
-export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: Props) {
+export function LookActions(props: Props) {
+  const { name, weeks, onWeeks, look, churchName, sheet, onAddNote } = props;
   const fileName = (ending: string) =>
     `steeple-${name.toLowerCase().replaceAll(' ', '-')}-${weeks}-weeks.${ending}`;
   const saveCsv = () => {
@@ -28,8 +31,8 @@ export function LookActions({ name, weeks, onWeeks, look, drawing, onAddNote }: 
     }
   };
   const savePicture = async () => {
-    const picture = drawing.current
-      ? await drawPicture(drawing.current, `${name}, ${weeks} weeks`)
+    const picture = sheet.current
+      ? await drawPicture(sheet.current, { title: `${name}, ${weeks} weeks`, churchName })
       : null;
     if (picture) {
       saveFile(picture, fileName('png'));

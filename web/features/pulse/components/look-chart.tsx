@@ -8,10 +8,10 @@ import { lineWeeks, pointSentence } from '../model.ts';
 import classes from './look.module.css';
 import { LookKey } from './look-key.tsx';
 
-type Props = { look: FigureLook; name: string; drawingRef: Ref<SVGSVGElement> };
+type Props = { look: FigureLook; name: string; sheetRef: Ref<HTMLDivElement> };
 
 /** The chart of a closer look, readable week by week; the extra lines can be hidden. */
-export function LookChart({ look, name, drawingRef }: Props) {
+export function LookChart({ look, name, sheetRef }: Props) {
   const { points, tile, currency, annotations, aligned } = look;
   const [index, setIndex] = useState(points.length - 1);
   const [shows, setShows] = useState({ lastYear: true, expected: true, events: true });
@@ -36,7 +36,7 @@ export function LookChart({ look, name, drawingRef }: Props) {
     </label>
   );
   return (
-    <div className={classes.sheet}>
+    <div ref={sheetRef} className={classes.sheet}>
       <LineChart
         label={`${name}, week by week`}
         weeks={weeks}
@@ -51,7 +51,6 @@ export function LookChart({ look, name, drawingRef }: Props) {
         events={shows.events ? eventsOf(points) : []}
         notes={annotations.map((note) => ({ ...note, ...placesOf(note, points) }))}
         newest={newest === null ? null : valueWords(newest, unit, currency)}
-        drawingRef={drawingRef}
         switches={
           <div className={classes.switches}>
             {switchOf('lastYear', 'Last year')}

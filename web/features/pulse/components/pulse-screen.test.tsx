@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
@@ -161,6 +162,16 @@ test('the week is chosen by its arrows and by a date', async () => {
   const { user } = renderApp(path, { signedInAs: 'accountAdmin', backend });
   await user.click(await screen.findByRole('button', { name: 'The week before' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ week: pulse.week.previous }));
+});
+
+test('two quick clicks go back two weeks', async () => {
+  const pulse = story();
+  const { user, backend, router } = open(pulse);
+  const before = await screen.findByRole('button', { name: 'The week before' });
+  backend.functions['church-pulse'] = () => new Promise(() => {});
+  await user.dblClick(before);
+  const asked = new URLSearchParams(router.state.location.search).get('week');
+  expect(asked).toBe(addWeeks(pulse.week.first, -2));
 });
 
 test('while another week loads, the one before is dimmed and said to be busy', async () => {

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
+import { weekAsked } from '../week-asked.ts';
 import { LookSkeleton } from './look-skeleton.tsx';
 import classes from './pulse.module.css';
 import { PulseBody } from './pulse-body.tsx';
@@ -38,7 +39,7 @@ export function PulseScreen({ account, coming }: Props) {
   return figure ? (
     <Suspense fallback={<LookSkeleton />}>
       <CloserLook
-        accountId={account.id}
+        account={account}
         tile={figure}
         weeks={weeks}
         week={week}
@@ -69,7 +70,7 @@ function Dashboard({ account, coming }: Props) {
           actions={
             pulse ? (
               <WeekNav
-                week={pulse.week}
+                week={query.isPlaceholderData ? weekAsked(pulse, week) : pulse.week}
                 onWeek={(next) => set({ week: next })}
                 onShare={() => setSharing(true)}
               />
