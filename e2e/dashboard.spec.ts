@@ -66,6 +66,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the picture of a chart says of which church it is, and has its legend', async ({
+  page,
+  openChurch,
+}) => {
+  await page.addInitScript(() => {
+    const write = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y) {
+      document.documentElement.dataset.written = `${document.documentElement.dataset.written ?? ''}${text}\n`;
+      write.call(this, text, x, y);
+    };
+  });
+  await openChurch('/account/dashboard?figure=attendance&weeks=52');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PNG' }).click();
+  expect((await download).suggestedFilename()).toBe('steeple-attendance-52-weeks.png');
+  const written = await page.locator('html').getAttribute('data-written');
+  for (const words of ['Attendance, 52 weeks', 'Grace Hill', 'What came', 'Unusual', 'Easter']) {
+    expect(written).toContain(words);
+  }
+});
+
 test('a super admin is told whose page it is, and leaves it', async ({ page, openChurch }) => {
   await openChurch();
   await expect(page.getByText(/You are viewing .* as a super admin/)).toBeVisible();

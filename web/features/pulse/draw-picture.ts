@@ -3,7 +3,7 @@ import { drawAt } from './draw-shapes.ts';
 /** Twice the pixels, for slides. */
 const scale = 2;
 const margin = 16;
-const headRoom = 60;
+const headRoom = 48;
 const lineHeight = 20;
 const gaps = { sample: 8, item: 24, legend: 16 };
 
@@ -41,18 +41,20 @@ export function drawPicture(sheet: Element, words: Words): Promise<Blob | null> 
   context.fillText(words.title, 0, 18);
   context.font = `14px ${styles.fontFamily}`;
   context.fillText(words.churchName, 0, 40);
-  for (const { x, y, text, sample } of legend.items) {
+  for (const { x, y, lines, sample } of legend.items) {
     context.font = legendFont;
     context.textAlign = 'left';
     context.fillStyle = styles.getPropertyValue('--chart-text').trim() || '#000';
-    context.fillText(text, x + roomOf(sample), legendTop + y + 14, width);
+    lines.forEach((line, index) => {
+      context.fillText(line, x + roomOf(sample), legendTop + y + 14 + index * lineHeight);
+    });
     drawAt(context, sample, x, legendTop + y + 4);
   }
   drawAt(context, svg, 0, headRoom);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-type Item = { x: number; y: number; text: string; sample: SVGSVGElement | null };
+type Item = { x: number; y: number; lines: string[]; sample: SVGSVGElement | null };
 
 /** The items of a legend side by side, in as many lines as they take. */
 function placeLegend(
@@ -63,16 +65,32 @@ function placeLegend(
   let [x, y] = [0, 0];
   const items = Array.from(listed, (item) => {
     const sample = item.querySelector('svg');
-    const text = item.textContent.trim();
-    const taken = roomOf(sample) + context.measureText(text).width;
+    const words = item.textContent.trim();
+    const taken = roomOf(sample) + context.measureText(words).width;
     if (x > 0 && x + taken > width) {
       [x, y] = [0, y + lineHeight];
     }
-    const placed = { x, y, text, sample };
+    const lines = linesOf(context, words, width - roomOf(sample));
+    const placed = { x, y, lines, sample };
     x += taken + gaps.item;
+    y += (lines.length - 1) * lineHeight;
     return placed;
   });
   return { items, height: items.length > 0 ? y + lineHeight : 0 };
+}
+
+/** Breaks a text between words, so that no line is wider than there is room. */
+function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && context.measureText(longer).width <= width) {
+      lines.splice(-1, 1, longer);
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
 }
 
 function roomOf(sample: SVGSVGElement | null): number {

@@ -12,14 +12,23 @@ const characterWidth = 7;
 
 /** A week that is named by an event. */
 export type ChartEvent = NamedWeek & { isMajor: boolean };
-type PlacedEvent = ChartEvent & { x: number; y: number };
+type PlacedEvent = ChartEvent & {
+  /** Where the name stands. */
+  x: number;
+  y: number;
+  /** From the name to what is drawn of its week. */
+  lead: { x: number; from: number; to: number };
+};
 
-const gap = { above: 12, below: 20 };
+const gap = { above: 16, below: 24 };
 const leastY = 13;
+/** Room of a lead at the week, over the name, and under it, in pixels. */
+const leadGap = { week: 3, over: 14, under: 4 };
 
 /**
  * Where the names of events stand: those that raise a week above what is drawn of it, those that
- * lower it below, the major ones first. What would cover another one is left out.
+ * lower it below. The major ones come first, then those that move their week most. What would cover
+ * another one is left out.
  */
 export function placeEvents(
   events: readonly ChartEvent[],
@@ -27,38 +36,51 @@ export function placeEvents(
   drawn: LineGeometry,
   { left, width }: { left: number; width: number },
 ): PlacedEvent[] {
-  const byWeight = events.toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
+  const byWeight = events
+    .map((event) => ({
+      ...event,
+      x: drawn.xs[event.index] ?? 0,
+      moves: moveOf(weeks, event.index),
+    }))
+    .toSorted(
+      (a, b) => Number(b.isMajor) - Number(a.isMajor) || Math.abs(b.moves) - Math.abs(a.moves),
+    );
   return [true, false].flatMap((isBelow) => {
-    const labels = byWeight
-      .filter(({ index }) => isLower(weeks, index) === isBelow)
-      .map((event) => ({ ...event, x: drawn.xs[event.index] ?? 0 }));
+    const labels = byWeight.filter(({ moves }) => moves < 0 === isBelow);
     return labelRows(labels, { characterWidth, from: left, width, rows: 1 }).map((label) => {
       const { top, bottom } = extentOf(weeks[label.index], drawn);
       const y = isBelow
         ? Math.min(drawn.axisY - 6, bottom + gap.below)
         : Math.max(leastY, top - gap.above);
-      return { ...label, y };
+      const lead = isBelow
+        ? { from: bottom + leadGap.week, to: y - leadGap.over }
+        : { from: y + leadGap.under, to: top - leadGap.week };
+      return { ...label, y, lead: { x: drawn.xs[label.index] ?? 0, ...lead } };
     });
   });
 }
 
-/** Names the weeks of holidays, the major ones in bold. */
+/** Names the weeks of holidays, the major ones in bold, each with a lead to its week. */
 export function EventWords({ placed }: { placed: readonly PlacedEvent[] }) {
-  return placed.map(({ index, text, x, y, isMajor }) => (
-    <text
-      key={`${index}${text}`}
-      className={isMajor ? `${classes.named} ${classes.strong}` : classes.named}
-      x={x}
-      y={y}
-      textAnchor="middle"
-    >
-      {text}
-    </text>
+  return placed.map(({ index, text, x, y, lead, isMajor }) => (
+    <g key={`${index}${text}`}>
+      {lead.to > lead.from ? (
+        <path className={classes.lead} d={`M${lead.x},${lead.from}V${lead.to}`} />
+      ) : null}
+      <text
+        className={isMajor ? `${classes.named} ${classes.strong}` : classes.named}
+        x={x}
+        y={y}
+        textAnchor="middle"
+      >
+        {text}
+      </text>
+    </g>
   ));
 }
 
-/** Whether less is expected of a week than of those beside it. */
-function isLower(weeks: readonly LineWeek[], index: number): boolean {
+/** How much more is expected of a week than of those beside it; negative for less. */
+function moveOf(weeks: readonly LineWeek[], index: number): number {
   const levelOf = (week: LineWeek | undefined) =>
     week?.expected ? (week.expected.low + week.expected.high) / 2 : (week?.value ?? null);
   const here = levelOf(weeks[index]);
@@ -66,7 +88,7 @@ function isLower(weeks: readonly LineWeek[], index: number): boolean {
     (level) => level !== null,
   );
   const mean = beside.reduce((sum, level) => sum + level, 0) / Math.max(1, beside.length);
-  return here !== null && beside.length > 0 && here < mean;
+  return here === null || beside.length === 0 ? 0 : here - mean;
 }
 
 /** From the highest to the lowest thing drawn at a week. */

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { lineGeometry } from '#analytics/charts/line-geometry.ts';
 import { AheadChart } from './ahead-chart.tsx';
+import { placeEvents } from './chart-words.tsx';
 import { LineChart } from './line-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -36,6 +38,31 @@ test('a chart is read out week by week with a native slider, whose sentence stan
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider.getAttribute('aria-valuetext')).toBe('Week 3: not counted');
   expect(screen.getByText('Week 3:').parentElement?.textContent).toBe('Week 3: not counted');
+});
+
+test('where two events have no room side by side, the one that moves its week more is named, over it', () => {
+  const year = Array.from({ length: 52 }, (_, index) => {
+    const level = index === 4 ? 230 : 170;
+    return {
+      value: level,
+      isProvisional: false,
+      expected: { low: level - 20, high: level + 20 },
+      mark: null,
+    };
+  });
+  const box = { width: 700, height: 300, top: 46, bottom: 34, left: 44, right: 16 };
+  const drawn = lineGeometry(year, box);
+  const events = [
+    { index: 2, text: 'Sunday before Thanksgiving', isMajor: false },
+    { index: 4, text: 'Sunday before Christmas', isMajor: false },
+  ];
+  const [named, ...more] = placeEvents(events, year, drawn, { left: box.left, width: box.width });
+  expect(named?.text).toBe('Sunday before Christmas');
+  expect(more).toEqual([]);
+  // Moved in from the edge, its lead still stands at its week and ends over what is drawn of it.
+  expect(named?.x).not.toBe(drawn.xs[4]);
+  expect(named?.lead.x).toBe(drawn.xs[4]);
+  expect(named?.lead.to).toBeLessThan(drawn.scale.y(250));
 });
 
 test('a small line is a picture with a sentence', () => {
