@@ -121,7 +121,7 @@ describe('a sandbox that is broken', () => {
     });
   });
 
-  test('an API that is off in the project is for us to mend', async () => {
+  test('an API that is disabled in the project is for us to fix', async () => {
     sandbox.switches.google.isApiDisabled = true;
     await expect(listProperties()).rejects.toMatchObject({
       code: 'provider_unavailable',

@@ -92,7 +92,7 @@ describe('the control for tests in another process', () => {
       body: JSON.stringify(order),
     });
 
-  test('breaks, varies and mends the providers', async () => {
+  test('breaks, varies and repairs the providers', async () => {
     const failure = {
       provider: 'planning_center',
       pathPrefix: '/',
@@ -107,7 +107,7 @@ describe('the control for tests in another process', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  test('turns the clock, ends access tokens and revokes everything', async () => {
+  test('moves the clock, expires access tokens and revokes everything', async () => {
     const issue = () => sandbox.issue('planning_center', 'grace-hill', ['people']).accessToken;
     const knows = (token: string) => sandbox.knows('planning_center', token);
     for (const order of [

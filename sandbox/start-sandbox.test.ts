@@ -37,7 +37,7 @@ test('is refused in production, whatever the settings say', async () => {
   await expect(start()).rejects.toThrow('refused with NODE_ENV=production');
 });
 
-test('stands in for those systems alone that it is asked to', async () => {
+test('replaces only the requested providers', async () => {
   const sandbox = await start({ only: { planningCenter: false, google: true } });
   expect(sandbox.planningCenter).toBeNull();
   expect(sandbox.google).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -69,7 +69,7 @@ test('names itself as browsers reach it when it listens everywhere', async () =>
   expect((await fetch(`${google}/`)).status).toBe(200);
 });
 
-test('a taken port is told, and the other server is closed again', async () => {
+test('a port in use is reported, and the other server is closed again', async () => {
   const first = await start();
   const google = Number(new URL(first.google ?? '').port);
   await expect(start({ ports: { google } })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -100,7 +100,7 @@ test('keeps no token in clear', async () => {
   expect(kept).not.toContain(refreshToken);
 });
 
-test('two sandboxes on one file take each other’s tokens', async () => {
+test('two sandboxes on one file accept each other’s tokens', async () => {
   const [one, other] = [await start({ stateFile }), await start({ stateFile })];
   const { accessToken } = one.issue('planning_center', 'grace-hill', ['people']);
   expect(other.knows('planning_center', accessToken)).toBe(true);

@@ -18,7 +18,7 @@ test('an empty variable counts as not set', () => {
   });
 });
 
-test('the demo is off in production, and refused when asked for there', () => {
+test('the demo is off in production, and an error if it is switched on there', () => {
   expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on is refused/);
 });

@@ -37,7 +37,7 @@ test('a refused sign-in leaves one short line without a stack, so that a flood f
   expect(lines[0]?.length).toBeLessThan(250);
 });
 
-test('a failure with a cause leaves its stack, for whoever has to find it', async () => {
+test('a failure with a cause logs its stack', async () => {
   const { lines } = await signInFailing(new ApiError(tooMany, new Error('the disk is full')));
   expect(lines.join('')).toContain('the disk is full');
   expect(lines.join('')).toContain('"stack"');

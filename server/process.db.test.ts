@@ -89,7 +89,7 @@ describe('a whole Steeple', () => {
     );
   });
 
-  test('lets a running request finish when it is told to stop, also when npm tells it again', {
+  test('lets a running request finish when it has to stop, even when npm repeats the signal', {
     timeout: 60_000,
   }, async () => {
     const steeple = await run();

@@ -101,7 +101,7 @@ test('every service of compose.yaml is confined', () => {
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-test('neither proxy shows the metrics, and both say whom a request comes from', () => {
+test('neither proxy exposes the metrics, and both pass on where a request comes from', () => {
   const nginx = read('deploy/nginx.conf');
   expect(caddyfile).toContain('respond /metrics 404');
   expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);

@@ -13,7 +13,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: webFolder })
   .map((file) => readFileSync(join(webFolder, file), 'utf8'))
   .join('\n');
 
-test('each Mantine component brings its styles: without them a progress bar or a checkbox is not seen', () => {
+test('each Mantine component’s styles are imported: without them a progress bar or a checkbox is invisible', () => {
   const withStyles = new Set(
     globSync('*.layer.css', { cwd: stylesFolder }).map((file) => file.split('.')[0] ?? ''),
   );

@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test('a promise called untested that a test carries, and an id of no row, are told', async () => {
+test('a promise marked untested that a test names, and an id without a row, are reported', async () => {
   expect(await problemsOf('| 2.list.01 | P | — — untested: x |')).toEqual([
     '2.list.01: called untested, but a test carries it',
   ]);

@@ -55,7 +55,7 @@ async function connect(
   });
 }
 
-test('a code becomes tokens of the kind that Google gives', async () => {
+test('a code becomes tokens like Google’s', async () => {
   const { status, body } = await connect();
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -78,7 +78,7 @@ test('the first consent of all needs no force', async () => {
   expect((await connect({ access_type: 'offline' })).body).toHaveProperty('refresh_token');
 });
 
-test('a refresh gives an access token and keeps the refresh token', async () => {
+test('a refresh returns an access token and keeps the refresh token', async () => {
   const first = (await connect()).body;
   sandbox.clock.advanceBy(3599_000);
   expect(knows(first.access_token)).toBe(false);

@@ -44,7 +44,7 @@ describe('the list of sites', () => {
 });
 
 describe('a query', () => {
-  test('without dimensions gives one row without keys', async () => {
+  test('without dimensions returns one row without keys', async () => {
     const rows = await google.rowsOf(domain, week);
     expect(rows).toEqual([
       {
@@ -57,7 +57,7 @@ describe('a query', () => {
     expect(rows[0]?.clicks).toBeGreaterThan(200);
   });
 
-  test('gives the same numbers whenever it is asked, and more with the years', async () => {
+  test('returns the same numbers every time, and growing ones over the years', async () => {
     expect(await google.rowsOf(domain, week)).toEqual(await google.rowsOf(domain, week));
     const [then] = await google.rowsOf(domain, { startDate: '2025-10-06', endDate: '2025-10-12' });
     const [now] = await google.rowsOf(domain, { startDate: '2026-10-05', endDate: '2026-10-11' });
@@ -144,7 +144,7 @@ describe('a query', () => {
     expect(hours[0]?.keys?.[0]).toMatch(/^2026-11-11T\d\d:00:00-08:00$/);
   });
 
-  test('by appearance stands alone and knows the sermons', async () => {
+  test('by appearance must be the only dimension and includes the sermons', async () => {
     const rows = await google.rowsOf(domain, { ...week, dimensions: ['searchAppearance'] });
     expect(rows.map(({ keys }) => keys)).toEqual([['VIDEO']]);
   });
@@ -166,7 +166,7 @@ describe('a query', () => {
     expect(sum(await google.rowsOf(domain, { ...week, dimensions: ['page'] }))).toBe(total);
   });
 
-  test('takes dimensions together and in capitals; the parts add up', async () => {
+  test('accepts several dimensions, in capitals too; the parts add up', async () => {
     const parts = await google.rowsOf(domain, {
       ...week,
       dimensions: ['DEVICE', 'country', 'page', 'date'],
@@ -195,7 +195,7 @@ describe('a query', () => {
     expect(answer.rows?.map(({ keys }) => keys?.[0])).not.toContain('grace hill kids');
   });
 
-  test('gives 1000 rows unless asked for more, and the next ones from startRow', async () => {
+  test('returns 1000 rows by default, and the next ones from startRow', async () => {
     const many = { startDate: '2026-09-01', endDate: '2026-10-31', dimensions: ['date', 'query'] };
     const first = await google.rowsOf(domain, many);
     expect(first).toHaveLength(1000);

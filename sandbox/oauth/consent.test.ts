@@ -119,7 +119,7 @@ describe.each(systems)('the consent page of $name', ({ name, address, scope, fir
   });
 });
 
-test('Planning Center tells the application of a scope that there is none of', async () => {
+test('Planning Center reports an unknown scope to the application', async () => {
   const parameters = new URLSearchParams({
     client_id: 'steeple-sandbox',
     redirect_uri: callback,

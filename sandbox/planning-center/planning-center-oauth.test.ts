@@ -112,7 +112,7 @@ test('a program without a name gets a web page', async () => {
 });
 
 describe('a refresh', () => {
-  test('gives a new pair and ends the old one at once', async () => {
+  test('returns a new pair and ends the old one at once', async () => {
     const old = await connect();
     const { status, body } = await refresh(old.refresh_token);
     expect(status).toBe(200);
@@ -187,7 +187,7 @@ test('revoking ends the pair and is answered 200, dead or alive', async () => {
   expect((await revoke()).status).toBe(200);
 });
 
-test('userinfo tells of the person and the church to who asked for openid', async () => {
+test('userinfo describes the person and the church if openid was requested', async () => {
   const ask = async (scopes: string[]) => {
     const { accessToken } = sandbox.issue('planning_center', 'grace-hill', scopes);
     const headers = { Authorization: `Bearer ${accessToken}`, 'User-Agent': agent };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('keys that nobody gave', () => {
-  test('are made once and read from then on', async () => {
+  test('are created once and then read', async () => {
     const first = await loadKeys({ dataDir, mayGenerate: true });
     const second = await loadKeys({ dataDir, mayGenerate: true });
     expect(second).toEqual(first);
@@ -69,7 +69,7 @@ describe('keys that were given', () => {
     expect(keys.jwtPrivateKey).toBe(given.jwtPrivateKey);
   });
 
-  test('one alone goes before the file, the other comes from it', async () => {
+  test('one set alone takes precedence over the file, from which the other is read', async () => {
     const file = await loadKeys({ dataDir, mayGenerate: true });
     const { encryptionKey } = await generateKeys();
     const keys = await loadKeys({ dataDir, encryptionKey, mayGenerate: true });

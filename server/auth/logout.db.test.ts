@@ -86,7 +86,7 @@ describe('signing out', () => {
     expect((await refresh(server, session.refresh_token)).status).toBe(200);
   });
 
-  test('twice says that the session is gone, which the client takes for done', async () => {
+  test('twice answers that the session is gone, which the client treats as success', async () => {
     const client = server.client();
     const session = await signIn(client);
     const path = '/logout?scope=local';

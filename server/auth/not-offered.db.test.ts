@@ -29,7 +29,7 @@ test.each([
   expect(answer.body).toMatchObject({ code: status, error_code: code });
 });
 
-test('the client is told that nobody signs up by themselves', async () => {
+test('the client is told that people cannot sign up themselves', async () => {
   const { error } = await server
     .client()
     .auth.signUp({ email: 'new@steeple.test', password: 'long enough' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
-test('a hash is argon2id with the costs we promise, salted anew each time', async () => {
+test('a hash is argon2id with the promised costs and a new salt each time', async () => {
   const [one, other] = await Promise.all([
     hashPassword('steeple-demo'),
     hashPassword('steeple-demo'),

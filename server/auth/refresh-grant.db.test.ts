@@ -44,7 +44,7 @@ async function sessionCount(): Promise<number> {
 
 describe('refreshing', () => {
   // Proves: 7.auth.04
-  test('gives the client new tokens and keeps it signed in', async () => {
+  test('returns new tokens to the client and keeps it signed in', async () => {
     const client = server.client();
     const first = await signIn(client);
     const { data, error } = await client.auth.refreshSession();

@@ -98,7 +98,7 @@ describe('a replayed token', () => {
     expect((await refresh(server, other)).status).toBe(200);
   });
 
-  test('two parties who take turns with one family are found out after ten tokens', async () => {
+  test('two parties who alternate with one family are detected after ten tokens', async () => {
     const shared = await newRefreshToken(server);
     let [owner, thief] = [shared, shared];
     let turns = 0;
@@ -117,7 +117,7 @@ describe('a replayed token', () => {
     expect((await refresh(server, thief)).status).toBe(400);
   });
 
-  test('losing many answers is never taken for it, as long as one arrives now and then', async () => {
+  test('losing many answers is never mistaken for a replay, as long as one arrives now and then', async () => {
     let token = await newRefreshToken(server);
     for (let turn = 0; turn < 20; turn += 1) {
       const next = successorIn(await refresh(server, token));

@@ -10,7 +10,7 @@ test('a token is read back as what it was made from', () => {
   }
 });
 
-test('the same number gives the same token, another number another', () => {
+test('the same number results in the same token, another number in another', () => {
   expect(tokens.issue({ sessionId, counter: 1 })).toBe(tokens.issue({ sessionId, counter: 1 }));
   expect(tokens.issue({ sessionId, counter: 1 })).not.toBe(tokens.issue({ sessionId, counter: 2 }));
 });

@@ -64,7 +64,7 @@ test('where there is no file, nothing is written and the way is named', async ()
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('accepted keys are a JSON array of private keys; nothing stands for none', async () => {
+test('accepted keys are a JSON array of private keys; empty means none', async () => {
   const key = await createSigningKey();
   expect(await readAcceptedSigningKeys('')).toEqual([]);
   expect(await readAcceptedSigningKeys(`[${key}]`)).toEqual([key]);

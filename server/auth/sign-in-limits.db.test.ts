@@ -64,7 +64,7 @@ describe('one place, one email', () => {
     expect(await fail(4, graceEmail)).toEqual([400, 400, 400, 429]);
   });
 
-  test('starts anew after a sign-in', async () => {
+  test('starts again after a sign-in', async () => {
     for (let round = 0; round < 4; round += 1) {
       expect(await fail(2, graceEmail)).toEqual([400, 400]);
       expect((await attempt(proxied, graceEmail, demoPassword)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('one place, one email', () => {
 });
 
 describe('a church office behind one address', () => {
-  test('goes on signing in while one of them is refused', async () => {
+  test('can still sign in while one of them is refused', async () => {
     await fail(6, graceEmail, from('198.51.100.7'));
     const answer = await attempt(proxied, harborEmail, demoPassword, from('198.51.100.7'));
     expect(answer.status).toBe(200);
@@ -125,7 +125,7 @@ describe('a church office behind one address', () => {
     );
   });
 
-  test('a flood from it leaves no row for each made-up email', async () => {
+  test('a flood from it does not leave a row for each invented email', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await fail(1, `person-${turn}@steeple.test`, from('198.51.100.7'));
     }
@@ -189,7 +189,7 @@ describe('an attack on one person from many places', () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  test('nor do they get more trials there than anywhere', async () => {
+  test('they get no more attempts there than anywhere else', async () => {
     await attempt(proxied, graceEmail, demoPassword, from('198.51.100.7'));
     await attackFromTenPlaces();
     expect(await fail(4, graceEmail, from('198.51.100.7'))).toEqual([400, 400, 400, 429]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('signing in', () => {
   // Proves: 1.roles.01, 3.entities.08, 7.auth.01
-  test('gives a session that works, and the person as the client expects them', async () => {
+  test('returns a working session, and the person as the client expects them', async () => {
     const client = server.client();
     const session = await signIn(client);
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
@@ -149,7 +149,7 @@ describe('what does not fit is answered alike', () => {
     });
   });
 
-  test('and the client tells it as invalid credentials', async () => {
+  test('and the client reports invalid credentials', async () => {
     const { error } = await server
       .client()
       .auth.signInWithPassword({ email: graceEmail, password: 'wrong' });

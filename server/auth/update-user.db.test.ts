@@ -50,7 +50,7 @@ describe('changing one’s password', () => {
   });
 
   // Proves: 7.auth.03
-  test('takes the new one from then on, and the old one no more', async () => {
+  test('accepts the new one from then on, and no longer the old one', async () => {
     const client = server.client();
     await signIn(client);
     const { data, error } = await client.auth.updateUser({ password: 'a new password' });
@@ -152,7 +152,7 @@ describe('changing one’s password', () => {
     expect((await attempt(server, graceEmail, 'the second one')).status).toBe(200);
   });
 
-  test('of two changes at once one wins and the other is told', async () => {
+  test('of two changes at once one wins and the other is refused with the reason', async () => {
     const sessions = [await signIn(server.client()), await signIn(server.client())];
     const answers = await Promise.all(
       sessions.map(({ access_token }, turn) =>

@@ -12,7 +12,7 @@ test("a British church's calendar has Mothering Sunday and the bank holidays, wi
   expect(holidays.map(({ name }) => name).join()).not.toContain('substitute');
 });
 
-test('the United States and countries that nobody knows bring no holidays', async () => {
+test('the United States and unknown countries add no holidays', async () => {
   expect(await countryHolidays('US', 2026, 2027)).toEqual([]);
   expect(await countryHolidays('ZZ', 2026, 2027)).toEqual([]);
 });

@@ -70,8 +70,8 @@ async function liveThrough(weeks: readonly Reading[]): Promise<void> {
   }
 }
 
-describe('a year of made-up Mondays', () => {
-  test('every week is said eight times before it comes, and scored once it is complete', async () => {
+describe('a year of simulated Mondays', () => {
+  test('every week is forecast eight times before it comes, and scored once it is complete', async () => {
     await update(history.at(-1)?.week ?? '');
     await liveThrough(year);
     const rows = await said();
@@ -92,7 +92,7 @@ describe('a year of made-up Mondays', () => {
     expect(inside).toBeGreaterThanOrEqual(36);
   }, 60_000);
 
-  test('a second time, or two at once, change nothing', async () => {
+  test('a second run, or two at once, changes nothing', async () => {
     await liveThrough(year.slice(0, 3));
     const before = await said();
     const last = year[2]?.week ?? '';
@@ -100,7 +100,7 @@ describe('a year of made-up Mondays', () => {
     expect(await said()).toEqual(before);
   });
 
-  test('a corrected figure changes neither what was said nor its score; only what is said next', async () => {
+  test('a corrected figure changes neither earlier forecasts nor their scores, only the next forecast', async () => {
     await liveThrough(year.slice(0, 4));
     const before = await said();
     const [corrected, next] = [year[3], year[4]];
@@ -115,7 +115,7 @@ describe('a year of made-up Mondays', () => {
     );
   });
 
-  test('a week that comes in late is scored when it comes in; meanwhile it is said from what is known', async () => {
+  test('a week that arrives late is scored when it arrives; until then forecasts use what is known', async () => {
     const [first, late, third] = year.slice(0, 3);
     const week = late?.week ?? '';
     await liveThrough(first ? [first] : []);
@@ -129,7 +129,7 @@ describe('a year of made-up Mondays', () => {
     expect(scored.map(({ came }) => came)).toEqual(scored.map(() => late?.value));
   });
 
-  test('what nobody will know was said in time is not said: a week whose Sunday has come is left out', async () => {
+  test('a week whose Sunday has come is not forecast: nobody could know that it was made in time', async () => {
     const [first] = year;
     await counts(first ? [first] : []);
     // Nobody synced for two weeks: the Sundays of the two weeks after have come.
@@ -137,7 +137,7 @@ describe('a year of made-up Mondays', () => {
     expect((await said()).map(({ horizon }) => horizon)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  test('a restart goes on where it stopped', async () => {
+  test('a restart continues where it stopped', async () => {
     await liveThrough(year.slice(0, 5));
     const before = await said();
     // A new process: new connections, nothing remembered.
@@ -154,7 +154,7 @@ describe('a year of made-up Mondays', () => {
   });
 });
 
-test('nobody changes what was said, nor a score, nor takes one back', async () => {
+test('nobody can change a forecast or a score, or take one back', async () => {
   await liveThrough(year.slice(0, 2));
   const jobs = database.connections.jobs;
   const change = (what: string) => jobs.query(`update analytics.${what}`, [accountId]);
@@ -176,7 +176,7 @@ test('nobody changes what was said, nor a score, nor takes one back', async () =
   ).rejects.toThrow(once);
 });
 
-test('a week that does not count, by a note of the church, teaches nothing and is not scored', async () => {
+test('a week that a note excludes is neither learned from nor scored', async () => {
   const week = year[1]?.week ?? '';
   await liveThrough(year.slice(0, 1));
   await database.owner.query(
@@ -193,7 +193,7 @@ test('a week that does not count, by a note of the church, teaches nothing and i
   expect(next(week)?.median).toBe(next(year[0]?.week ?? '')?.median);
 });
 
-test('money is scored without its large gifts, and shares by their own unit', async () => {
+test('money is scored without large gifts, and shares in their own unit', async () => {
   const cents = series.map(({ week, value }) => ({ week, value: (value ?? 0) * 3000 }));
   const giving = { accountId, figure: 'giving' } as const;
   const share = { accountId, figure: 'recurring_share' } as const;
@@ -216,7 +216,7 @@ test('money is scored without its large gifts, and shares by their own unit', as
   expect(rows[1]?.came).toBe(shares[104]?.value);
 });
 
-test('a church without eight counted weeks, or that counts nothing, is told nothing', async () => {
+test('a church without eight counted weeks, or that counts nothing, gets no forecast', async () => {
   const other = await buildAccount(database.owner);
   await updateAt(closed('2026-12-21'), other);
   await buildFigures(

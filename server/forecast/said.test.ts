@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundedExpectation } from './said.ts';
 
-test('ranges of shares are rounded outwards: whoever came exactly at their end is inside', () => {
+test('ranges of shares are rounded outwards: a value exactly at their end is inside', () => {
   const third = { median: 1 / 3, low80: 1 / 3, high80: 2 / 3, low95: 0, high95: 1 };
   expect(roundedExpectation(third, 'share')).toEqual({
     median: 0.3333,

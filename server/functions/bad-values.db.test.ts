@@ -36,7 +36,7 @@ async function statusOf(name: string, body: Record<string, unknown>): Promise<nu
   return error?.context.status ?? 200;
 }
 
-describe('a value that the database does not take is the asker’s, not a failure of ours', () => {
+describe('a value that the database rejects is the client’s error, not the server’s', () => {
   const note = { from: '2026-11-01', to: '2026-11-01', kind: 'other', doesNotCount: false };
   const card = { id: '00000000-0000-4000-8000-000000000000', answer: 'dismissed' };
   test.each([

@@ -69,7 +69,7 @@ describe.each(calls)('%s', (name, type, path, more) => {
     expect(grace.provider.received).toEqual([]);
   });
 
-  test('a church that is not connected is told so', async () => {
+  test('a church that is not connected is refused with the reason', async () => {
     expect(await grace.invoke(grace.admin, name, more)).toMatchObject(failed(404, 'not_connected'));
     const other = type === 'planning_center' ? 'google_search_console' : 'planning_center';
     await grace.connect(other, chosen);

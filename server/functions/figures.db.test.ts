@@ -157,7 +157,7 @@ const readFor = (kind: ReadingKind) => ({
 });
 
 describe('church-figures', () => {
-  test('gives all weeks there are, by figure, oldest first', async () => {
+  test('returns all weeks by figure, oldest first', async () => {
     const { data } = await invoke(admin, 'church-figures', { accountId: grace });
     expect(churchFiguresResponse.parse(data)).toEqual({
       weekStartsOn: 'monday',
@@ -195,7 +195,7 @@ describe('church-figures', () => {
     });
   });
 
-  test('gives a range, both ends included', async () => {
+  test('returns a range, both ends included', async () => {
     const range = { accountId: grace, from: '2026-11-16', to: '2026-11-16' };
     const { data } = await invoke(superAdmin, 'church-figures', range);
     const { figures } = churchFiguresResponse.parse(data);
@@ -232,7 +232,7 @@ test.each([['church-figures'], ['measure-choices'], ['measure-choices-save']])(
 );
 
 describe('measure-choices', () => {
-  test('tells what can count, what is suggested and why, and saves a choice with an audit row', async () => {
+  test('returns what can count, what is suggested and why, and saves a choice with an audit row', async () => {
     const { data } = await invoke(admin, 'measure-choices', { accountId: grace });
     expect(measureChoicesResponse.parse(data)).toEqual({
       available,

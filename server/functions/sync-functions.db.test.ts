@@ -27,7 +27,7 @@ async function status() {
 }
 const start = () => grace.invoke(grace.admin, 'sync-start', planningCenter);
 
-test('whoever connects has a sync queued, and asking for one gives that one', async () => {
+test('connecting queues a sync, and requesting one returns it', async () => {
   expect(await status()).toEqual([]);
   await grace.connect('planning_center');
   expect(await status()).toMatchObject([{ ...planningCenter, state: 'queued', covers: null }]);

@@ -234,7 +234,7 @@ describe('everybody else', () => {
   ];
 
   // Proves: 6.users.01
-  test('an account admin is told Unauthorized, and nothing happens', async () => {
+  test('an account admin gets Unauthorized, and nothing happens', async () => {
     const before = await countPeople();
     for (const [name, body] of calls()) {
       expect(await invoke(graceAdmin, name, body)).toMatchObject({
@@ -247,7 +247,7 @@ describe('everybody else', () => {
     expect((await superAdmin.auth.getUser()).error).toBeNull();
   });
 
-  test('whoever is not signed in is asked to', async () => {
+  test('without a sign-in a call is refused', async () => {
     for (const [name, body] of calls()) {
       expect(await invoke(server.clientOfNobody(), name, body)).toMatchObject({
         status: 401,

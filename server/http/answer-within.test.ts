@@ -28,7 +28,7 @@ function stuckApp() {
   return app;
 }
 
-test('whoever waits in line and whoever is at work have the same time', async () => {
+test('requests in the queue and running requests have the same time limit', async () => {
   const app = stuckApp();
   const post = () => app.request('/functions/v1/stuck', { method: 'POST' });
   for (const answer of await Promise.all([post(), post(), post()])) {

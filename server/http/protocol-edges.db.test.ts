@@ -71,7 +71,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('so is a socket that is asked for there', async () => {
+test('so is a request for a socket there', async () => {
   const upgrade = request(`${server.url}/realtime/v1/websocket?apikey=x`, {
     headers: {
       connection: 'Upgrade',
@@ -87,7 +87,7 @@ test('so is a socket that is asked for there', async () => {
 });
 
 describe('a function', () => {
-  test('takes JSON and nothing else', async () => {
+  test('accepts JSON and nothing else', async () => {
     const answer = await send('/functions/v1/delete-user', '{}', { 'content-type': 'text/plain' });
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ success: false, code: 'unsupported_media_type' });
@@ -122,7 +122,7 @@ describe('long addresses', () => {
     expect((await superAdmin.from('accounts').delete().in('id', ids)).error).toBeNull();
   });
 
-  test('one that is too long is told so in JSON', async () => {
+  test('one that is too long is refused in JSON', async () => {
     const answer = await fetch(`${server.url}/rest/v1/accounts?select=${'a'.repeat(70_000)}`);
     expect(answer.status).toBe(431);
     expect(await answer.json()).toMatchObject({ code: 'request_header_too_large' });
@@ -170,7 +170,7 @@ describe('names and e-mails', () => {
   });
 });
 
-test('a session that refreshes without end is told to wait, and stays', async () => {
+test('a session that refreshes endlessly has to wait, and is not ended', async () => {
   const client = server.clientOfNobody();
   const signedIn = await client.auth.signInWithPassword({
     email: 'harbor@steeple.test',

@@ -110,7 +110,7 @@ describe('what may be kept', () => {
     }
   });
 
-  test('files whose name changes with them for good, the page and the rest until they change', async () => {
+  test('files with a content hash in their name forever, the page and the rest until they change', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await kept('/assets/entry-1.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/theme.js')).toBe('no-cache');
@@ -127,7 +127,7 @@ test('the page that ends a connection may run our script, talk to its opener and
   }
 });
 
-describe('requests that two readers could take for different ones', () => {
+describe('requests that two readers could understand differently', () => {
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       let answer = '';
@@ -174,7 +174,7 @@ describe('requests that two readers could take for different ones', () => {
     expect((await client.from('accounts').select()).data).toHaveLength(3);
   });
 
-  test('TRACE and CONNECT give nothing back', async () => {
+  test('TRACE and CONNECT return nothing', async () => {
     const traced = await raw(`TRACE /auth/v1/user HTTP/1.1\r\n${head}Cookie: secret\r\n\r\n`);
     expect(traced).not.toMatch(/HTTP\/1\.1 2|secret/);
     expect(await raw(`CONNECT other.example:443 HTTP/1.1\r\n${head}\r\n`)).not.toMatch(

@@ -111,7 +111,7 @@ describe('trying again', () => {
     expect(provider.received).toHaveLength(3);
   });
 
-  test('five times it is tried, then no more', async () => {
+  test('it is tried five times and then given up', async () => {
     provider.answerWith(() => ({ status: 429, headers: { 'retry-after': '0' } }));
     const { error } = await failureOf(ask());
     expect(error).toEqual(unavailable(/status 429, 5 times/));
@@ -143,7 +143,7 @@ describe('trying again', () => {
     expect(await ask({ isBusy })).toMatchObject({ status: 200 });
   });
 
-  test('each try waits for its turn', async () => {
+  test('each attempt waits for its slot', async () => {
     answerInTurn({ status: 500 });
     let turns = 0;
     const beforeTry = async () => {

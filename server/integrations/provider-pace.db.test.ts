@@ -87,7 +87,7 @@ test('when the provider has counted more than we asked, the background lets the 
   });
 });
 
-test('what Retry-After asked for holds for both of them, and for people’s requests', async () => {
+test('Retry-After applies to both of them, and to people’s requests', async () => {
   const [one, other] = await twoConnections('foreground');
   await one?.note({ ...said(), busySeconds: 40 });
   const refusal = await other?.waitForTurn(startDeadline(5_000)).catch((error: unknown) => error);

@@ -33,7 +33,7 @@ describe('the pause', () => {
     }
   });
 
-  test('is never shorter than asked for', () => {
+  test('is never shorter than requested', () => {
     expect(retryPauseMs(1, '3')).toBeGreaterThanOrEqual(3000);
     expect(retryPauseMs(5, '0')).toBeLessThan(100);
   });

@@ -23,7 +23,7 @@ test('never more than allowed run at once, in the order they came', async () => 
   expect(runningMax).toBe(2);
 });
 
-test('work that fails gives its turn on', async () => {
+test('work that fails passes its slot on', async () => {
   const withinLimit = createConcurrencyLimiter(limits);
   const failing = Array.from({ length: 3 }, () =>
     withinLimit(() => Promise.reject(new Error('no luck'))),

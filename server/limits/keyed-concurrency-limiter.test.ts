@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 
-test('each key has turns of its own, and is refused when too many wait', async () => {
+test('each key has slots of its own, and is refused when too many wait', async () => {
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 1,

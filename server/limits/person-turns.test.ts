@@ -32,7 +32,7 @@ test('quick statements of one person run a few at a time', async () => {
   expect(seen).toMatchObject({ most: 4, done: 40 });
 });
 
-test('300 quick ones at once on a fresh start all wait for their turn', async () => {
+test('300 quick ones at once on a fresh start all get through', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
   const { seen, work } = createWork(5);
   const all = Promise.all(Array.from({ length: 300 }, () => inTurnOf('grace', work)));
@@ -41,7 +41,7 @@ test('300 quick ones at once on a fresh start all wait for their turn', async ()
   expect(seen).toMatchObject({ most: 8, done: 300 });
 });
 
-test('slow ones run one after the other, from the first on', async () => {
+test('slow ones run one after the other from the start', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(500);
   const all = Promise.all(Array.from({ length: 4 }, () => inTurnOf('grace', work)));
@@ -50,7 +50,7 @@ test('slow ones run one after the other, from the first on', async () => {
   expect(seen).toMatchObject({ most: 1, done: 4 });
 });
 
-test('whoever used up their share pauses, and is refused when the turn does not come', async () => {
+test('a person who used up their share waits, and is refused after waiting too long', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(9_000);
   const refusal = vi.fn();
@@ -73,7 +73,7 @@ test('whoever used up their share pauses, and is refused when the turn does not 
   );
 });
 
-test('quick statements use nothing up, however many they are', async () => {
+test('quick statements do not use up the share, however many there are', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
   const { seen, work } = createWork(10);
   const sender = async () => {
@@ -116,7 +116,7 @@ test('others do not wait for it', async () => {
   await Promise.all(waiting);
 });
 
-test('a failure gives the turn on as well', async () => {
+test('a failure passes the slot on, too', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 10_000 });
   const failing = inTurnOf('grace', () => Promise.reject(new Error('no')));
   const { seen, work } = createWork(1);
@@ -127,7 +127,7 @@ test('a failure gives the turn on as well', async () => {
   expect(seen.done).toBe(1);
 });
 
-test('no more than a bounded number waits', async () => {
+test('only a limited number can wait', async () => {
   const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 100 });
   const { work } = createWork(1_000);
   const all = Array.from({ length: 1_002 }, () => inTurnOf('grace', work));

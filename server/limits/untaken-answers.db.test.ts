@@ -56,7 +56,7 @@ async function tokenOf(email: string): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-test('whoever takes none of their answers gets no more of them until they do; others do not notice', async () => {
+test('a client that reads none of its answers gets no more until it does; others do not notice', async () => {
   const token = await tokenOf('super@steeple.test');
   const { count, sockets } = await askWithoutReading(token);
   expect(count).toBeGreaterThan(3);
@@ -93,7 +93,7 @@ async function countHeldUp(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('nor are those that end while PostgreSQL is still at work', async () => {
+test('requests that end while PostgreSQL is still working are not held against anybody either', async () => {
   const token = await tokenOf('super@steeple.test');
   const holder = await database.owner.connect();
   onTestFinished(() => holder.release());

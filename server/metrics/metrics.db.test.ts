@@ -156,7 +156,7 @@ describe('who may read them', () => {
     }
   };
 
-  test('with METRICS_TOKEN whoever sends it, and nobody else', async () => {
+  test('with METRICS_TOKEN, only those who send it', async () => {
     const guarded = { METRICS_TOKEN: token };
     expect(await status(guarded, { authorization: `Bearer ${token}` })).toBe(200);
     expect(await status(guarded)).toBe(401);

@@ -39,7 +39,7 @@ async function kept() {
   return rows[0];
 }
 
-test('the jobs work it out, and whoever looks only reads', async () => {
+test('the jobs compute it, and people’s requests only read', async () => {
   await refresh();
   const before = await kept();
   expect(before).toBeDefined();
@@ -87,7 +87,7 @@ test.each([
   expect((await kept())?.basis).not.toBe(before?.basis);
 });
 
-test('only the tiles whose weeks have changed are worked out anew', async () => {
+test('only the tiles whose weeks have changed are computed again', async () => {
   await refresh();
   const before = (await kept())?.basis.split(' ') ?? [];
   await database.owner.query(

@@ -58,13 +58,13 @@ async function versionOf(): Promise<string | undefined> {
   return rows[0]?.version;
 }
 
-test('a church whose days are not kept yet sees its weeks until its next night', async () => {
+test('a church whose days are not stored yet sees its weeks until its next nightly sync', async () => {
   expect(await searchSeen()).toMatchObject({ step: 'week' });
   await keep();
   expect(await searchSeen()).toMatchObject({ step: 'day' });
 });
 
-test('the days are those that were read, and add up to the numbers beside them', async () => {
+test('the days are those that were read, and add up to the numbers next to them', async () => {
   await keep();
   const { rows } = await database.owner.query<{ day: string; value: number; open: boolean }>(
     `select day::text, (body -> 0 ->> 'nonbrandClicks')::float8 as value,
@@ -86,7 +86,7 @@ test('the days are those that were read, and add up to the numbers beside them',
   expect(line.at(-1)).toMatchObject({ from: rows.at(-1)?.day, state: 'incomplete' });
 });
 
-test('days that are read again without a change are not written again', async () => {
+test('unchanged days are not written again', async () => {
   await keep();
   const before = await versionOf();
   await keep();

@@ -30,7 +30,7 @@ test('a short request that would read thousands of tables is refused before Post
   });
 });
 
-test('whoever is not signed in is refused before a body is read or a statement planned', async () => {
+test('without a sign-in a request is refused before a body is read or a statement planned', async () => {
   const wide = JSON.stringify(
     Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, n])),
   );

@@ -73,7 +73,7 @@ describe('what is not told', () => {
   });
 });
 
-test('the details of keys and of unreadable values are told', () => {
+test('the details of keys and of unreadable values are shown', () => {
   const detail = 'Key (account_id)=(x) is not present in table "accounts".';
   expect(restErrorFromDatabase(databaseError('23503', { detail }))?.content.details).toBe(detail);
 });

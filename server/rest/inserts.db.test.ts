@@ -79,7 +79,7 @@ describe('insert', () => {
     ]);
   });
 
-  test('keys beside columns= are left out', async () => {
+  test('keys not listed in columns= are ignored', async () => {
     const path = '/accounts?columns=account_name&select=account_name,notes';
     const answer = await send(
       'POST',

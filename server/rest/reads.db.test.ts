@@ -251,7 +251,7 @@ describe('what is not there', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('an ended session is told so', async () => {
+  test('an ended session is reported as such', async () => {
     const gone = await server.callerOf(id('02'));
     await database.owner.query('delete from auth.sessions where user_id = $1', [id('02')]);
     expect(await gone.ask('/accounts')).toMatchObject({ status: 401, body: { code: 'PGRST301' } });

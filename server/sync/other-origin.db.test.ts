@@ -122,7 +122,7 @@ describe('a church that connects another organization after a Disconnect', () =>
     expect(await notesOf(church.accountId)).toEqual([]);
   });
 
-  test('sees the figures of the other one alone, with a note, and is asked anew what counts', async () => {
+  test('sees only the figures of the other one, with a note, and is asked again what counts', async () => {
     await readAgainAs('8', more);
     const { accountId } = church;
     const figures = await figuresOf(accountId);

@@ -90,7 +90,7 @@ describe('a provider that fails delays and loses nothing:', () => {
     expect(left).toBe(0);
   });
 
-  test('a page cut in its middle is asked for again', async () => {
+  test('a truncated page is requested again', async () => {
     answerWeeks(provider, (request) =>
       isWeek(request) && provider.received.filter(isWeek).length % 4 === 2 ? 'cut_body' : null,
     );
@@ -100,7 +100,7 @@ describe('a provider that fails delays and loses nothing:', () => {
     expect(await stand.readAgain(church)).toBe(0);
   });
 
-  test('a token revoked half-way asks for a person, who goes on by connecting again', async () => {
+  test('a token revoked half-way needs a person, and the sync continues after connecting again', async () => {
     const isOver = ({ headers }: ReceivedRequest) => headers.authorization === 'Bearer first-token';
     answerWeeks(provider, (request) => {
       if (request.target === '/oauth/token') {

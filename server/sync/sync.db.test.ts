@@ -72,7 +72,7 @@ test('who connects is read at once, newest weeks first, and is then idle until t
   });
 });
 
-test('a church is told what is being read and how far it is', async () => {
+test('a church sees what is being read and the progress', async () => {
   const { requested, letGo } = holdWeeks(provider);
   await stand.start();
   await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
@@ -110,7 +110,7 @@ test('what is due is read by one process at a time', async () => {
   expect(await stand.readAgain(church)).toBe(0);
 });
 
-test('a stop gives the run back, and another process goes on where it was', async () => {
+test('a stop releases the run, and another process continues it', async () => {
   const { requested, letGo } = holdWeeks(provider);
   const first = await stand.start();
   await vi.waitFor(() => expect(requested).toHaveLength(1), soon);

@@ -75,7 +75,7 @@ describe('a restored database', () => {
     expect(names.rowCount).toBe(1);
   });
 
-  test('has no audit row of its own making, and its numbers go on after the old ones', async () => {
+  test('adds no audit row of its own, and its ids continue after the old ones', async () => {
     const target = await emptyDatabase();
     await restore(target, await backUp());
     await asOwner(target, async (client) => {
@@ -102,7 +102,7 @@ describe('a restored database', () => {
   });
 });
 
-test('a backup taken while writes go on is one moment', { timeout: 60_000 }, async () => {
+test('a backup taken during writes shows one moment', { timeout: 60_000 }, async () => {
   const busy = await createTestDatabase();
   try {
     await busy.owner.query(

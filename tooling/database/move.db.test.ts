@@ -126,7 +126,7 @@ test('a whole installation moves out of its folder and back, and nobody is signe
   await signIn(again.url);
 });
 
-test('a backup of a running Steeple, restored with its keys elsewhere, goes on where it was', {
+test('a backup of a running Steeple, restored with its keys elsewhere, continues where it was', {
   timeout: 120_000,
 }, async () => {
   const dataDir = newDataDir();
@@ -153,7 +153,7 @@ test('a backup of a running Steeple, restored with its keys elsewhere, goes on w
   await signIn(again.url);
 });
 
-test('a person is told what is missing, and nothing is made', { timeout: 60_000 }, async () => {
+test('a person is told what is missing, and nothing is created', { timeout: 60_000 }, async () => {
   const dataDir = newDataDir();
   const nothing = await command('backup', [join(dataDir, 'x')], { DATA_DIR: dataDir });
   expect(nothing).toMatchObject({ code: 1 });

@@ -30,7 +30,7 @@ test('the settings of a move accept the tokens of replaced keys too', () => {
   expect(lines).toContain(`JWT_KEYS_ACCEPTED='[${older}]'`);
 });
 
-test('a setting goes before the file, and the signing key is known by its id', async () => {
+test('a setting takes precedence over the file, and the signing key is identified by its id', async () => {
   const DATA_DIR = dataDir();
   writeKeysFile(DATA_DIR, text);
   const both = await findKeys({ DATA_DIR, JWT_PRIVATE_KEY: older });

@@ -174,7 +174,7 @@ describe('weekly attendance at Grace Hill', () => {
     planner.switches.planningCenter.firstTimeMeans = 'event';
   });
 
-  test('whoever is at the church for the first time has been known since that day', async () => {
+  test('a first-time guest has been known since that day', async () => {
     const week = 'where[event_period][starts_at]=2026-04-05&where[event_id]=701';
     const path = `/check-ins/v2/check_ins?filter=first_time&include=person&per_page=100&${week}`;
     const { data, included } = await planner.list(path);

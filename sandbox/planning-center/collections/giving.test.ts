@@ -53,7 +53,7 @@ test('every gift and every designation is there once', () => {
   }
 });
 
-test('some gifts are given back whole, others in part; each brings its refund', async () => {
+test('some gifts are refunded fully, others in part; each comes with its refund', async () => {
   const byId = new Map(gifts.included.map((one) => [`${one.type}/${one.id}`, one]));
   const back = gifts.donations.flatMap((donation) => {
     const [id = ''] = identifiers(donation.relationships.refund?.data);
@@ -86,7 +86,7 @@ test('some gifts are given back whole, others in part; each brings its refund', 
   planner.switches.planningCenter.partialRefundIsRefunded = false;
 });
 
-test('gifts can be asked for by fund', async () => {
+test('gifts can be filtered by fund', async () => {
   const path = '/giving/v2/donations';
   const byFund = await planner.count(`${path}?where[fund_id]=311`);
   expect(byFund).toBeGreaterThan(100);

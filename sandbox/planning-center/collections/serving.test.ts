@@ -24,7 +24,7 @@ describe('a team', () => {
   const lastPlans = async () =>
     (await planner.list(`${plansPath}?filter=past&order=-sort_date&per_page=20`)).data;
 
-  test('has those who declined and those who were removed, unless it is asked for others', async () => {
+  test('has those who declined and those who were removed, unless filtered', async () => {
     const counts = { all: 0, notDeclined: 0, notDeleted: 0, people: 0 };
     for (const plan of await lastPlans()) {
       const path = `${plansPath}/${plan.id}/team_members`;
@@ -42,7 +42,7 @@ describe('a team', () => {
     expect(counts.people).toBeLessThan(counts.all);
   });
 
-  test('keeps names away when only ids are asked for', async () => {
+  test('omits names if only ids are requested', async () => {
     const [plan] = await lastPlans();
     const path = `${plansPath}/${plan?.id}/team_members?fields[PlanPerson]=status,person,team`;
     const [member] = (await planner.list(path)).data;
@@ -65,7 +65,7 @@ describe('a team', () => {
 });
 
 describe('plans', () => {
-  test('after takes its own day in; together with before it is a window', async () => {
+  test('after includes its own day; together with before it is a window', async () => {
     const window = `${plansPath}?filter=after,before&after=2026-11-08&before=2026-11-22`;
     const { data } = await planner.list(`${window}&order=sort_date`);
     expect(data.map(({ attributes }) => String(attributes.sort_date).slice(0, 10))).toEqual([
@@ -102,7 +102,7 @@ describe('plans', () => {
 describe('groups', () => {
   const count = (query: string) => planner.count(`/groups/v2/groups?${query}`);
 
-  test('are listed without the archived ones, unless they are asked for', async () => {
+  test('are listed without the archived ones, unless requested', async () => {
     const [listed, only, both] = await Promise.all([
       count(''),
       count('where[archive_status]=only'),
@@ -131,7 +131,7 @@ describe('groups', () => {
     planner.switches.planningCenter.submitterIsEmptyUnreported = true;
   });
 
-  test('have visitors beside their attendances, or among them where switched so', async () => {
+  test('have visitors next to their attendances, or among them if so configured', async () => {
     const events = await planner.all('/groups/v2/events?filter=not_canceled&per_page=100');
     const visited = events.find(({ attributes }) => Number(attributes.visitors_count) > 0);
     const attended = `/groups/v2/events/${visited?.id}/attendances?filter=attended`;
@@ -170,7 +170,7 @@ describe('people', () => {
     );
   });
 
-  test('who were merged into others are told', async () => {
+  test('who were merged into others are reported', async () => {
     const [merger] = (await planner.list('/people/v2/person_mergers')).data;
     const gone = String(merger?.attributes.person_to_remove_id);
     expect((await planner.ask(`/people/v2/people/${gone}`)).status).toBe(404);

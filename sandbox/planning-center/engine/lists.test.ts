@@ -215,7 +215,7 @@ describe('order, include and fields', () => {
     expect((await planner.list('/check-ins/v2/headcounts')).included).toEqual([]);
   });
 
-  test('fields keeps only the attributes asked for, in data and included alike', async () => {
+  test('fields keeps only the requested attributes, in data and included alike', async () => {
     const path =
       '/giving/v2/donations?per_page=5&include=designations&fields[Donation]=amount_cents,designations&fields[Designation]=fee_cents';
     const { data, included } = await planner.list(path);
@@ -233,7 +233,7 @@ describe('order, include and fields', () => {
     );
   });
 
-  test('what is included brings its link along, and what leads to it as well', async () => {
+  test('included records come with their links, and those on the way to them', async () => {
     const plain = await planner.list('/giving/v2/donations?per_page=1');
     expect(Object.keys(plain.data[0]?.relationships ?? {})).not.toContain('designations');
     const path = '/giving/v2/donations?per_page=1&include=designations.fund,nonsense.fund';

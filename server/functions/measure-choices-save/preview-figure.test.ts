@@ -47,7 +47,7 @@ test('a week that cannot be computed stays as it reads now', () => {
   });
 });
 
-test('a figure whose past is read again after saving says so, beside the weeks known now', () => {
+test('a figure whose past is read again after saving says so, next to the weeks known now', () => {
   const choices = { ...chosen, giving: { fundIds: ['general'] } };
   const after = [{ week: '2026-11-16', value: 70 }];
   expect(previewFigure('giving_units', { ...change, choices, after })).toEqual({
@@ -58,7 +58,7 @@ test('a figure whose past is read again after saving says so, beside the weeks k
   expect(previewFigure('giving_units', { ...change, choices })).toBeNull();
 });
 
-test('nothing is told of a figure whose readings are for other choices', () => {
+test('nothing is shown of a figure whose readings are for other choices', () => {
   const choices = {
     ...chosen,
     serving: { source: 'team_members' as const, serviceTypeIds: ['1'] },

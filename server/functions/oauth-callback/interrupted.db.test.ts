@@ -163,7 +163,7 @@ describe('a provider that does not deliver', () => {
     expect(await countRevocations(person)).toBe(1);
   });
 
-  test('a scope that is not named is the one that was asked for', async () => {
+  test('a scope that is not named is the requested one', async () => {
     provider.answerTokens(() => ({ json: tokenAnswer() }));
     const person = await buildAdmin();
     expect((await connect(person, 'google_search_console')).type).toBe('google-oauth-success');

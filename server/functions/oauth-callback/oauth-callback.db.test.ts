@@ -95,7 +95,7 @@ describe.each(cases)('coming back from $type', ({ type, ...expected }) => {
     expect(rows).toEqual([{ scope: scopes[type] }]);
   });
 
-  test('a second time with the same state is refused, and the connection stands', async () => {
+  test('a second time with the same state is refused, and the connection stays', async () => {
     const person = await buildAdmin();
     const browser = await browserOf(server, person);
     const { authUrl, state } = await browser.begin(type, person.accountId);
@@ -196,7 +196,7 @@ describe.each(cases)('coming back from $type', ({ type, ...expected }) => {
   );
 });
 
-test('a reconnection takes the place of the old tokens', async () => {
+test('a reconnection replaces the old tokens', async () => {
   const person = await buildAdmin();
   const browser = await browserOf(server, person);
   for (const _time of [1, 2]) {
@@ -257,7 +257,7 @@ test('no secret is in the log, and nothing that came by the address is on the pa
   expect(failure.page).not.toContain('alert(1)');
 });
 
-test('the page runs nothing but our own script, is kept nowhere and tells no other site', async () => {
+test('the page runs only our own script, is not cached and sends no referrer', async () => {
   const browser = await browserOf(server, await buildAdmin());
   const { headers, page } = await browser.comeBack('planning_center', 'state=x');
   const policy = headers.get('content-security-policy');

@@ -93,7 +93,7 @@ test('a product that fails keeps its last count, with its age', async () => {
   expect(people).toEqual({ available: true, total: 12, state: 'available' });
 });
 
-test('whoever asks for the same at the same time gets the same answer', async () => {
+test('identical requests at the same time share one answer', async () => {
   await grace.connect('planning_center');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

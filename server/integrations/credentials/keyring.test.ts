@@ -54,7 +54,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('does not open cut short, nor with a shortened tag', () => {
+  test('cannot be opened truncated or with a shortened tag', () => {
     for (const cut of [1, 4, 16, 20]) {
       expect(codeOf(() => ring.open(sealed.slice(0, -cut), grace))).toMatch(
         /^sealed_text_(altered|malformed)$/,
@@ -74,7 +74,7 @@ describe('a new key', () => {
   const sealedBefore = createKeyring(oldKey).seal('token', grace);
   const both = createKeyring(newKey, [oldKey]);
 
-  test('takes over while the old one still opens', () => {
+  test('is used for sealing while the old one can still open', () => {
     expect(both.open(sealedBefore, grace)).toBe('token');
     const sealedNow = both.seal('token', grace);
     expect(createKeyring(newKey).open(sealedNow, grace)).toBe('token');

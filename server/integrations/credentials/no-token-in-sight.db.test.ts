@@ -99,7 +99,7 @@ test('a dump of the database contains no token', async () => {
   expect(tokensIn(dump)).toEqual([]);
 });
 
-test('no line of the log contains a token, nor an encryption key, nor a client secret', () => {
+test('no line of the log contains a token, an encryption key or a client secret', () => {
   const log = connections.logged.join('');
   expect(connections.logged.length).toBeGreaterThan(5);
   expect(tokensIn(log)).toEqual([]);

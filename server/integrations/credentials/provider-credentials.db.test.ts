@@ -125,7 +125,7 @@ describe('a call', () => {
     expect(endpoint.renewed).toBe(1);
   });
 
-  test('that the provider goes on refusing ends with that, after one renewal', async () => {
+  test('that the provider keeps refusing fails after one renewal', async () => {
     const { key } = await connections.connectChurch();
     let calls = 0;
     const answer = connections.keeper.withAccessToken(key, patient(), async () => {
@@ -154,7 +154,7 @@ describe('a call', () => {
     });
   });
 
-  test('is given up by its own signal while the renewal goes on for the others', async () => {
+  test('is cancelled by its own signal while the renewal continues for the others', async () => {
     const { key } = await connections.connectChurch(1);
     endpoint.behaviour.delayMs = 400;
     const hasty = connections.keeper.withAccessToken(key, AbortSignal.timeout(50), async () => {});
@@ -194,7 +194,7 @@ describe('a provider in trouble', () => {
   });
 });
 
-test('facts are added to a connection that stands, and to no other', async () => {
+test('facts are added to the current connection, and to no other', async () => {
   const { key, personId } = await connections.connectChurch();
   const facts = { property_url: 'sc-domain:grace.example' };
   const madeAt = await connections.connectedAt(key);

@@ -51,7 +51,7 @@ describe('invalid_grant', () => {
     expect(endpoint.requests).toBe(1);
   });
 
-  test('does not take away an access token that is good still', async () => {
+  test('does not discard an access token that is still valid', async () => {
     const { key, tokens } = await connections.connectChurch();
     await connections.arrange(key, aboutToEnd);
     endpoint.behaviour.failure = 'invalid_grant';
@@ -75,7 +75,7 @@ describe('invalid_grant', () => {
     expect([calls, endpoint.requests]).toEqual([1, 1]);
   });
 
-  test('is not what a server with another application hears: the right one goes on', async () => {
+  test('does not follow from a server with another application, and the right one continues', async () => {
     const { key } = await connections.connectChurch();
     await connections.arrange(key, `${expired}, client_id = 'another client'`);
     await expect(use(key)).rejects.toMatchObject({ code: 'provider_not_configured' });

@@ -84,7 +84,7 @@ test('once is enough', async () => {
   expect(await connectDemo()).toEqual([]);
 });
 
-test('a sandbox that has forgotten everything connects it anew, with its property', async () => {
+test('after a sandbox has lost its state, it is connected again, with its property', async () => {
   await connectDemo();
   const before = await rowOf('google_search_console');
   await sandbox.close();
@@ -107,7 +107,7 @@ test('what a person has disconnected stays so', async () => {
   expect(await rowOf('planning_center')).toMatchObject({ is_connected: false });
 });
 
-test('where something else stands in for a system, it gets nothing', async () => {
+test('if another server replaces a provider, it gets nothing', async () => {
   const elsewhere = providers.planning_center && { ...providers.planning_center, isSandbox: false };
   providers = { ...providers, planning_center: elsewhere };
   expect(await connectDemo()).toEqual(['google_search_console']);

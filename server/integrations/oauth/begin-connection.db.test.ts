@@ -40,7 +40,7 @@ async function countStates() {
 }
 
 describe.each(both)('starting to connect %s', (type) => {
-  test('gives an account admin the consent page of their own church', async () => {
+  test('returns the consent page of their own church to an account admin', async () => {
     const browser = await browserOf(server, grace);
     const answer = await browser.start(type, body());
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(both)('starting to connect %s', (type) => {
     expect(parameters.code_challenge).toMatch(/^[\w-]{43}$/);
   });
 
-  test('gives a super admin that of any church', async () => {
+  test('returns that of any church to a super admin', async () => {
     const boss = await buildPerson(database.owner, { role: 'super_admin' });
     const answer = await (await browserOf(server, boss)).start(type, body());
     expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('stays the same for another tab, but is not taken from whoever makes one up', async () => {
+  test('stays the same for another tab, but an invented one is not accepted', async () => {
     const browser = await browserOf(server, grace);
     await browser.start('planning_center', body());
     const first = browser.cookie;

@@ -65,7 +65,7 @@ describe('trading a code', () => {
     });
   });
 
-  test('gives the tokens, their end and what was granted', async () => {
+  test('returns the tokens, their expiry and what was granted', async () => {
     answering({ json: tokens });
     const before = Date.now();
     const given = await client.exchangeCode(provider, exchange, soon());
@@ -91,7 +91,7 @@ describe('trading a code', () => {
     });
   });
 
-  test('without a refresh token gives null for it', async () => {
+  test('without a refresh token returns null for it', async () => {
     answering({ json: { ...tokens, refresh_token: null } });
     expect(await client.exchangeCode(provider, exchange, soon())).toMatchObject({
       refreshToken: null,

@@ -21,7 +21,7 @@ function answering(reply: Reply): void {
   server.answerWith(() => reply);
 }
 
-test('gives the new pair of a provider that rotates', async () => {
+test('returns the new pair of a provider that rotates', async () => {
   answering({ json: { ...tokens, refresh_token: 'refresh-token-2' } });
   expect(await refresh()).toMatchObject({ refreshToken: 'refresh-token-2' });
   expect(Object.fromEntries(new URLSearchParams(server.received[0]?.body))).toEqual({
@@ -32,7 +32,7 @@ test('gives the new pair of a provider that rotates', async () => {
   });
 });
 
-test('gives no refresh token where the old one stays good', async () => {
+test('returns no refresh token if the old one stays valid', async () => {
   const { refresh_token: _, ...rest } = tokens;
   answering({ json: rest });
   expect(await refresh()).toMatchObject({ accessToken: 'access-token-1', refreshToken: null });

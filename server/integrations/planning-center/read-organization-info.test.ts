@@ -106,7 +106,7 @@ describe('a church that is connected', () => {
 });
 
 describe('a count', () => {
-  test('of a filter that Planning Center dropped is not taken: everybody is counted', async () => {
+  test('of a filter that Planning Center ignored is not used: everybody would be counted', async () => {
     answerPaths({
       '/people/v2/people': ({ target }) =>
         target.includes('status') ? list(1999, { can_query_by: ['created_at'] }) : list(2000),
@@ -114,7 +114,7 @@ describe('a count', () => {
     expect((await read()).products.people).toEqual(counted(2000));
   });
 
-  test('of exactly 10,000 people may stand for more', async () => {
+  test('of exactly 10,000 people may mean more', async () => {
     answerPaths({ '/people/v2/people': list(10_000, { can_query_by: ['status'] }) });
     expect((await read()).products).toMatchObject({
       people: { ...counted(10_000), isLowerBound: true },
@@ -190,7 +190,7 @@ describe('a provider that fails as a whole', () => {
   });
 });
 
-test('no more than four requests at a time', async () => {
+test('at most four requests at a time', async () => {
   planningCenter.answerWith(() => 'hang');
   await expect(read({ timeoutMs: 500 })).rejects.toThrow();
   expect(planningCenter.received).toHaveLength(4);
@@ -224,7 +224,7 @@ describe('who the church is', () => {
   });
 });
 
-test('the log says which product failed, and neither token nor the provider’s words', async () => {
+test('the log says which product failed, but contains neither the token nor the provider’s words', async () => {
   logged.length = 0;
   answerPaths({ '/giving/v2/donations': { status: 403, text: '<html>secret words</html>' } });
   await read();

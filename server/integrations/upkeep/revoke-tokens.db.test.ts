@@ -86,7 +86,7 @@ describe('tokens that are ours no longer', () => {
     await expect.poll(() => bench.endpoint.revoked.length, soon).toBe(1);
   });
 
-  test('do not take the new connection with them where the provider would end both', async () => {
+  test('do not end the new connection if the provider would end both', async () => {
     await bench.standInFor('google_search_console');
     const { key, personId } = await bench.connections.connectChurch();
     await bench.connections.disconnect(key);

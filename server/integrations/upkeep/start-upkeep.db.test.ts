@@ -62,7 +62,7 @@ describe('a connection that nobody uses', () => {
   });
 });
 
-test('a connection without a refresh token is marked when it is due, and asked about no more', async () => {
+test('a connection without a refresh token is marked when it is due, and not tried again', async () => {
   const { key, personId } = await bench.connections.connectChurch();
   const tokens = { ...bench.endpoint.grant(), refreshToken: null };
   await bench.connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
@@ -85,7 +85,7 @@ describe('a new encryption key', () => {
         callApi(bench.endpoint.provider, token),
       );
 
-  test('takes over all rows while calls and renewals go on', async () => {
+  test('re-encrypts all rows while calls and renewals continue', async () => {
     const churches = [];
     for (let index = 0; index < 10; index += 1) {
       churches.push(await bench.connections.connectChurch(index % 2 ? 1 : 7200));

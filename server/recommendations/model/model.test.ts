@@ -95,7 +95,7 @@ describe.each(['openai', 'anthropic'] as const)('an endpoint that speaks %s', (d
     expect(attempts).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  test('that is refused is asked for one repair, and then no more', async () => {
+  test('that is rejected gets one chance to repair it, and no more', async () => {
     const wrong = spoiled({ seen: 'Only 7,777 kids came, fewer than you expected in the weeks.' });
     const repaired = await word('schema', [wrong, JSON.stringify(honest)]);
     expect(repaired.wording).toEqual(honest);
@@ -125,7 +125,7 @@ describe.each(['openai', 'anthropic'] as const)('an endpoint that speaks %s', (d
     );
   });
 
-  test('is asked no more than the budget allows, and never told the key in a body', async () => {
+  test('is asked no more often than the budget allows, and no body contains the key', async () => {
     await word('schema', [spoiled({ title: '' })]);
     standIn.received.length = 0;
     expect((await wordFinding(endpoint, material, 1)).attempts).toHaveLength(1);
@@ -162,7 +162,7 @@ test('of a note a model learns only that there is one, and what else it may be i
   expect(mayBeSent({ ...safe, otherwise: spoken })).toBe(false);
 });
 
-test('what is sent stands within its fence, whatever an entry holds', async () => {
+test('what is sent stays within its delimiters, whatever an entry contains', async () => {
   const standIn = await startStandIn('openai');
   const endpoint = {
     baseUrl: standIn.baseUrl,

@@ -64,7 +64,7 @@ test('nothing is sent for a church that has not turned it on, and nothing withou
   expect(standIn.received).toEqual([]);
 });
 
-test('over a church’s year no byte tells of a person, a giver or a small cell, and all of it is kept to the letter', async () => {
+test('over a church’s year no byte reveals a person, a giver or a small cell, and all of it is stored verbatim', async () => {
   await liveThrough(118, 156);
   expect(standIn.received.length).toBeGreaterThan(2);
   const sent = standIn.received.join('\n');

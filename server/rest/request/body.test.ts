@@ -102,7 +102,7 @@ describe('a megabyte made to keep the server busy', () => {
   });
 });
 
-test('only JSON is read; a body without a type is taken for it', () => {
+test('only JSON is read; a body without a type is treated as JSON', () => {
   for (const type of [undefined, 'application/json', 'Application/JSON; charset=utf-8']) {
     expect(() => requireJson(type)).not.toThrow();
   }

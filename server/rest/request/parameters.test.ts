@@ -21,7 +21,7 @@ test('percent signs and plus signs are decoded once', () => {
   expect(filter).toMatchObject({ part: { operation: { value: 'a+b c%20' } } });
 });
 
-test('the parts of embeds are told apart from those of the table', () => {
+test('the parts of embeds are distinguished from those of the table', () => {
   const { orders, ranges } = parseParameters(
     'order=id&knowledge.order=title&limit=5&knowledge.limit=2&knowledge.offset=1',
   );

@@ -13,7 +13,7 @@ test('a church is known by its name, by what is its own in it, and by its addres
   ]);
 });
 
-test('terms become one expression that Google understands, signs taken as they are', () => {
+test('terms become one expression that Google understands, with special characters escaped', () => {
   expect(brandPattern(['grace hill', 'st. mary (north)'])).toBe(
     String.raw`(?i)(grace ?hill|st\. ?mary ?\(north\))`,
   );

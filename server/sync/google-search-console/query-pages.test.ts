@@ -55,7 +55,7 @@ test('a large site is asked on; what four answers do not hold is not known', asy
   expect(cut.asked).toHaveLength(4);
 });
 
-test('a day that was not asked for makes no days', async () => {
+test('a day that was not requested adds no days', async () => {
   const rows: Row[] = [{ keys: ['9998-12-30', '/'], clicks: 1 }];
   const days = await queryPages(google(rows), 'sc-domain:x', span);
   expect(days.map(({ day }) => day)).toEqual([

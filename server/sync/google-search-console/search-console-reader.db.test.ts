@@ -75,7 +75,7 @@ test('sixteen months come with four requests (all searches, by the name, without
   expect(await figuresOf(accountId)).toEqual(figures);
 });
 
-test('the pages of each finished day are kept for ten weeks, and let go after that', async () => {
+test('the pages of each finished day are stored for ten weeks, and then deleted', async () => {
   const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
   await runReader(reader, context, 'first');
   const kept = async () => {

@@ -136,7 +136,7 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     expect(await figuresOf(grace.accountId)).toEqual(before);
   });
 
-  test('of a night takes few requests', async () => {
+  test('of a night needs few requests', async () => {
     const before = grace.requests.length;
     await runReader(reader, grace.context, 'nightly');
     expect(grace.requests.length - before).toBeLessThanOrEqual(15);
@@ -167,7 +167,7 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     }
   });
 
-  test('keeps what was told while it is read again, and donors of weeks from another day too', async () => {
+  test('keeps the stored readings while they are read again, and donors of weeks from another day too', async () => {
     const { accountId, context } = grace;
     const choices = choicesInEffect(await readChoices(database.owner, accountId));
     const choose = (chosen: MeasureChoices) =>

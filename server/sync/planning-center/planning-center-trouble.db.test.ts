@@ -96,7 +96,7 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await expectTheSame(left);
   });
 
-  test('a 429 is waited for as long as it says, and the sync goes on from there', async () => {
+  test('after a 429 the sync waits as long as it says, and continues from there', async () => {
     const { left, requests } = await arrange();
     sandbox.passOn(provider, (request) =>
       provider.received.length > requests / 2 && isPage(request)
@@ -137,7 +137,7 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await expectTheSame(left);
   });
 
-  test('pages cut in their middle are asked for again', async () => {
+  test('truncated pages are requested again', async () => {
     const { left } = await arrange();
     let count = 0;
     sandbox.passOn(provider, (request) => {
@@ -163,7 +163,7 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await expectTheSame(left);
   });
 
-  test('a token revoked half-way asks for a person, who goes on by connecting again', async () => {
+  test('a token revoked half-way needs a person, and the sync continues after connecting again', async () => {
     const { left, requests } = await arrange();
     sandbox.passOn(provider, (request) => {
       if (request.target === '/oauth/token') {
