@@ -23,6 +23,8 @@ export const recommendationMessages = {
 /** The library's panel on the page of a core knowledge entry. */
 export const libraryMessages = {
   loadFailed: 'Failed to load the library panel.',
+  preview:
+    'As the panel reads now, saved or not, if the entry were published: at the demo church, for its newest card of each rule.',
   saved: 'Library panel saved.',
   invalid: 'Please check the address and the sizes: an address begins with https://.',
   saveFailed: 'Failed to save the library panel. Please try again.',

@@ -18,6 +18,15 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   await expect(
     panel.getByText(/Chosen because it serves “Guests and how many return”/),
   ).toBeVisible();
+  // A draft is tried as if it were published, before anything is saved.
+  await panel.getByLabel('State').selectOption('Draft');
+  await panel.getByRole('checkbox', { name: 'Kids against your own year' }).check();
+  await panel.getByRole('button', { name: 'Try all rules' }).click();
+  await expect(
+    panel.getByText(/Chosen because it serves “Kids against your own year”/),
+  ).toBeVisible();
+  await panel.getByLabel('State').selectOption('Published');
+  await panel.getByRole('checkbox', { name: 'Kids against your own year' }).uncheck();
   await panel.getByText(/^Version 1, /).click();
   await expect(panel.getByText(/Guests decide early whether they come again/)).toBeVisible();
   await expectAccessible(page);

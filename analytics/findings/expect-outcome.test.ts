@@ -66,7 +66,10 @@ describe('a card', () => {
     const expected = expectOutcome({ figure: 'recurring_share', weeks: 8 }, week, shares, null);
     const score = expected && scoreOutcome(expected, history(0.08), '2026-12-07', null);
     expect(plain(score?.words)).not.toContain('About as expected');
-    expect(plain(score?.words)).toContain('than expected');
+    // Eleven points, not eleven percent of it.
+    expect(plain(score?.words)).toBe(
+      '11 points less recurring giving than expected (7 to 15). We can’t say it was this.',
+    );
   });
 
   test('is not scored while its weeks are not counted', () => {

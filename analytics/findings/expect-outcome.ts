@@ -90,15 +90,12 @@ export function scoreOutcome(
     unit === 'share'
       ? value >= low && value <= high
       : value >= Math.floor(low) && value <= Math.ceil(high);
-  const distance = rangeWords(
-    Math.min(Math.abs(value - low), Math.abs(value - high)),
-    Math.max(Math.abs(value - low), Math.abs(value - high)),
-    unit,
-    currency,
+  const [near = 0, far = 0] = [Math.abs(value - low), Math.abs(value - high)].toSorted(
+    (a, b) => a - b,
   );
   const words = isInside
     ? `About as expected: ${write(value)} ${noun}${span}, expected ${range}. We can’t say what would have been without it.`
-    : `${write(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} ${noun}${span} than expected (${distance}). We can’t say it was this.`;
+    : `${differenceWords(counted, difference, currency)}${span} than expected (${unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency)}). We can’t say it was this.`;
   return {
     value,
     weeks: weeks.length,
@@ -107,6 +104,25 @@ export function scoreOutcome(
     came: write(value),
     expected: `${write(middle)} (${range})`,
   };
+}
+
+/** E.g. `5 more kids`, `$400 less giving`, `13 points less recurring giving`: of a share no share is said. */
+function differenceWords(
+  { unit, noun }: Counted,
+  difference: number,
+  currency: string | null,
+): string {
+  const isMass = unit === 'share' || unit === 'money';
+  const size =
+    unit === 'share'
+      ? `${Math.round(Math.abs(difference) * 100)} points`
+      : valueWords(Math.abs(difference), unit, currency);
+  return `${size} ${difference > 0 ? 'more' : isMass ? 'less' : 'fewer'} ${noun}`;
+}
+
+/** A range of differences between shares, without a unit. */
+function pointsWords(near: number, far: number): string {
+  return rangeWords(Math.round(near * 100), Math.round(far * 100), 'people', null);
 }
 
 type Counted = {

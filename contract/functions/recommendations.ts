@@ -190,7 +190,11 @@ export type LibraryEntry = z.infer<typeof libraryEntry>;
 /** The bodies of the library's functions, for super admins. */
 export const libraryEntryRequest = z.object({ id: z.guid() });
 export const libraryEntrySaveRequest = z.object({ id: z.guid(), entry: libraryEntry });
-export const libraryDryRunRequest = z.object({ accountId: z.optional(connectedAccountId) });
+export const libraryDryRunRequest = z.object({
+  accountId: z.optional(connectedAccountId),
+  /** An entry as if this stood beside it and it were published; nothing is saved. */
+  tried: z.optional(z.object({ id: z.guid(), entry: libraryEntry })),
+});
 
 /** The answer of `library-entry` and `library-entry-save`. */
 export const libraryEntryResponse = z.object({
@@ -216,6 +220,8 @@ export const libraryDryRunResponse = z.object({
     z.object({
       rule: z.enum(ruleIds),
       name: z.string(),
+      /** The church's newest card of the rule, whose words were searched for; else its definition's. */
+      card: z.nullable(z.object({ title: z.string(), week: z.iso.date() })),
       entries: z.array(usedEntry),
     }),
   ),

@@ -81,13 +81,24 @@ create or replace trigger keep_version after insert or update of title, prompt o
 
 -- The entries for a finding, best first: those tagged with its rule, then by the words they share with
 -- it (PostgreSQL's English full-text search, cover density), the oldest first among equals. The
--- church's own entries come first, whatever they share. Says why each was chosen.
-create or replace function private.find_library_entries(church_id uuid, rule text, words text, attenders integer)
-returns json
+-- church's own entries come first, whatever they share. Says why each was chosen. One entry may be tried
+-- as a panel has it, published and not yet saved: {id, rules, sizeFrom, sizeTo, source...}.
+drop function if exists private.find_library_entries(uuid, text, text, integer);
+create or replace function private.find_library_entries(
+  church_id uuid, rule text, words text, attenders integer, tried jsonb default null
+) returns json
 language sql stable security definer set search_path = '' as $$
   with query as (
     -- any of the words, so that an entry need not have them all
     select replace(plainto_tsquery('english', words)::text, '&', '|')::tsquery as wanted
+  ), beside as (
+    select id, rules, size_from, size_to, status, source_author, source_title, source_url
+    from analytics.library_entries where id is distinct from (tried ->> 'id')::uuid
+    union all
+    select (tried ->> 'id')::uuid, array(select jsonb_array_elements_text(tried -> 'rules')),
+      (tried ->> 'sizeFrom')::integer, (tried ->> 'sizeTo')::integer, 'published',
+      tried ->> 'sourceAuthor', tried ->> 'sourceTitle', tried ->> 'sourceUrl'
+    where tried is not null
   ), core as (
     select knowledge.id, knowledge.title, knowledge.prompt, false as own, knowledge.created_at,
       (select max(version) from analytics.library_versions as kept where kept.id = knowledge.id) as version,
@@ -96,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
       ts_rank_cd(
         setweight(to_tsvector('english', knowledge.title), 'A') || to_tsvector('english', knowledge.prompt),
         query.wanted, 1) as rank
-    from query, public.knowledge left join analytics.library_entries as entry on entry.id = knowledge.id
+    from query, public.knowledge left join beside as entry on entry.id = knowledge.id
     where knowledge.account_id is null and coalesce(entry.status, 'published') = 'published'
       and (entry.size_from is null or attenders is null or attenders >= entry.size_from)
       and (entry.size_to is null or attenders is null or attenders <= entry.size_to)
@@ -118,7 +129,7 @@ language sql stable security definer set search_path = '' as $$
       then json_build_object('author', source_author, 'title', source_title, 'url', source_url) end
   ) order by own desc, serves desc, rank desc, created_at, id), '[]') from chosen
 $$;
-revoke execute on function private.find_library_entries(uuid, text, text, integer) from public;
+revoke execute on function private.find_library_entries(uuid, text, text, integer, jsonb) from public;
 
 -- The state of a church's connected integrations: since when they are connected, when they were last
 -- read, and since when one has refused us. Contains no token.

@@ -2,8 +2,6 @@ import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   churchRecommendationsResponse,
-  libraryDryRunResponse,
-  libraryEntryResponse,
   recommendation,
   recommendationSettingsResponse,
 } from '#contract/functions/recommendations.ts';
@@ -221,60 +219,6 @@ test('a church with too few weeks has no recommendations', async () => {
   await plantFigures(database.owner, young, quietChurch(3), 6);
   await update(6, young);
   expect(await read(boss, young)).toMatchObject({ week: null, weeksCounted: 7, cards: [] });
-});
-
-describe('the library panel', () => {
-  const entry = {
-    rules: ['kids_share'],
-    sizeFrom: 100,
-    sizeTo: null,
-    status: 'published',
-    reviewOn: '2027-11-22',
-    sourceAuthor: 'An author',
-    sourceTitle: 'A title',
-    sourceUrl: 'https://example.test/',
-  };
-
-  test('keeps what stands beside an entry, every version of it, and where it was used', async () => {
-    const id = await buildKnowledge(database.owner, {
-      title: 'Kids first',
-      prompt: 'First words.',
-    });
-    const { error } = await boss.from('knowledge').update({ prompt: 'Second words.' }).eq('id', id);
-    expect(error).toBeNull();
-    const saved = await invoke(boss, 'library-entry-save', { id, entry });
-    const { versions, used } = libraryEntryResponse.parse(saved.data);
-    expect(saved.data.entry).toEqual(entry);
-    expect(versions.map(({ version, prompt }) => [version, prompt])).toEqual([
-      [2, 'Second words.'],
-      [1, 'First words.'],
-    ]);
-    expect(versions[0]?.savedBy).toBe('Test Person');
-    expect(used).toEqual({ cards: 0, churches: 0 });
-  });
-
-  test('tries every rule and says why each entry is chosen, drafts left out', async () => {
-    const draft = await buildKnowledge(database.owner, { title: 'Kids draft' });
-    await invoke(boss, 'library-entry-save', { id: draft, entry: { ...entry, status: 'draft' } });
-    const { data } = await invoke(boss, 'library-dry-run', { accountId });
-    const { rules } = libraryDryRunResponse.parse(data);
-    expect(rules).toHaveLength(12);
-    const kids = rules.find(({ rule }) => rule === 'kids_share')?.entries.filter(({ own }) => !own);
-    expect(kids?.map(({ title }) => title)).toContain('Kids first');
-    expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
-    expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
-      'Chosen because it serves “Kids against your own year” in churches from 100 on.',
-    );
-  });
-
-  test('is for super admins', async () => {
-    const id = await buildKnowledge(database.owner);
-    expect((await invoke(ruths, 'library-entry', { id })).status).toBe(403);
-    expect((await invoke(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
-    expect((await invoke(ruths, 'library-dry-run', {})).status).toBe(403);
-    const own = await buildKnowledge(database.owner, { account_id: accountId });
-    expect((await invoke(boss, 'library-entry', { id: own })).status).toBe(404);
-  });
 });
 
 test('a model is off for a church until its people turn it on', async () => {

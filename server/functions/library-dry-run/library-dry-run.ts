@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod';
 import { rules } from '#analytics/findings/rules.ts';
 import { ruleNames } from '#contract/findings.ts';
 import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
@@ -6,32 +6,53 @@ import { readEntries } from '../../recommendations/choose-entries.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
+const found = z.array(
+  z.object({
+    card: z.object({ title: z.string(), week: z.iso.date() }).nullable(),
+    entries: z.unknown(),
+  }),
+);
+
 /**
- * Which entries every rule would choose now, at one church or at none in particular, for the words
- * of its own definition. Nothing is stored. For super admins.
+ * Which entries every rule would choose now, for the words of the church's newest card of it, or, where
+ * there is none, of its own definition. One entry may be tried before it is saved. Nothing is stored. For
+ * super admins.
  */
 export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> = {
   request: libraryDryRunRequest,
-  async run(services, claims, { accountId }): Promise<LibraryDryRun> {
-    const [found] = await runAsSuperAdmin(services, claims, {
-      text: `select json_agg(private.find_library_entries($1::uuid, rule ->> 'id', rule ->> 'words', (
-          select percentile_disc(0.5) within group (order by value)::integer from (
+  async run(services, claims, { accountId, tried }): Promise<LibraryDryRun> {
+    const [text] = await runAsSuperAdmin(services, claims, {
+      text: `with size as materialized (
+          select percentile_disc(0.5) within group (order by value)::integer as attenders from (
             select value from analytics.figures where account_id = $1::uuid and figure = 'attendance'
-              and state = 'complete' order by week desc limit 13) as newest)) order by place)::text
-        from jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)`,
+              and state = 'complete' order by week desc limit 13) as newest)
+        select json_agg(json_build_object(
+          'card', case when card.week is not null then json_build_object('title', card.title, 'week', card.week) end,
+          'entries', private.find_library_entries($1::uuid, rule ->> 'id',
+            coalesce(card.words, rule ->> 'words'), attenders, $3::jsonb)) order by place)::text
+        from size, jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)
+        left join lateral (
+          select week, finding ->> 'title' as title, regexp_replace(concat_ws(' ', finding ->> 'title', (
+              select string_agg(part ->> 'text', '') from jsonb_array_elements(finding -> 'seen') as part),
+            finding ->> 'step'), '[0-9]+', ' ', 'g') as words
+          from analytics.recommendations as made
+          where made.account_id = $1::uuid and made.rule = each.rule ->> 'id'
+          order by week desc, made.place limit 1) as card on true`,
       values: [
         accountId ?? null,
         JSON.stringify(
           rules.map(({ id, definition }) => ({ id, words: `${ruleNames[id]} ${definition}` })),
         ),
+        tried ? JSON.stringify({ id: tried.id, ...tried.entry }) : null,
       ],
     });
-    const lists: unknown[] = JSON.parse(found ?? '[]');
+    const lists = found.parse(JSON.parse(text ?? '[]'));
     return {
       rules: rules.map(({ id }, index) => ({
         rule: id,
         name: ruleNames[id],
-        entries: readEntries(JSON.stringify(lists[index] ?? []), id).map(
+        card: lists[index]?.card ?? null,
+        entries: readEntries(JSON.stringify(lists[index]?.entries ?? []), id).map(
           ({ prompt, ...used }) => used,
         ),
       })),

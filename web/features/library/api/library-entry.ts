@@ -17,15 +17,18 @@ export function libraryEntryQuery(api: Api, entryId: string) {
   });
 }
 
+/** An entry with what would stand beside it. */
+export type Tried = { id: string; entry: LibraryEntry };
+
 /** The entries that each rule would choose, for a church or, for null, in general. */
-export function dryRunQuery(api: Api, accountId: string | null) {
+export function dryRunQuery(api: Api, accountId: string | null, tried: Tried) {
   return queryOptions({
-    queryKey: [queryRoots.library, 'dry-run', accountId],
+    queryKey: [queryRoots.library, 'dry-run', accountId, tried],
     queryFn: () =>
       invoke(
         api,
         'library-dry-run',
-        accountId === null ? {} : { accountId },
+        accountId === null ? { tried } : { accountId, tried },
         libraryDryRunResponse,
       ),
   });

@@ -13,13 +13,19 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { useSaveLibraryEntry } from '../api/library-entry.ts';
 import classes from './library.module.css';
+import { LibraryPreview } from './library-preview.tsx';
 
 const statusWords = { draft: 'Draft', published: 'Published', retired: 'Retired' } as const;
 
-type Props = { entryId: string; entry: LibraryEntry };
+type Props = {
+  entryId: string;
+  entry: LibraryEntry;
+  /** The church to preview for; null for none in particular. */
+  previewAccountId: string | null;
+};
 
-/** An entry's rules, church sizes, review state and source. */
-export function LibraryForm({ entryId, entry }: Props) {
+/** An entry's rules, church sizes, review state and source, and where it would be chosen with them. */
+export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
   const [draft, setDraft] = useState(entry);
   const { save, isSaving } = useSaving(useSaveLibraryEntry(entryId), {
     logged: 'A library entry could not be saved.',
@@ -40,46 +46,49 @@ export function LibraryForm({ entryId, entry }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack mt="md">
-        <div className={classes.pair}>
-          <NativeSelect
-            label="State"
-            value={draft.status}
-            data={libraryStatuses.map((value) => ({ value, label: statusWords[value] }))}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              change({ status: libraryStatuses.find((each) => each === value) ?? draft.status });
-            }}
-          />
-          <TextInput
-            label="Review on"
-            type="date"
-            value={draft.reviewOn ?? ''}
-            onChange={(event) => change({ reviewOn: event.currentTarget.value || null })}
-          />
-        </div>
-        <Rules chosen={draft.rules} onChange={(rules) => change({ rules })} />
-        <div className={classes.pair}>
-          <Size
-            label="From attenders"
-            value={draft.sizeFrom}
-            onChange={(sizeFrom) => change({ sizeFrom })}
-          />
-          <Size
-            label="Up to attenders"
-            value={draft.sizeTo}
-            onChange={(sizeTo) => change({ sizeTo })}
-          />
-        </div>
-        <Source draft={draft} change={change} />
-        <FormActions>
-          <Button type="submit" variant="default" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Panel'}
-          </Button>
-        </FormActions>
-      </Stack>
-    </form>
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack mt="md">
+          <div className={classes.pair}>
+            <NativeSelect
+              label="State"
+              value={draft.status}
+              data={libraryStatuses.map((value) => ({ value, label: statusWords[value] }))}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                change({ status: libraryStatuses.find((each) => each === value) ?? draft.status });
+              }}
+            />
+            <TextInput
+              label="Review on"
+              type="date"
+              value={draft.reviewOn ?? ''}
+              onChange={(event) => change({ reviewOn: event.currentTarget.value || null })}
+            />
+          </div>
+          <Rules chosen={draft.rules} onChange={(rules) => change({ rules })} />
+          <div className={classes.pair}>
+            <Size
+              label="For churches from, in attenders"
+              value={draft.sizeFrom}
+              onChange={(sizeFrom) => change({ sizeFrom })}
+            />
+            <Size
+              label="Up to, in attenders"
+              value={draft.sizeTo}
+              onChange={(sizeTo) => change({ sizeTo })}
+            />
+          </div>
+          <Source draft={draft} change={change} />
+          <FormActions>
+            <Button type="submit" variant="default" disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Save Panel'}
+            </Button>
+          </FormActions>
+        </Stack>
+      </form>
+      <LibraryPreview entryId={entryId} draft={draft} accountId={previewAccountId} />
+    </>
   );
 }
 
@@ -115,11 +124,11 @@ function Rules({ chosen, onChange }: { chosen: RuleId[]; onChange: (rules: RuleI
       value={chosen}
       onChange={(values) => onChange(ruleIds.filter((rule) => values.includes(rule)))}
     >
-      <Stack gap="xs" mt="xs">
+      <div className={classes.rules}>
         {ruleIds.map((rule) => (
           <Checkbox key={rule} value={rule} label={ruleNames[rule]} />
         ))}
-      </Stack>
+      </div>
     </Checkbox.Group>
   );
 }

@@ -7,7 +7,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { libraryEntryQuery } from '../api/library-entry.ts';
 import classes from './library.module.css';
 import { LibraryForm } from './library-form.tsx';
-import { LibraryPreview } from './library-preview.tsx';
 import { VersionList } from './version-list.tsx';
 
 type Props = {
@@ -38,8 +37,7 @@ export function LibraryPanel({ entryId, previewAccountId }: Props) {
                   ? 'Not used in a recommendation yet.'
                   : `Used in ${used.cards} ${used.cards === 1 ? 'recommendation' : 'recommendations'} at ${used.churches} ${used.churches === 1 ? 'church' : 'churches'}.`}
               </p>
-              <LibraryForm entryId={entryId} entry={entry} />
-              <LibraryPreview entryId={entryId} accountId={previewAccountId} />
+              <LibraryForm entryId={entryId} entry={entry} previewAccountId={previewAccountId} />
               <VersionList versions={versions} />
             </>
           )}

@@ -1,47 +1,63 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayWords } from '#contract/figure-words.ts';
+import { type LibraryEntry, libraryEntry } from '#contract/functions/recommendations.ts';
 import { libraryMessages } from '#contract/recommendation-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { dryRunQuery } from '../api/library-entry.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import { dryRunQuery, type Tried } from '../api/library-entry.ts';
 import classes from './library.module.css';
 
-type Props = { entryId: string; accountId: string | null };
+type Props = {
+  entryId: string;
+  /** What the panel says now, saved or not. */
+  draft: LibraryEntry;
+  /** The church to preview for; null for none in particular. */
+  accountId: string | null;
+};
 
-/** A dry run of every rule: where this entry would be chosen, and why. */
-export function LibraryPreview({ entryId, accountId }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+/** A dry run of every rule: where this entry would be chosen if it were published so, and why. */
+export function LibraryPreview({ entryId, draft, accountId }: Props) {
+  const [tried, setTried] = useState<Tried | null>(null);
+  const tryRules = () => {
+    const parsed = libraryEntry.safeParse(draft);
+    if (parsed.success) {
+      setTried({ id: entryId, entry: parsed.data });
+    } else {
+      showFailure({ text: libraryMessages.invalid });
+    }
+  };
   return (
     <>
-      <h3 className={classes.part}>Where it would be chosen now</h3>
-      {isAsked ? (
-        <DryRun entryId={entryId} accountId={accountId} />
-      ) : (
-        <Button variant="default" onClick={() => setIsAsked(true)}>
-          Try all rules
-        </Button>
-      )}
+      <h3 className={classes.part}>Where it would be chosen</h3>
+      <p className={classes.quiet}>{libraryMessages.preview}</p>
+      {tried ? <DryRun tried={tried} accountId={accountId} /> : null}
+      <Button variant="default" mt="sm" onClick={tryRules}>
+        Try all rules
+      </Button>
     </>
   );
 }
 
-function DryRun({ entryId, accountId }: Props) {
-  const query = useQuery(dryRunQuery(useApi(), accountId));
+function DryRun({ tried, accountId }: { tried: Tried; accountId: string | null }) {
+  const query = useQuery(dryRunQuery(useApi(), accountId, tried));
   return (
     <QueryView query={query} loading={<p>Trying...</p>} failure={() => libraryMessages.loadFailed}>
       {({ rules }) => {
-        const chosen = rules.flatMap(({ rule, name, entries }) => {
-          const entry = entries.find(({ id }) => id === entryId);
-          return entry ? [{ rule, name, because: entry.because }] : [];
+        const chosen = rules.flatMap(({ rule, name, card, entries }) => {
+          const entry = entries.find(({ id }) => id === tried.id);
+          return entry ? [{ rule, name, card, because: entry.because }] : [];
         });
         return chosen.length === 0 ? (
           <p>None of the {rules.length} rules would choose it.</p>
         ) : (
-          <ul>
-            {chosen.map(({ rule, name, because }) => (
+          <ul className={classes.chosen}>
+            {chosen.map(({ rule, name, card, because }) => (
               <li key={rule}>
-                {name}. <span className={classes.quiet}>{because}</span>
+                {card ? `${card.title}, week of ${dayWords(card.week)}` : name}.{' '}
+                <span className={classes.quiet}>{because}</span>
               </li>
             ))}
           </ul>

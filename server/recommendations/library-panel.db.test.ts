@@ -1,0 +1,134 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  libraryDryRunResponse,
+  libraryEntryResponse,
+} from '#contract/functions/recommendations.ts';
+import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let boss: SupabaseClient;
+let ruths: SupabaseClient;
+let accountId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  boss = await server.clientOf((await buildPerson(database.owner, { role: 'super_admin' })).email);
+  const ruth = await buildPerson(database.owner, { role: 'account_admin' });
+  ruths = await server.clientOf(ruth.email);
+  accountId = ruth.accountId ?? '';
+  const seen = [{ text: 'Of every 100 people, 11 were kids.' }];
+  const finding = { title: 'Fewer kids than in your own year', seen, step: 'Ask the kids team.' };
+  await database.owner.query(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+     values ($1, 'kids', 'kids_share', '2026-10-26', 1, $2, '2026-11-05')`,
+    [accountId, JSON.stringify(finding)],
+  );
+  await database.owner.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+     values ($1, 'attendance', '2026-10-26', 140, 'complete', 4, 'headcounts', now())`,
+    [accountId],
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, error } = await client.functions.invoke(name, { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status, data: await error.context.json() };
+  }
+  expect(error).toBeNull();
+  return { status: 200, data };
+}
+
+describe('the library panel', () => {
+  const entry = {
+    rules: ['kids_share'],
+    sizeFrom: 100,
+    sizeTo: null,
+    status: 'published',
+    reviewOn: '2027-11-22',
+    sourceAuthor: 'An author',
+    sourceTitle: 'A title',
+    sourceUrl: 'https://example.test/',
+  };
+
+  test('keeps what stands beside an entry, every version of it, and where it was used', async () => {
+    const id = await buildKnowledge(database.owner, {
+      title: 'Kids first',
+      prompt: 'First words.',
+    });
+    const { error } = await boss.from('knowledge').update({ prompt: 'Second words.' }).eq('id', id);
+    expect(error).toBeNull();
+    const saved = await invoke(boss, 'library-entry-save', { id, entry });
+    const { versions, used } = libraryEntryResponse.parse(saved.data);
+    expect(saved.data.entry).toEqual(entry);
+    expect(versions.map(({ version, prompt }) => [version, prompt])).toEqual([
+      [2, 'Second words.'],
+      [1, 'First words.'],
+    ]);
+    expect(versions[0]?.savedBy).toBe('Test Person');
+    expect(used).toEqual({ cards: 0, churches: 0 });
+    await database.owner.query(
+      'update analytics.recommendations set entries = $2 where account_id = $1',
+      [accountId, JSON.stringify([{ id }])],
+    );
+    const read = libraryEntryResponse.parse((await invoke(boss, 'library-entry', { id })).data);
+    expect(read.used).toEqual({ cards: 1, churches: 1 });
+  });
+
+  test('tries every rule and says why each entry is chosen, drafts left out', async () => {
+    const draft = await buildKnowledge(database.owner, { title: 'Kids draft' });
+    await invoke(boss, 'library-entry-save', { id: draft, entry: { ...entry, status: 'draft' } });
+    const { data } = await invoke(boss, 'library-dry-run', { accountId });
+    const { rules } = libraryDryRunResponse.parse(data);
+    expect(rules).toHaveLength(12);
+    const kids = rules.find(({ rule }) => rule === 'kids_share')?.entries.filter(({ own }) => !own);
+    expect(kids?.map(({ title }) => title)).toContain('Kids first');
+    expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
+    expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
+      'Chosen because it serves “Kids against your own year” in churches from 100 on.',
+    );
+  });
+
+  test('tries a draft as its panel has it, for the church’s own card, and saves nothing', async () => {
+    const id = await buildKnowledge(database.owner, { title: 'Kids rooms', prompt: 'Open doors.' });
+    await invoke(boss, 'library-entry-save', {
+      id,
+      entry: { ...entry, status: 'draft', rules: [] },
+    });
+    const chosenIn = async (body: object) => {
+      const answered = await invoke(boss, 'library-dry-run', { accountId, ...body });
+      const { rules } = libraryDryRunResponse.parse(answered.data);
+      const kids = rules.find(({ rule }) => rule === 'kids_share');
+      return { card: kids?.card, isChosen: kids?.entries.some((each) => each.id === id) };
+    };
+    const card = { title: 'Fewer kids than in your own year', week: '2026-10-26' };
+    expect(await chosenIn({})).toEqual({ card, isChosen: false });
+    const tried = { id, entry: { ...entry, status: 'draft', rules: ['kids_share'], sizeTo: 5000 } };
+    expect(await chosenIn({ tried })).toEqual({ card, isChosen: true });
+    expect(await chosenIn({ tried: { id, entry: { ...entry, sizeFrom: 4000 } } })).toEqual({
+      card,
+      isChosen: false,
+    });
+    const { data } = await invoke(boss, 'library-entry', { id });
+    expect(data.entry).toMatchObject({ status: 'draft', rules: [] });
+  });
+
+  test('is for super admins', async () => {
+    const id = await buildKnowledge(database.owner);
+    expect((await invoke(ruths, 'library-entry', { id })).status).toBe(403);
+    expect((await invoke(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
+    expect((await invoke(ruths, 'library-dry-run', {})).status).toBe(403);
+    const own = await buildKnowledge(database.owner, { account_id: accountId });
+    expect((await invoke(boss, 'library-entry', { id: own })).status).toBe(404);
+  });
+});
