@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import { createModel, type Model, type ModelOptions, predictWeek, takeWeek } from './model.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
 import type { Scale } from './scale.ts';
-import { countedWeeksMin, type Observation, type WeeklySeries } from './series.ts';
+import { countedWeeksMin, type Observation, type SeriesKind, type WeeklySeries } from './series.ts';
 
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
@@ -79,14 +79,14 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     }
     if (bases.length >= countedWeeksMin) {
       predictions.reaches[index] = ranges.reach(index);
-      predictFrom(model, predictions, index, usualBase(bases));
+      predictFrom(model, predictions, index, usualBase(options.kind, bases));
     }
   });
   const forecastFrom = (origin: number, horizon: number) =>
     forecastOf(predictions, origin, horizon);
   return {
     model,
-    base: usualBase(bases),
+    base: usualBase(options.kind, bases),
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),
   };
@@ -115,7 +115,11 @@ function settle(
   }
 }
 
-function usualBase(bases: readonly number[]): number {
+/** The base of an ordinary week lately; that of plain numbers is 1 in every week. */
+function usualBase(kind: SeriesKind, bases: readonly number[]): number {
+  if (kind === 'count' || kind === 'amount') {
+    return 1;
+  }
   return Math.max(1, Math.round(median(bases.slice(-countedWeeksMin)) ?? 1));
 }
 
