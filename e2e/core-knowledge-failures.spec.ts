@@ -96,7 +96,7 @@ test.describe('when something breaks', () => {
     });
   }
 
-  test('a list that does not load says so and can be asked for again', async ({ page }) => {
+  test('a list that does not load says so and can be loaded again', async ({ page }) => {
     await page.route('**/rest/v1/knowledge*', (route) => route.abort());
     await page.clock.install();
     await page.goto('/knowledge');

@@ -87,7 +87,7 @@ test('the picture of a chart says of which church it is, and has its legend', as
   }
 });
 
-test('a super admin is told whose page it is, and leaves it', async ({ page, openChurch }) => {
+test('a super admin sees whose page it is, and leaves it', async ({ page, openChurch }) => {
   await openChurch();
   await expect(page.getByText(/You are viewing .* as a super admin/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('at 768 the location stands under the name, and the notes keep their room', async ({
+test('at 768 the location is under the name, and the notes keep their space', async ({
   page,
   signIn,
 }) => {

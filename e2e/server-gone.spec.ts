@@ -5,7 +5,7 @@ test.use({
     /A screen could not be shown|Failed to load resource|ERR_FAILED|could not be read/,
 });
 
-test('a screen that cannot be fetched leaves the shell, and Retry brings it', async ({
+test('if a screen cannot be fetched, the shell stays, and Retry loads it', async ({
   page,
   signIn,
 }) => {

@@ -27,7 +27,7 @@ test.describe('a session that is ended from elsewhere', () => {
     await expect(page.getByLabel('Account Name')).toHaveValue('');
   });
 
-  test('gives another person nothing of it', async ({ page, bringSession, owner }) => {
+  test('shows another person nothing of it', async ({ page, bringSession, owner }) => {
     await bringSession('superAdmin');
     await page.goto('/profile');
     await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Somebody');

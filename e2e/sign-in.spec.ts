@@ -63,7 +63,7 @@ test.describe('a lost connection', () => {
   test.use({ allowedConsole: /Failed to load resource|ERR_CONNECTION|ERR_FAILED/ });
 
   // Proves: 8.sign-in.02
-  test('is told apart from a refusal', async ({ page }) => {
+  test('is distinguished from a refusal', async ({ page }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/token**', (route) => route.abort());
     await fillSignIn(page, people.grace, 'steeple-demo');
@@ -101,7 +101,10 @@ test('a deep link is followed after signing in', async ({ page, newChurch }) => 
 });
 
 // Proves: 2.sign-in.04
-test('whoever is signed in is sent on from the sign-in page', async ({ page, bringSession }) => {
+test('somebody who is signed in is redirected from the sign-in page', async ({
+  page,
+  bringSession,
+}) => {
   await bringSession('grace');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/account\/dashboard$/);
@@ -123,7 +126,7 @@ test('signing out goes to the sign-in page, and back does not bring anything bac
 });
 
 // Proves: 2.sign-in.07
-test('signing out takes the place of the page in the history', async ({ page, bringSession }) => {
+test('signing out replaces the page in the history', async ({ page, bringSession }) => {
   await bringSession('grace');
   await page.goto('/account/forecast');
   const before = await page.evaluate(() => window.history.length);

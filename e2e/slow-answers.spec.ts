@@ -14,7 +14,7 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
   return resolve;
 }
 
-test.describe('while the server takes its time', () => {
+test.describe('while the server is slow', () => {
   // Proves: 2.account-edit.02
   test('an account to edit is a skeleton, then the form', async ({
     page,

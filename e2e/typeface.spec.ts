@@ -62,7 +62,7 @@ test('both typefaces are asked for before the style sheet is read, as files', as
   expect(await (await page.request.get(sheet)).text()).not.toContain('data:font');
 });
 
-test('figures in tables stand under each other', async ({ page, signIn }) => {
+test('figures in tables are aligned', async ({ page, signIn }) => {
   await signIn('superAdmin');
   const cell = page.getByRole('cell').first();
   const width = (text: string) =>

@@ -11,7 +11,7 @@ import {
 } from './church-week.ts';
 import { weekdayOf } from './plain-date.ts';
 
-test('a week starts on the day the church chose, and holds the date it was asked for', () => {
+test('a week starts on the day the church chose, and contains the requested date', () => {
   expect(weekOf('2026-11-22', 'sunday')).toBe('2026-11-22');
   expect(weekOf('2026-11-21', 'sunday')).toBe('2026-11-15');
   expect(weekOf('2026-11-22', 'monday')).toBe('2026-11-16');

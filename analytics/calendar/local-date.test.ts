@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDateOf, startOfLocalDate } from './local-date.ts';
 
-test('an instant belongs to the date on the wall where the church is', () => {
+test('an instant belongs to the local date of the church', () => {
   expect(localDateOf('2026-11-22T04:30:00Z', 'America/New_York')).toBe('2026-11-21');
   expect(localDateOf('2026-11-22T05:30:00Z', 'America/New_York')).toBe('2026-11-22');
   expect(localDateOf('2026-11-22T11:00:00Z', 'Pacific/Auckland')).toBe('2026-11-23');

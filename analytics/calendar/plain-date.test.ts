@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dayNumber, daysBetween, weekdayOf } from './plain-date.ts';
 
-test('days are counted over leap days and turns of the year', () => {
+test('days are counted across leap days and year ends', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2100-02-28', 1)).toBe('2100-03-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');

@@ -13,7 +13,7 @@ const week = (value: number | null, more: Partial<LineWeek> = {}): LineWeek => (
 });
 
 describe('a line', () => {
-  test('breaks at a week that nobody counted, while the range goes on', () => {
+  test('breaks at a week that nobody counted, while the range continues', () => {
     const drawn = lineGeometry([week(160), week(170), week(null), week(165), week(168)], box);
     expect(drawn.line.match(/M/g)).toHaveLength(2);
     expect(drawn.range80.match(/M/g)).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('a line', () => {
     expect(drawn.marks.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
   });
 
-  test('tells a zero from a gap', () => {
+  test('distinguishes a zero from a gap', () => {
     const drawn = lineGeometry([week(160), week(0), week(168)], box);
     expect(drawn.missing).toEqual([]);
     expect(drawn.marks[1]?.y).toBeGreaterThan(40);
@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(drawn.hatch).not.toBeNull();
   });
 
-  test('gives what is off another shape, and a shift a bar under its weeks', () => {
+  test('marks an outlier with another shape, and a shift with a bar under its weeks', () => {
     const shifted = [1, 2, 3].map(() => week(140, { mark: 'shift' }));
     const drawn = lineGeometry([week(240, { mark: 'unusual' }), week(160), ...shifted], box);
     expect(drawn.marks[0]?.shape).toBe('diamond');

@@ -21,7 +21,7 @@ describe('attendance by headcounts', () => {
     });
   });
 
-  test('takes an absent type for zero where another chosen type was counted', () => {
+  test('treats an absent type as zero if another chosen type was counted', () => {
     const eventTimes = [eventTime({ headcounts: { adults: 100 } })];
     expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({
       value: 100,

@@ -8,7 +8,7 @@ test('a check-in counts on the day its period starts', () => {
   expect(checkInDays(period, ['2026-11-22'], 'monday')).toEqual(['2026-11-16']);
 });
 
-test('in a period that lies in two church weeks it counts on the day of its time', () => {
+test('in a period that spans two church weeks it counts on the day of its time', () => {
   expect(checkInDays(sundayToSaturday, ['2026-11-18'], 'monday')).toEqual(['2026-11-18']);
   expect(checkInDays(sundayToSaturday, ['2026-11-18'], 'sunday')).toEqual(['2026-11-15']);
 });

@@ -9,7 +9,7 @@ const of = (gifts: GiftReading[], choices: Parameters<typeof inputOf>[0]['choice
   inputOf({ choices, readings: { gifts } });
 
 describe('giving', () => {
-  test('counts pending gifts at once, and failed and wholly refunded ones not at all', () => {
+  test('counts pending gifts at once, and failed and fully refunded ones not at all', () => {
     const gifts = [
       gift(),
       gift({ status: 'pending', amount: 2_000 }),
@@ -43,7 +43,7 @@ describe('giving', () => {
     expect(giving(of([gift(), gift({ currency: 'EUR' })]))[0]?.value).toBe(10_000);
   });
 
-  test('takes of a gift to several funds what went to the counted ones, and the gift once', () => {
+  test('counts of a gift to several funds what went to the counted ones, and the gift once', () => {
     const gifts = [gift({ byFund: { general: 6_000, missions: 3_000, building: 1_000 } })];
     const choices = { giving: { fundIds: ['general', 'missions'] } };
     expect(giving(of(gifts, choices))[0]).toMatchObject({ value: 9_000, count: 1 });
@@ -72,7 +72,7 @@ describe('giving units', () => {
     expect(givingUnits(input)[0]).toMatchObject({ value: 11, state: 'complete', count: 31 });
   });
 
-  test('under ten are not told, nor is what would give them away', () => {
+  test('fewer than ten are not shown, and neither is anything that would reveal them', () => {
     const few = units(donors(9));
     for (const figure of [givingUnits(few)[0], recurringShare(few)[0]]) {
       expect(figure).toMatchObject({ value: null, state: 'suppressed', count: 0 });

@@ -100,14 +100,14 @@ describe('search', () => {
     expect(searchNonbrandClicks(input)[0]?.value).toBe(28);
   });
 
-  test('is incomplete while Google may still change a day, or has not told it yet', () => {
+  test('is incomplete while Google may still change a day or has not reported it yet', () => {
     const provisional = days((index) => ({ isProvisional: index === 6 }));
     for (const searchDays of [provisional, days().slice(0, 6)]) {
       expect(searchClicks(inputOf({ readings: { searchDays } }))[0]?.state).toBe('incomplete');
     }
   });
 
-  test('tells the current week of the days that Google has told, also when the church has a new day before California', () => {
+  test('adds up the current week from the days that Google has reported, even if the church’s day begins before California’s', () => {
     const covered = { searchDays: { ...allRead, to: '2026-11-14' } };
     const atHalfPastMidnight = {
       readings: { searchDays: days().slice(0, 6) },
@@ -121,7 +121,7 @@ describe('search', () => {
     expect(searchClicks(inputOf({ ...atHalfPastMidnight, covered: untold }))).toEqual([]);
   });
 
-  test('without brand terms tells only the total', () => {
+  test('without brand terms has only the total', () => {
     expect(searchNonbrandClicks(inputOf({ readings: { searchDays: days() } }))).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('guest return', () => {
       }),
     )[0];
 
-  test('takes in the 42nd day and no later one, and not those who came to help', () => {
+  test('includes the 42nd day and no later one, and excludes those who came to help', () => {
     expect(cohort()).toMatchObject({ value: 1 / 3, count: 3, state: 'complete' });
   });
 
@@ -158,7 +158,7 @@ describe('reach', () => {
     expect(reach(input)).toEqual([]);
   });
 
-  test('is not told of a church that only counts heads', () => {
+  test('does not exist for a church that only counts heads', () => {
     expect(reach(inputOf({ readings: { checkIns: people } }))).toEqual([]);
   });
 });

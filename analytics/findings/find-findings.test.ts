@@ -51,6 +51,6 @@ test('nothing comes again within its resting time, and the same thing never', ()
   ).toEqual([]);
 });
 
-test('the same church gives the same findings', () => {
+test('the same church has the same findings', () => {
   expect(findFindings(troubled(), [])).toEqual(findFindings(troubled(), []));
 });

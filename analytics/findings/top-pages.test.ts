@@ -9,7 +9,7 @@ const days = Array.from({ length: 60 }, (_, back) => ({
   pages: [{ page: back < 28 ? '/now' : '/before', clicks: 1 }],
 }));
 
-test('the clicks of 28 days stand beside those of the 28 before, and no others', () => {
+test('the clicks of 28 days are compared with those of the 28 before, and no others', () => {
   expect(topPagesOf(days, last)).toEqual({
     now: [{ page: '/now', clicks: 28 }],
     before: [{ page: '/before', clicks: 28 }],

@@ -40,7 +40,7 @@ test('churches that differ leave a wide prior, and the big events always have ro
   );
 });
 
-test('below ten churches nothing is told, nor of an effect that fewer than ten have counted', () => {
+test('below ten churches nothing is published, and no effect that fewer than ten have counted', () => {
   expect(learnPriors(churches(9, () => 0.4))).toBeNull();
   expect(learnPriors([...churches(9, () => 0.4), ...churches(3, () => 0.4, 40)])).toBeNull();
   // In 2023 to January 2026 only one Sunday was Christmas Eve, and nobody of 2025 on counted it.

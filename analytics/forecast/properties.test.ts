@@ -26,7 +26,7 @@ const churches = Array.from({ length: 20 }, (_, index) =>
 );
 const series = madeUpSeries({ ...church, seed: 7 }, calendar);
 
-test('no forecast and no range is ever below zero, and each range holds its middle and the narrower one', () => {
+test('no forecast or range is below zero, and each range contains its middle and the narrower one', () => {
   for (const readings of churches) {
     const { ahead, past } = forecastSeries(readings, people);
     expect(ahead).toHaveLength(8);

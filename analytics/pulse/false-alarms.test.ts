@@ -187,7 +187,7 @@ test('a church of 40 people is not alarmed by six fewer', () => {
   expect(judged.find(({ week }) => week === addWeeks(firstWeek, 220))?.state).toBe('normal');
 });
 
-test('an attendance that falls by a fifth for good is a shift within ten weeks', () => {
+test('an attendance that falls permanently by a fifth is a shift within ten weeks', () => {
   for (const seed of [11, 12, 13]) {
     const values = quietSundays(seed).map((value, index) =>
       index < 200 ? value : Math.round(value * 0.8),
@@ -201,7 +201,7 @@ test('an attendance that falls by a fifth for good is a shift within ten weeks',
   }
 });
 
-test('four Easters that bring half as many again alarm nobody from the second one on', () => {
+test('four Easters with half as many people again raise no alarm from the second one on', () => {
   const values = quietSundays(21).map((value, index) => {
     const isEaster = calendar
       .eventsOf(addWeeks(firstWeek, index))

@@ -51,7 +51,7 @@ describe('the sentence', () => {
     expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, with one gap.' });
   });
 
-  test('tells a Sunday with nobody from one that nobody counted', () => {
+  test('distinguishes a Sunday with nobody from one that nobody counted', () => {
     const pulse = pulseOf(attendance([...quiet(60), 0]));
     expect(plain(pulse.sentence.text)).toMatch(
       /^An unusual week: 0 came on Sunday, fewer than the/,

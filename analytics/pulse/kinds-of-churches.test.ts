@@ -65,7 +65,7 @@ describe('churches of every kind', () => {
     expect(pulse.tile('attendance')?.line.at(-1)?.event).toBe('Clocks change');
   });
 
-  test('giving is told in the church’s currency, in minor units, and hidden under ten givers', () => {
+  test('giving is shown in the church’s currency, in minor units, and hidden below ten givers', () => {
     const base = attendance(quiet(60)).figures;
     const first = addWeeks('2027-02-15', -59);
     const given = (givers: number): Given => ({

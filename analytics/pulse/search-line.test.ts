@@ -75,7 +75,7 @@ describe('the line of other searches', () => {
     },
   );
 
-  test('goes on after the 28 days to the last that was read, and says what may still change', () => {
+  test('continues after the 28 days to the last that was read, and says what may still change', () => {
     const { line, to } = searchOf(madeUpDays());
     expect(to).toBe('2027-02-14');
     expect(line.filter(({ from }) => from > to).map(({ from, state }) => [from, state])).toEqual([
@@ -88,14 +88,14 @@ describe('the line of other searches', () => {
     ]);
   });
 
-  test('goes on beyond the newest week to the last day read, and beyond no earlier one', () => {
+  test('continues beyond the newest week to the last day read, but not beyond an earlier week', () => {
     const days = madeUpDays('2027-02-23');
     expect(searchOf(days).line.at(-1)?.from).toBe('2027-02-23');
     const before = addWeeks(newest, -1);
     expect(searchOf(days, { week: before }).line.at(-1)?.from).toBe(lastDayOf(before));
   });
 
-  test('lays each day beside the same weekday a year before', () => {
+  test('compares each day with the same weekday a year before', () => {
     const days = madeUpDays();
     const clicksOf = (day: string) => days.find((each) => each.day === day)?.nonbrandClicks;
     for (const { from, yearAgo } of searchOf(days).line) {

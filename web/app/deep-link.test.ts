@@ -3,11 +3,11 @@ import { placeToGo, rememberPlace } from './deep-link.ts';
 
 const place = { pathname: '/accounts', search: '?search=grace', hash: '#top' };
 
-test('a remembered place is where whoever arrived goes after signing in', () => {
+test('a remembered address is where a visitor goes after signing in', () => {
   expect(placeToGo(rememberPlace(place, null), 'sam')).toBe('/accounts?search=grace#top');
 });
 
-test('after a session that ended, the same person goes on where they were', () => {
+test('after a session that ended, the same person continues where they were', () => {
   expect(placeToGo(rememberPlace(place, 'sam'), 'sam')).toBe('/accounts?search=grace#top');
 });
 

@@ -27,7 +27,7 @@ function openPages() {
   return { go, back, nextFrame };
 }
 
-test('what lies below is drawn after the frame that shows the rest', async () => {
+test('what is further down is drawn after the frame that shows the rest', async () => {
   const { go, nextFrame } = openPages();
   await go('/page');
   expect(screen.getByRole('heading')).toBeTruthy();

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test('a dialog that is removed when it closes gives the focus back to what opened it', async () => {
+test('a dialog that is removed when it closes returns the focus to what opened it', async () => {
   const user = userEvent.setup();
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Share' });

@@ -41,7 +41,7 @@ test('a pointer resting on it keeps it open', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('it can be closed, and the same failure never stands twice', () => {
+test('it can be closed, and the same failure is never shown twice', () => {
   act(() => showFailure({ text: 'Failed to fetch accounts' }));
   act(() => showFailure({ text: 'Failed to fetch accounts' }));
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -121,7 +121,7 @@ describe('an entry in words', () => {
     expect(fieldLabel('user_id')).toBe('User ID');
   });
 
-  test('tells the time here, short and whole', () => {
+  test('shows the local time, short and long', () => {
     const { short, full } = timesOf('2026-11-21T08:00:00.123456Z');
     expect(short).toMatch(/^Nov 2\d, 2026, \d+:00 [AP]M$/);
     expect(full).toMatch(/2026 at \d+:00:00 [AP]M .+$/);

@@ -32,7 +32,7 @@ test('the sentence names what stands out, and what the other weeks are like', ()
   );
 });
 
-test('of several weeks that stand out all are named, and the one that does most is explained', () => {
+test('if several weeks stand out, all are named and the strongest is explained', () => {
   const christmas = (label: string, day: string, events: number) =>
     forecastAhead({
       day,

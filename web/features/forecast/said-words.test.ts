@@ -15,7 +15,7 @@ test('weeks that were said name the day, and the counted weeks of that day', () 
   );
 });
 
-test('a week that was said earlier, or not at all, is told apart', () => {
+test('a week that was forecast earlier, or not at all, is distinguished', () => {
   const others = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
   expect(plain(saidWords([week('2026-11-22', earlier, 149), ...others], 150))).toContain(
     'and kept as said. November 22 reads as said on Wednesday, November 11.',

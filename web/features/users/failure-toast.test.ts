@@ -5,7 +5,7 @@ import { failureToast, resetFailureToast } from './failure-toast.ts';
 
 const sentence = userMessages.createFailed;
 
-test('the server’s reason stands under the specified sentence', () => {
+test('the server’s reason is shown under the specified sentence', () => {
   const taken = 'A user with this email address already exists.';
   expect(failureToast(new RequestRefused(taken, 409, ''), sentence)).toEqual({
     title: sentence,

@@ -71,7 +71,7 @@ test('an update names exactly the six columns of the specification', () => {
 });
 
 // Proves: 2.user-forms.04
-test('the edit form takes whoever has no role for an account admin', () => {
+test('the edit form treats somebody without a role as an account admin', () => {
   const user = {
     ...grace,
     id: churchId,

@@ -26,7 +26,7 @@ test('a refused token is renewed, and the request sent once more', async () => {
   expect(sentTokens).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('when renewing fails too, the refusal stands', async () => {
+test('if renewing fails too, the refusal is passed on', async () => {
   const { fetch, sentTokens } = setUp([401], null);
   expect((await fetch(url)).status).toBe(401);
   expect(sentTokens).toHaveLength(1);

@@ -34,7 +34,7 @@ test('what somebody else changed in another column stays', async () => {
   expect(saved).toEqual({ title: 'A2', prompt: 'B2' });
 });
 
-test('what both changed is told, with what it is now, and nothing is written', async () => {
+test('what both changed is reported, with its current value, and nothing is written', async () => {
   const table = tableOf({ title: 'theirs', prompt: 'B' });
   const saving = saveChanges({ columns: { title: 'mine', prompt: 'B' }, before }, table);
   const error = await saving.catch((cause: unknown) => cause);
@@ -43,7 +43,7 @@ test('what both changed is told, with what it is now, and nothing is written', a
   expect(table.write).not.toHaveBeenCalled();
 });
 
-test('a change in the very moment of saving is told too', async () => {
+test('a change at the very moment of saving is reported too', async () => {
   const table = tableOf(before, { title: 'theirs', prompt: 'B' });
   const saving = saveChanges({ columns: { title: 'mine', prompt: 'B' }, before }, table);
   await expect(saving).rejects.toBeInstanceOf(ChangedMeanwhile);

@@ -31,7 +31,7 @@ function Look() {
   );
 }
 
-test('a chart is read out week by week with a native slider, whose sentence stands over it too', () => {
+test('a chart is read out week by week with a native slider, whose sentence is shown above it too', () => {
   render(<Look />);
   const slider = screen.getByRole('slider', { name: 'Attendance, week by week' });
   expect(slider.getAttribute('aria-valuetext')).toBe('Week 4: 168');

@@ -65,7 +65,7 @@ test('a refused creation says so and keeps what was typed', async () => {
   expect(name()).toHaveProperty('value', 'New Hope');
 });
 
-test('a name that is too long is named beside the field', async () => {
+test('a name that is too long is reported at the field', async () => {
   const { user, backend } = await openAdd();
   await user.click(name());
   await user.paste('x'.repeat(201));
@@ -83,7 +83,7 @@ test('Cancel leaves a changed form without asking', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
 });
 
-test('another way out of a changed form asks; staying keeps it, leaving goes on', async () => {
+test('any other way of leaving a changed form asks first; staying keeps it, leaving continues', async () => {
   const { user, router } = await openAdd();
   await user.type(name(), 'New Hope');
   await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -162,7 +162,7 @@ describe('two people edit one account', () => {
     expect(patches(backend)).toEqual([{ location: 'Houston' }]);
   });
 
-  test('the second may take what the first wrote, and keeps the rest', async () => {
+  test('the second can accept what the first wrote, and keeps the rest', async () => {
     const { user, backend } = await openEdit();
     Object.assign(stored(backend), { location: 'Dallas' });
     await user.clear(location());
@@ -240,7 +240,7 @@ test('whoever leaves a form that is saving is taken on once it is saved', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('and who then stays is taken where saving leads', async () => {
+test('and somebody who then stays goes where saving leads', async () => {
   const { user, router, answer } = await saveSlowly();
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));

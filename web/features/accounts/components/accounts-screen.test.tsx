@@ -141,7 +141,7 @@ test('Switch selects the account and opens its dashboard', async () => {
 });
 
 // Proves: 2.accounts.13
-test('deleting asks first, then takes the account off the list', async () => {
+test('deleting asks first, then removes the account from the list', async () => {
   const { user, backend } = await openList();
   await user.click(screen.getByRole('button', { name: 'Delete Grace Hill Church' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Account' });

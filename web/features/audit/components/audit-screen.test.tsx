@@ -86,7 +86,7 @@ test('an entry opens to what was there before and after', async () => {
   expect(screen.queryByText('Location')).toBeNull();
 });
 
-test('the filter stands in the address and is what the server is asked for', async () => {
+test('the filter is in the address and is sent to the server', async () => {
   const backend = backendWith(() => page([entry(1)]));
   const { user, router } = renderApp('/audit?kind=knowledge&from=2026-11-20', { backend });
   await screen.findByText('Church 1', {}, whenBusy);
@@ -110,7 +110,7 @@ test('the filter stands in the address and is what the server is asked for', asy
   await waitFor(() => expect(bodiesOf(backend, 'audit-log').at(-1)).toEqual({}));
 });
 
-test('older entries are loaded on demand, and the keyboard goes on where they begin', async () => {
+test('older entries are loaded on demand, and the keyboard focus moves to the first of them', async () => {
   const backend = backendWith((body) =>
     body && typeof body === 'object' && 'before' in body
       ? page([entry(8), entry(7)])

@@ -54,7 +54,7 @@ test('each connection says its state in words, what to do, and how many weeks ar
   expect(screen.getByText('2 of 3 connections')).toBeTruthy();
 });
 
-test('a connection can be read again, unless only its church can mend it', async () => {
+test('a connection can be read again, unless only its church can repair it', async () => {
   const { user, started } = openConnections();
   const again = 'Read Planning Center of Grace Hill Church again';
   await user.click(await screen.findByRole('button', { name: again }));
@@ -67,7 +67,7 @@ test('a connection can be read again, unless only its church can mend it', async
   expect(reconnect.hasAttribute('disabled')).toBe(true);
 });
 
-test('the list is filtered by name and state, and goes on', async () => {
+test('the list is filtered by name and state, and paged', async () => {
   const { user, asked } = openConnections();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('3 of 3 connections')).toBeTruthy();

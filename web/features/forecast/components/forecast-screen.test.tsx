@@ -90,7 +90,7 @@ test('a forecast that is no better than the mean says so before anything else', 
   expect(warning.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a figure that was never counted says what would bring it', async () => {
+test('a figure that was never counted says what is needed for it', async () => {
   openForecast({ figure: 'room_use', weeksShort: 8, origin: null, ahead: [] }, 'room_use');
   expect(await screen.findByText('Forecast content coming soon')).toBeTruthy();
   expect(screen.getByText(/needs 8 more counted weeks .* the number of seats/)).toBeTruthy();
@@ -183,7 +183,7 @@ test('a week that is not over yet is not called uncounted, and a part that reads
   expect(screen.queryByText('−0%')).toBeNull();
 });
 
-test('while another figure loads, nothing of the one before stands under its name', async () => {
+test('while another figure loads, nothing of the previous one is shown under its name', async () => {
   const { user, backend } = openForecast();
   expect(await screen.findByText(/should be within/)).toBeTruthy();
   const { promise, resolve } = Promise.withResolvers<Response>();

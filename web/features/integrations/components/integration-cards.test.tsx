@@ -24,7 +24,7 @@ async function openMenu(app: Awaited<ReturnType<typeof openIntegration>>, kind: 
 }
 
 // Proves: 1.integrations.02, 2.integration.01, 2.integration.03
-test('three cards; the import is switched off for good', async () => {
+test('three cards; the import is permanently disabled', async () => {
   await openIntegration();
   expect(screen.getByText('Integration settings for Grace Hill Church')).toBeTruthy();
   expect(
@@ -49,7 +49,7 @@ test('a connected card has a badge, an unconnected or disconnected one a Connect
 });
 
 // Proves: 2.integration.07
-test('while it is not known what is connected, placeholders stand in place of the status', async () => {
+test('until it is known what is connected, placeholders are shown in place of the status', async () => {
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/integrations', 'never');
   renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
@@ -208,7 +208,7 @@ test('the import says why it is off', async () => {
   expect(reason?.textContent).toMatch(/^Files cannot be imported\./);
 });
 
-test('an integration that the sandbox stands for carries its mark, the others do not', async () => {
+test('an integration that the sandbox replaces is marked, the others are not', async () => {
   const tag = document.createElement('meta');
   tag.name = 'sandbox';
   tag.content = 'planning_center';

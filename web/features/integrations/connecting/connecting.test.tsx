@@ -129,7 +129,7 @@ test.each([
   await waitFor(() => expect(isOff(kind)).toBe(false));
 });
 
-test('with a cut opener the channel brings the message, and the pop-up is told that it was heard', async () => {
+test('without an opener the channel delivers the message, and the pop-up is notified that it arrived', async () => {
   const { channel, heard } = openChannel();
   await beginConnecting('Planning Center');
   channel.postMessage({ type: 'planning-center-oauth-success', attempt: 'abc' });
@@ -138,7 +138,7 @@ test('with a cut opener the channel brings the message, and the pop-up is told t
 });
 
 // Proves: 4.integrations.02
-test('the same news by opener and channel is told once', async () => {
+test('the same message by opener and channel is shown once', async () => {
   const { channel, heard } = openChannel();
   await beginConnecting('Planning Center');
   const news = { type: 'planning-center-oauth-success', attempt: 'abc' };
@@ -241,7 +241,7 @@ test('leaving the account’s pages while the server is asked closes the waiting
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('on another page of the account the success is told all the same', async () => {
+test('on another page of the account the success is shown as well', async () => {
   const { router } = await beginConnecting('Planning Center');
   await act(() => router.navigate('/account/dashboard'));
   await screen.findByRole('heading', { name: 'Church Health Dashboard' });

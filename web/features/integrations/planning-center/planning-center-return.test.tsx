@@ -15,7 +15,7 @@ function comeBack(query: string, rows: Record<string, unknown>[]) {
   });
 }
 
-test('coming back with oauth=success says so once and takes it out of the address', async () => {
+test('coming back with oauth=success says so once and removes it from the address', async () => {
   const { router } = comeBack('?oauth=success&more=1', [integrationRow('planning_center')]);
   expect(await screen.findAllByText('Planning Center connected successfully')).toHaveLength(1);
   await waitFor(() => expect(router.state.location.search).toBe('?more=1'));

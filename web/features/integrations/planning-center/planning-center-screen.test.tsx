@@ -116,7 +116,7 @@ test('what Planning Center answers is not marked as sandbox', async () => {
   expect(screen.queryByText('Sandbox data')).toBeNull();
 });
 
-test('skeletons stand in place of both cards meanwhile', async () => {
+test('skeletons are shown in place of both cards meanwhile', async () => {
   const { backend } = openSettings();
   backend.trouble(infoFunction, 'never');
   expect(
@@ -166,7 +166,7 @@ test('a list that cannot be read says the same sentence', async () => {
   expect(await screen.findAllByText('Failed to load organization information')).toHaveLength(2);
 });
 
-test('a connection that the provider takes no more offers to reconnect, which loads it again', async () => {
+test('a connection that the provider no longer accepts offers to reconnect, which loads it again', async () => {
   const { user, backend } = openSettings({ answer: refusal('reconnect_needed', 409) });
   expect(
     await screen.findByText(

@@ -46,7 +46,7 @@ test('a chosen property is shown as ACTIVE, with Disconnect in the head', async 
   expect(card.getByText('Permission Level: Owner')).toBeTruthy();
 });
 
-test('a chosen property that Google lists no more has no permission level', async () => {
+test('a chosen property that Google no longer lists has no permission level', async () => {
   openSettings({ properties: chosen('https://gone.example/') });
   expect(await screen.findByText('Permission Level: Not available')).toBeTruthy();
 });
@@ -80,7 +80,7 @@ test('seven named days: totals with separators and decimals, top queries and pag
 });
 
 // Proves: 2.search-console.07, 9.integrations.01
-test('no more than five queries are shown, and none says so', async () => {
+test('at most five queries are shown, and a message if there are none', async () => {
   const topQueries = Array.from({ length: 7 }, (_, number) => ({
     query: `query ${number}`,
     clicks: 1,
@@ -116,7 +116,7 @@ test('what the sandbox answers is marked', async () => {
   expect(screen.getAllByText('Sandbox data')).toHaveLength(2);
 });
 
-test('skeletons stand in place meanwhile', async () => {
+test('skeletons are shown meanwhile', async () => {
   const { backend } = openSettings();
   backend.trouble('google-search-console', 'never');
   expect(await screen.findByRole('status', { name: 'Loading Google Search Console' })).toBeTruthy();

@@ -112,7 +112,7 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
   );
 });
 
-test('a figure that nobody reads says once what would bring it, and is no alarm', async () => {
+test('a figure that is not read says once what is needed for it, and raises no alarm', async () => {
   open(madeUp(attendance(quiet(60))));
   expect(await screen.findByText('Planning Center Groups brings this.')).toBeTruthy();
   expect(screen.queryByText('Not counted this week')).toBeNull();

@@ -32,7 +32,7 @@ test('the page greets, names its fields and leads to the legal pages', async () 
 });
 
 // Proves: 2.sign-in.01, 5.sign-in.01
-test('empty fields are named beside themselves, and nothing is sent', async () => {
+test('empty fields show their messages, and nothing is sent', async () => {
   const { user, backend } = await openSignIn();
   await user.click(submit());
 
