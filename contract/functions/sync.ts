@@ -50,6 +50,8 @@ export const integrationSync = z.object({
   error: z.nullable(z.string()),
   /** The church dates that have been read, or null before the first. */
   covers: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  /** The church's, IANA; null until it is known. */
+  timeZone: z.nullable(z.string()),
 });
 export type IntegrationSync = z.infer<typeof integrationSync>;
 

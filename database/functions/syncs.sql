@@ -211,9 +211,12 @@ begin
       'startedAt', connection.started_at, 'finishedAt', connection.finished_at, 'nextAt', connection.due_at,
       'error', connection.last_error,
       'covers', case when connection.covers_from is not null then
-        json_build_object('from', connection.covers_from, 'to', connection.covers_to) end
+        json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
+      'timeZone', coalesce(choices.chosen, choices.suggested) ->> 'timeZone'
     ) order by connection.integration_type), '[]')
-    from private.sync_connections as connection where connection.account_id = church_id
+    from private.sync_connections as connection
+    left join analytics.measure_choices as choices using (account_id)
+    where connection.account_id = church_id
   );
 end $$;
 revoke execute on function private.read_sync_status(uuid) from public;

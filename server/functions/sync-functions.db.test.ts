@@ -36,6 +36,17 @@ test('connecting queues a sync, and requesting one returns it', async () => {
   expect((await start()).body).toEqual(first.body);
 });
 
+test('the church’s time zone comes along, for the times of its syncs', async () => {
+  await grace.connect('planning_center');
+  expect(await status()).toMatchObject([{ timeZone: null }]);
+  await grace.database.owner.query(
+    `insert into analytics.measure_choices (account_id, available, suggested, reasons)
+     values ($1, '{}', '{"timeZone": "Pacific/Honolulu"}', '{}')`,
+    [grace.church.accountId],
+  );
+  expect(await status()).toMatchObject([{ timeZone: 'Pacific/Honolulu' }]);
+});
+
 test('a church that is read through is idle until it asks again', async () => {
   await grace.connect('planning_center');
   await arrange(

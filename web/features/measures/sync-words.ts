@@ -13,9 +13,14 @@ export function progressOf({
   return total > 0 ? Math.min(1, done / total) : null;
 }
 
-/** `Nov 21, 6:10 AM`, in the browser's time zone. */
-export function formatMoment(instant: string): string {
+/**
+ * `Nov 21, 6:10 AM`, where the church is, as on the dashboard.
+ *
+ * @param timeZone IANA; without one, the browser's
+ */
+export function formatMoment(instant: string, timeZone: string | null): string {
   return new Date(instant).toLocaleString('en-US', {
+    ...(timeZone === null ? {} : { timeZone }),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

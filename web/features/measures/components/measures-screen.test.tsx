@@ -210,6 +210,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
     nextAt: null,
     error: null,
     covers: null,
+    timeZone: null,
     done: 0,
     total: 0,
   };
@@ -245,4 +246,28 @@ test('a running sync says how far it is, a failed one what to do', async () => {
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'google_search_console' }]),
   );
+});
+
+test('the times of a sync are those of the church, as on the dashboard', async () => {
+  const { backend } = openMeasures();
+  backend.functions['sync-status'] = () =>
+    Response.json({
+      integrations: [
+        {
+          integrationType: 'planning_center',
+          state: 'idle',
+          step: null,
+          startedAt: '2026-11-21T11:00:00Z',
+          finishedAt: '2026-11-21T11:10:00Z',
+          nextAt: '2026-11-22T11:00:00Z',
+          error: null,
+          covers: { from: '2021-11-21', to: '2026-11-21' },
+          timeZone: 'Pacific/Honolulu',
+          done: 3,
+          total: 3,
+        },
+      ],
+    });
+  const idle = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
+  expect(idle.getByText(/on Nov 21, 1:10 AM. Next time: Nov 22, 1:00 AM./)).toBeTruthy();
 });

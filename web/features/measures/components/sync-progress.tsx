@@ -67,7 +67,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
 
 /** The state of a sync, in one or two sentences. */
 function describeSync(sync: IntegrationSync): string {
-  const { state, step, done, total, covers, finishedAt, nextAt, error } = sync;
+  const { state, step, done, total, covers, finishedAt, nextAt, error, timeZone } = sync;
   if (state === 'running') {
     return `${step ?? 'Reading'}. ${total > 0 ? `${done} of ${total} steps, newest weeks first.` : ''}`;
   }
@@ -77,7 +77,7 @@ function describeSync(sync: IntegrationSync): string {
   const until = covers
     ? `Read from ${formatDate(covers.from)} to ${formatDate(covers.to)}`
     : syncMessages.never;
-  const when = finishedAt ? `${until}, on ${formatMoment(finishedAt)}.` : `${until}.`;
-  const next = nextAt ? ` Next time: ${formatMoment(nextAt)}.` : '';
+  const when = finishedAt ? `${until}, on ${formatMoment(finishedAt, timeZone)}.` : `${until}.`;
+  const next = nextAt ? ` Next time: ${formatMoment(nextAt, timeZone)}.` : '';
   return error ? `${error} ${when}` : `${when}${next}`;
 }
