@@ -107,6 +107,44 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   ).toBeVisible();
 });
 
+test('what was sent for a card is shown to the letter, and the cards of all years can be reached', async ({
+  page,
+  bringSession,
+  owner,
+}) => {
+  await makeCards(owner, [october]);
+  const request = '{"model":"a-model","messages":[{"role":"user","content":"BEGIN\\n{}\\nEND"}]}';
+  await owner.query(
+    `insert into analytics.model_requests (account_id, recommendation_id, provider, model, request, answer, outcome)
+     select account_id, id, 'models.test', 'a-model', $2, '{"title":"Fewer kids"}', 'used'
+     from analytics.recommendations where account_id = $1`,
+    [harbor, request],
+  );
+  await owner.query(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+     select account_id, 'old ' || number, rule, date '2024-12-30' - 7 * number, 1,
+       jsonb_set(finding, '{title}', to_jsonb('Old card ' || number)), date '2025-01-09'
+     from generate_series(1, 60) as number, analytics.recommendations as card where account_id = $1`,
+    [harbor],
+  );
+  await bringSession('harbor');
+  await page.goto('/account/recommendations');
+  await page.getByText('What was sent', { exact: true }).click();
+  await expect(page.getByText(/to models\.test\. The answer was used\./)).toBeVisible();
+  await expect(page.locator('pre')).toHaveText(`${request}\n\n{"title":"Fewer kids"}`);
+  await expectAccessible(page);
+  const older = page.getByRole('button', { name: 'Older cards' });
+  await older.click();
+  await expect(page.getByText('Old card 50', { exact: true })).toBeVisible();
+  await older.click();
+  await page.getByText('Old card 60', { exact: true }).click();
+  await expect(
+    page.getByRole('article', { name: 'Old card 60' }).getByText('One step this week'),
+  ).toBeVisible();
+  await expect(older).toBeHidden();
+  await owner.query('delete from analytics.model_requests where account_id = $1', [harbor]);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`the cards and a quiet week have no accessibility finding, ${scheme}`, {
     tag: '@phone',
