@@ -55,6 +55,11 @@ async function liveThroughAllWeeks() {
     for (const week of read?.history.weeks ?? []) {
       if (read && week <= read.now.week) {
         await createWeek(client, read, week);
+        // A model words cards before anybody answers them.
+        await client.query(
+          `update analytics.recommendations set status = 'new' where account_id = $1 and week = $2`,
+          [accountId, week],
+        );
         await wordCards(database.connections.jobs, accountId, config);
       }
     }

@@ -167,6 +167,22 @@ test('four runs at the same instant, round after round, never send more than the
   gate.release();
 });
 
+test('a card that is done or dismissed is not worded any more', async () => {
+  await startMonthWith(1000);
+  const { owner } = database;
+  const answerAll = (status: string) =>
+    owner.query('update analytics.recommendations set status = $2 where account_id = $1', [
+      accountId,
+      status,
+    ]);
+  for (const status of ['done', 'dismissed']) {
+    await answerAll(status);
+    await wordCards(jobs(), accountId, config);
+    expect(standIn.received).toEqual([]);
+  }
+  await answerAll('new');
+});
+
 test('a process that ends while it stores an answer leaves none that counts as used but shows nowhere', async () => {
   await startMonthWith(1000);
   const { owner } = database;

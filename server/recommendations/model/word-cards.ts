@@ -50,7 +50,7 @@ export async function wordCards(
   }
 }
 
-/** Cards of the newest week that were never sent, if the church has turned it on. */
+/** The newest cards that were never sent and are still to do, if the church has turned it on. */
 async function cardsToWord(pool: Pool, accountId: string) {
   const { rows } = await pool.query<{ id: string; finding: unknown; size: number | null }>(
     `select card.id, card.finding, (
@@ -59,7 +59,7 @@ async function cardsToWord(pool: Pool, accountId: string) {
             and state = 'complete' order by week desc limit 13) as newest) as size
      from analytics.recommendations as card
      join analytics.model_settings as settings using (account_id)
-     where account_id = $1 and is_on and wording is null
+     where account_id = $1 and is_on and wording is null and status in ('new', 'accepted')
        and week = (select max(week) from analytics.recommendations where account_id = $1)
        and not exists (select from analytics.model_requests as sent
          where sent.account_id = $1 and sent.recommendation_id = card.id)

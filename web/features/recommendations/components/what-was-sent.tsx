@@ -20,7 +20,7 @@ export function WhatWasSent(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>What was sent</summary>
+      <summary className={classes.sentSummary}>What was sent</summary>
       {isOpen ? <Requests {...props} /> : null}
     </details>
   );
