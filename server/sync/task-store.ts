@@ -27,19 +27,16 @@ export function createTaskStore(pool: Pool) {
       tasks: readonly ReadTask[],
     ): Promise<void> =>
       writeHeld(pool, holding, async (client) => {
-        const { key } = holding;
+        const values = [holding.key.accountId, holding.key.type];
         if (!isMore) {
-          await client.query(`delete from private.sync_tasks where ${ofConnection}`, [
-            key.accountId,
-            key.type,
-          ]);
+          await client.query(`delete from private.sync_tasks where ${ofConnection}`, values);
         }
-        await insertTasks(client, key, tasks);
+        await insertTasks(client, holding.key, tasks);
         await client.query(
           `update private.sync_connections set planned_run = $3, wants_choices = false,
              (done, total) = (select count(done_at), count(*) from private.sync_tasks where ${ofConnection})
            where ${ofConnection}`,
-          [key.accountId, key.type, runId],
+          [...values, runId],
         );
       }),
 
