@@ -57,7 +57,7 @@ export const explainedSurvivors: Explanation[] = [
   {
     matches: /disable trigger begin_sync$/,
     reason:
-      'No request here connects a church: server/functions/connected-integrations.db.test.ts.',
+      'No request here connects a church: server/functions/sync-functions.db.test.ts.',
   },
   {
     matches: /disable trigger restart_sync$/,
