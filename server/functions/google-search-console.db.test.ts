@@ -46,6 +46,31 @@ describe('the properties', () => {
     expect((await listProperties()).body.currentProperty).toBe(propertyUrl);
   });
 
+  test('choosing another one deletes what was read of the old one, and it is read at once', async () => {
+    await grace.connect('google_search_console', { property_url: 'https://gone.example/' });
+    const { owner } = grace.database;
+    const { accountId } = grace.church;
+    await owner.query(
+      `insert into private.readings (account_id, integration_type, kind, day, body)
+       values ($1, 'google_search_console', 'searchDays', '2026-11-15', '[]')`,
+      [accountId],
+    );
+    await owner.query(
+      "update private.sync_connections set due_at = 'infinity', run_id = null where account_id = $1",
+      [accountId],
+    );
+    expect(await select(propertyUrl)).toMatchObject({ status: 200 });
+    const { rows } = await owner.query(
+      `select due_at <= now() as is_due, run_id is not null as has_run,
+         (select count(*)::integer from private.readings as reading
+          where reading.account_id = sync.account_id) as readings
+       from private.sync_connections as sync
+       where account_id = $1 and integration_type = 'google_search_console'`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ is_due: true, has_run: true, readings: 0 }]);
+  });
+
   test.each([
     ['a site of others', 'https://elsewhere.example/'],
     ['a site that was never verified', 'https://old.example/'],

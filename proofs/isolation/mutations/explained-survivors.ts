@@ -56,12 +56,11 @@ export const explainedSurvivors: Explanation[] = [
   },
   {
     matches: /disable trigger begin_sync$/,
-    reason:
-      'No request here connects a church: server/functions/sync-functions.db.test.ts.',
+    reason: 'No request here connects a church: server/functions/sync-functions.db.test.ts.',
   },
   {
     matches: /disable trigger restart_sync$/,
     reason:
-      'No Search Console is connected here, so no property can be chosen: server/sync/other-origin.db.test.ts.',
+      'No Search Console is connected here, so no property can be chosen: server/functions/google-search-console.db.test.ts.',
   },
 ];
