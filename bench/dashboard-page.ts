@@ -161,13 +161,13 @@ async function clickToDrawn(page: Page, url: string): Promise<number> {
   return worst;
 }
 
-/** Every element of the main part that the window shows, with its place and its words. */
+/** What the window shows of each element of the main part: its place and its words. */
 const screenfulOf = `[...document.querySelectorAll('main *')]
   .map((element) => ({ element, box: element.getBoundingClientRect() }))
   .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
-  .map(({ element, box: { x, y, width, height } }) => {
+  .map(({ element, box: { left, top, right, bottom } }) => {
     const words = element.childElementCount === 0 ? element.textContent : '';
-    return [element.tagName, x, y, width, height, words].join(' ');
+    return [element.tagName, left, top, right, Math.min(bottom, innerHeight), words].join(' ');
   })
   .join('\\n')`;
 
