@@ -1,24 +1,18 @@
 -- One audit row for each row changed, in the same transaction, without secrets and without the columns
--- that the trigger names as its arguments. It happened now, except in the demo: the past answers of
--- Grace Hill Church are created at its first start, and stand at the times they tell of.
+-- that the trigger names as its arguments.
 create or replace function private.audit() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   left_out constant text[] := array['password_hash', 'access_token', 'refresh_token', 'token_hash'] || tg_argv;
   before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  told_at timestamptz := case
-    when tg_table_name = 'recommendation_answers' and tg_op = 'INSERT'
-      and after_row ->> 'account_id' = '5eed0000-0000-4000-8000-0000000000a1'
-      then (after_row ->> 'answered_at')::timestamptz
-  end;
 begin
   if tg_op = 'UPDATE' and before_row = after_row then
     return null;
   end if;
-  insert into private.audit_log (happened_at, actor_id, operation, table_name, row_id, before, after)
+  insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
   values (
-    coalesce(told_at, now()), auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
+    auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
     coalesce(coalesce(after_row, before_row) ->> 'id', coalesce(after_row, before_row) ->> 'account_id')::uuid,
     before_row - left_out, after_row - left_out
   );

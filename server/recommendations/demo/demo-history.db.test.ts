@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { ruleIds } from '#contract/findings.ts';
-import { buildAccount } from '#testing/factories/account.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
@@ -101,36 +100,16 @@ describe('over the three years of the demo church', () => {
     expect(statuses).toEqual(new Set(['new', 'accepted', 'dismissed', 'done']));
   });
 
-  test('the audit log has each answer at the time that the card tells', async () => {
-    const { rows } = await database.owner.query<{ days: number; actors: string[]; same: boolean }>(
-      `select count(distinct happened_at::date)::integer as days, array_agg(distinct actor_id) as actors,
-         bool_and(happened_at = answered_at) as same
+  test('the audit log says when an answer was stored and by whom, whatever time the answer tells', async () => {
+    const { rows } = await database.owner.query<{ days: number; actors: string[]; isNow: boolean }>(
+      `select count(distinct answered_at::date)::integer as days, array_agg(distinct actor_id) as actors,
+         bool_and(happened_at > now() - interval '1 hour') as "isNow"
        from private.audit_log join analytics.recommendation_answers as said on said.id = row_id
        where table_name = 'analytics.recommendation_answers' and said.account_id = $1`,
       [accountId],
     );
     expect(rows[0]?.days).toBeGreaterThan(15);
-    expect(rows[0]).toMatchObject({ actors: [demoChurch.personId], same: true });
-  });
-
-  test('the answer of any other church stands in the audit log when it was stored, whatever it tells', async () => {
-    const other = await buildAccount(database.owner);
-    const { rows } = await database.connections.jobs.query<{ id: string }>(
-      `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
-       values ($1, 'x', 'kids_share', '2026-11-09', 1, '{}', '2026-11-19') returning id`,
-      [other],
-    );
-    await database.connections.jobs.query(
-      `insert into analytics.recommendation_answers (account_id, recommendation_id, answer, answered_at)
-       values ($1, $2, 'done', '2020-01-01')`,
-      [other, rows[0]?.id],
-    );
-    const { rows: logged } = await database.owner.query(
-      `select happened_at > now() - interval '1 hour' as now from private.audit_log
-       where table_name = 'analytics.recommendation_answers' and after ->> 'account_id' = $1`,
-      [other],
-    );
-    expect(logged).toEqual([{ now: true }]);
+    expect(rows[0]).toMatchObject({ actors: [demoChurch.personId], isNow: true });
   });
 
   test('no week has more than three cards, and the newest week’s are open', async () => {
