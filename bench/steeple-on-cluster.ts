@@ -22,7 +22,7 @@ export type BenchedSteeple = {
 /**
  * Runs a Steeple on a new PostgreSQL, used as an external database, during `work`.
  * Runs one process by default; `variables` are added to the environment of each, `variablesOf` to that of
- * the process with this index.
+ * the process with this index. `isApart`: whether each has a session of its own.
  */
 export async function onSteeple<Result>(
   work: (steeple: BenchedSteeple) => Promise<Result>,
@@ -30,10 +30,12 @@ export async function onSteeple<Result>(
     processes = 1,
     variables = {},
     variablesOf = () => ({}),
+    isApart = false,
   }: {
     processes?: number;
     variables?: Record<string, string>;
     variablesOf?: (index: number) => Record<string, string>;
+    isApart?: boolean;
   } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-bench-'));
@@ -54,7 +56,8 @@ export async function onSteeple<Result>(
       urls.push(`http://127.0.0.1:${port}`);
       // They share one public address, because it is the issuer of their access tokens.
       const site = { SITE_URL: urls[0] ?? '', PORT: port };
-      running.push(await runSteeple({ ...settings, ...variablesOf(running.length), ...site }));
+      const own = { ...settings, ...variablesOf(running.length), ...site };
+      running.push(await runSteeple(own, undefined, isApart));
     }
     const [url] = urls;
     if (url === undefined) {

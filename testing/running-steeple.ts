@@ -24,11 +24,13 @@ export type RunningSteeple = {
  *
  * @param variables further environment variables (DATA_DIR is a new temporary folder unless given)
  * @param folder the folder of another Steeple to run instead of this one
+ * @param isApart whether it has a session of its own, as a service has
  * @throws with everything it printed when it does not become ready
  */
 export async function runSteeple(
   variables: Record<string, string> = {},
   folder = root,
+  isApart = false,
 ): Promise<RunningSteeple> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'steeple-run-')));
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -44,6 +46,7 @@ export async function runSteeple(
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isApart,
   });
   let printed = '';
   const collect = (chunk: Buffer) => {
