@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import type { EventTimeReading, ReadingKind } from '#analytics/figures/readings.ts';
@@ -12,6 +12,7 @@ import { measureProblems } from '#contract/measure-reasons.ts';
 import { computedWith, readWith } from '#server/sync/readings/kinds.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -86,15 +87,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, data: await error.context.json() };
-  }
-  expect(error).toBeNull();
-  return { status: 200, data };
-}
-
 /** Last week of this very moment, because the preview is of the newest weeks. */
 const lastWeek = addWeeks(weekOf(new Date().toISOString().slice(0, 10), 'monday'), -1);
 const serves: MeasureChoices = {
@@ -158,7 +150,7 @@ const readFor = (kind: ReadingKind) => ({
 
 describe('church-figures', () => {
   test('returns all weeks by figure, oldest first', async () => {
-    const { data } = await invoke(admin, 'church-figures', { accountId: grace });
+    const { data } = await invokeFunction(admin, 'church-figures', { accountId: grace });
     expect(churchFiguresResponse.parse(data)).toEqual({
       weekStartsOn: 'monday',
       timeZone: 'America/Chicago',
@@ -197,14 +189,14 @@ describe('church-figures', () => {
 
   test('returns a range, both ends included', async () => {
     const range = { accountId: grace, from: '2026-11-16', to: '2026-11-16' };
-    const { data } = await invoke(superAdmin, 'church-figures', range);
+    const { data } = await invokeFunction(superAdmin, 'church-figures', range);
     const { figures } = churchFiguresResponse.parse(data);
     expect(figures.map(({ figure, weeks }) => [figure, weeks.length])).toEqual([['attendance', 1]]);
   });
 
   test('writes CSV with the promised columns, a missing value empty', async () => {
     const body = { accountId: grace, format: 'csv' };
-    const { data } = await invoke(admin, 'church-figures', body);
+    const { data } = await invokeFunction(admin, 'church-figures', body);
     expect(String(data instanceof Blob ? await data.text() : data).split('\r\n')).toEqual([
       'week,figure,value,state,count,source,as_of',
       '2026-11-09,attendance,168,complete,4,headcounts+check_ins,2026-11-20T04:00:00Z',
@@ -225,7 +217,7 @@ test.each([['church-figures'], ['measure-choices'], ['measure-choices-save']])(
       [superAdmin, '00000000-0000-4000-8000-000000000000', 404],
       [superAdmin, unconnected, 409],
     ] as const) {
-      const answer = await invoke(client, name, body(accountId));
+      const answer = await invokeFunction(client, name, body(accountId));
       expect(answer).toMatchObject({ status, data: { error: expect.any(String) } });
     }
   },
@@ -233,7 +225,7 @@ test.each([['church-figures'], ['measure-choices'], ['measure-choices-save']])(
 
 describe('measure-choices', () => {
   test('returns what can count, what is suggested and why, and saves a choice with an audit row', async () => {
-    const { data } = await invoke(admin, 'measure-choices', { accountId: grace });
+    const { data } = await invokeFunction(admin, 'measure-choices', { accountId: grace });
     expect(measureChoicesResponse.parse(data)).toEqual({
       available,
       suggested: choices,
@@ -243,25 +235,27 @@ describe('measure-choices', () => {
     });
     const chosen = { ...choices, weekStartsOn: 'sunday' as const };
     const body = { accountId: grace, choices: chosen };
-    expect(await invoke(admin, 'measure-choices-save', body)).toMatchObject({
+    expect(await invokeFunction(admin, 'measure-choices-save', body)).toMatchObject({
       status: 200,
       data: { choices: chosen },
     });
-    const after = await invoke(admin, 'measure-choices', { accountId: grace });
+    const after = await invokeFunction(admin, 'measure-choices', { accountId: grace });
     expect(measureChoicesResponse.parse(after.data)).toMatchObject({ chosen, by: 'chosen' });
     const { rows } = await database.owner.query(
       "select actor_id, after -> 'chosen' ->> 'weekStartsOn' as week, after ? 'available' as holds_available from private.audit_log where table_name = 'analytics.measure_choices' and row_id = $1",
       [grace],
     );
     expect(rows).toEqual([{ actor_id: graceAdminId, week: 'sunday', holds_available: false }]);
-    const log = await invoke(superAdmin, 'audit-log', { tableName: 'analytics.measure_choices' });
+    const log = await invokeFunction(superAdmin, 'audit-log', {
+      tableName: 'analytics.measure_choices',
+    });
     expect(log).toMatchObject({ status: 200, data: { entries: [{ subject: 'What counts' }] } });
   });
 
   test('refuses with a sentence what is not there', async () => {
     const attendance = [{ eventId: '999', source: 'headcounts' as const }];
     const body = { accountId: grace, choices: { ...choices, attendance } };
-    expect(await invoke(admin, 'measure-choices-save', body)).toMatchObject({
+    expect(await invokeFunction(admin, 'measure-choices-save', body)).toMatchObject({
       status: 400,
       data: { error: measureProblems.unknownId('events') },
     });
@@ -270,14 +264,14 @@ describe('measure-choices', () => {
   test('previews without keeping anything, and says what has to be read first', async () => {
     const attendance = [{ eventId: '701', source: 'check_ins' as const }];
     const preview = { accountId: grace, choices: { ...choices, attendance }, preview: true };
-    const { status, data } = await invoke(admin, 'measure-choices-save', preview);
+    const { status, data } = await invokeFunction(admin, 'measure-choices-save', preview);
     expect(status).toBe(200);
     expect(data.preview).toContainEqual({
       figure: 'attendance',
       weeks: [],
       needsReading: true,
     });
-    const kept = await invoke(admin, 'measure-choices', { accountId: grace });
+    const kept = await invokeFunction(admin, 'measure-choices', { accountId: grace });
     const counted = measureChoicesResponse.parse(kept.data).chosen ?? choices;
     expect(counted.attendance).toEqual(choices.attendance);
   });
@@ -285,7 +279,7 @@ describe('measure-choices', () => {
   test('previews only the figures that change, and a figure whose readings are gone stays', async () => {
     const church = await buildServingChurch();
     const body = { accountId: church, choices: { ...serves, seats: { 701: 140 } }, preview: true };
-    const { data } = await invoke(superAdmin, 'measure-choices-save', body);
+    const { data } = await invokeFunction(superAdmin, 'measure-choices-save', body);
     expect(measureChoicesSaveResponse.parse(data)).toMatchObject({
       currency: 'USD',
       preview: [

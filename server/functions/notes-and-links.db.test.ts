@@ -1,8 +1,8 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -27,10 +27,8 @@ async function callerOfNewChurch() {
   const { accountId, email, userId } = await buildPerson(database.owner, { role: 'account_admin' });
   const client = await server.clientOf(email);
   const call = async (name: string, body: Record<string, unknown>) => {
-    const { error } = await client.functions.invoke(name, { body: { accountId, ...body } });
-    return error instanceof FunctionsHttpError
-      ? { status: error.context.status, error: (await error.context.json()).error }
-      : { status: 200, error };
+    const { status, data } = await invokeFunction(client, name, { accountId, ...body });
+    return { status, error: status === 200 ? null : data.error };
   };
   return { accountId, userId, call };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userFormProblems } from '#contract/user-messages.ts';
 import { buildPerson, demoPassword, type Person } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -26,14 +27,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Calls a function the way the web app does, and reads a refusal's body. */
+/** The status of a call and what it answers, together. */
 async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, ...(await error.context.json()) };
-  }
-  expect(error).toBeNull();
-  return { status: 200, ...data };
+  const { status, data } = await invokeFunction(client, name, body);
+  return { status, ...data };
 }
 
 function newUser(given: Record<string, unknown> = {}) {

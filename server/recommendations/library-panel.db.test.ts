@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   libraryDryRunResponse,
@@ -6,6 +6,7 @@ import {
 } from '#contract/functions/recommendations.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -40,15 +41,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, data: await error.context.json() };
-  }
-  expect(error).toBeNull();
-  return { status: 200, data };
-}
-
 describe('the library panel', () => {
   const entry = {
     rules: ['kids_share'],
@@ -68,7 +60,7 @@ describe('the library panel', () => {
     });
     const { error } = await boss.from('knowledge').update({ prompt: 'Second words.' }).eq('id', id);
     expect(error).toBeNull();
-    const saved = await invoke(boss, 'library-entry-save', { id, entry });
+    const saved = await invokeFunction(boss, 'library-entry-save', { id, entry });
     const { versions, used } = libraryEntryResponse.parse(saved.data);
     expect(saved.data.entry).toEqual(entry);
     expect(versions.map(({ version, prompt }) => [version, prompt])).toEqual([
@@ -81,14 +73,19 @@ describe('the library panel', () => {
       'update analytics.recommendations set entries = $2 where account_id = $1',
       [accountId, JSON.stringify([{ id }])],
     );
-    const read = libraryEntryResponse.parse((await invoke(boss, 'library-entry', { id })).data);
+    const read = libraryEntryResponse.parse(
+      (await invokeFunction(boss, 'library-entry', { id })).data,
+    );
     expect(read.used).toEqual({ cards: 1, churches: 1 });
   });
 
   test('tries every rule and says why each entry is chosen, drafts left out', async () => {
     const draft = await buildKnowledge(database.owner, { title: 'Kids draft' });
-    await invoke(boss, 'library-entry-save', { id: draft, entry: { ...entry, status: 'draft' } });
-    const { data } = await invoke(boss, 'library-dry-run', { accountId });
+    await invokeFunction(boss, 'library-entry-save', {
+      id: draft,
+      entry: { ...entry, status: 'draft' },
+    });
+    const { data } = await invokeFunction(boss, 'library-dry-run', { accountId });
     const { rules } = libraryDryRunResponse.parse(data);
     expect(rules).toHaveLength(12);
     const kids = rules.find(({ rule }) => rule === 'kids_share')?.entries.filter(({ own }) => !own);
@@ -101,12 +98,12 @@ describe('the library panel', () => {
 
   test('tries a draft as its panel has it, for the church’s own card, and saves nothing', async () => {
     const id = await buildKnowledge(database.owner, { title: 'Kids rooms', prompt: 'Open doors.' });
-    await invoke(boss, 'library-entry-save', {
+    await invokeFunction(boss, 'library-entry-save', {
       id,
       entry: { ...entry, status: 'draft', rules: [] },
     });
     const chosenIn = async (body: object) => {
-      const answered = await invoke(boss, 'library-dry-run', { accountId, ...body });
+      const answered = await invokeFunction(boss, 'library-dry-run', { accountId, ...body });
       const { rules } = libraryDryRunResponse.parse(answered.data);
       const kids = rules.find(({ rule }) => rule === 'kids_share');
       return { card: kids?.card, isChosen: kids?.entries.some((each) => each.id === id) };
@@ -119,16 +116,16 @@ describe('the library panel', () => {
       card,
       isChosen: false,
     });
-    const { data } = await invoke(boss, 'library-entry', { id });
+    const { data } = await invokeFunction(boss, 'library-entry', { id });
     expect(data.entry).toMatchObject({ status: 'draft', rules: [] });
   });
 
   test('is for super admins', async () => {
     const id = await buildKnowledge(database.owner);
-    expect((await invoke(ruths, 'library-entry', { id })).status).toBe(403);
-    expect((await invoke(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
-    expect((await invoke(ruths, 'library-dry-run', {})).status).toBe(403);
+    expect((await invokeFunction(ruths, 'library-entry', { id })).status).toBe(403);
+    expect((await invokeFunction(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
+    expect((await invokeFunction(ruths, 'library-dry-run', {})).status).toBe(403);
     const own = await buildKnowledge(database.owner, { account_id: accountId });
-    expect((await invoke(boss, 'library-entry', { id: own })).status).toBe(404);
+    expect((await invokeFunction(boss, 'library-entry', { id: own })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   churchRecommendationsResponse,
@@ -10,6 +10,7 @@ import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { readChurchRows } from '../pulse/church-rows.ts';
@@ -52,21 +53,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, data: await error.context.json() };
-  }
-  expect(error).toBeNull();
-  return { status: 200, data };
-}
-
 const read = async (client = ruths, id = accountId) =>
   churchRecommendationsResponse.parse(
-    (await invoke(client, 'church-recommendations', { accountId: id })).data,
+    (await invokeFunction(client, 'church-recommendations', { accountId: id })).data,
   );
 const answer = (id: string, said: string, reason?: string, client = ruths) =>
-  invoke(client, 'recommendation-answer', { accountId, id, answer: said, reason });
+  invokeFunction(client, 'recommendation-answer', { accountId, id, answer: said, reason });
 
 describe('a week with a finding', () => {
   test('shows one card, with what was expected of its weeks and the knowledge it rests on', async () => {
@@ -137,11 +129,17 @@ describe('an answer', () => {
     const stranger = await buildPerson(database.owner, { role: 'account_admin' });
     const strangers = await server.clientOf(stranger.email);
     expect((await answer(card?.id ?? '', 'taken_back', undefined, strangers)).status).toBe(403);
-    expect((await invoke(strangers, 'church-recommendations', { accountId })).status).toBe(403);
-    expect((await invoke(strangers, 'recommendation-settings', { accountId })).status).toBe(403);
+    expect((await invokeFunction(strangers, 'church-recommendations', { accountId })).status).toBe(
+      403,
+    );
+    expect((await invokeFunction(strangers, 'recommendation-settings', { accountId })).status).toBe(
+      403,
+    );
     const unknown = '00000000-0000-4000-8000-000000000000';
     expect((await answer(unknown, 'done')).status).toBe(404);
-    expect((await invoke(boss, 'church-recommendations', { accountId: unknown })).status).toBe(404);
+    expect(
+      (await invokeFunction(boss, 'church-recommendations', { accountId: unknown })).status,
+    ).toBe(404);
     expect((await read(boss)).week).toBe(church.weeks[october]);
   });
 });
@@ -164,7 +162,7 @@ describe('a card whose weeks are over', () => {
 describe('the cards of many years', () => {
   const many = async (to: SupabaseClient, before?: string) =>
     churchRecommendationsResponse.parse(
-      (await invoke(to, 'church-recommendations', { accountId, before })).data,
+      (await invokeFunction(to, 'church-recommendations', { accountId, before })).data,
     );
 
   test('come page by page, each once, and each can be read and answered', async () => {
@@ -205,7 +203,7 @@ describe('the cards of many years', () => {
     );
     const asked = { accountId, recommendationId: old?.id };
     const { sent } = recommendationSettingsResponse.parse(
-      (await invoke(ruths, 'recommendation-settings', asked)).data,
+      (await invokeFunction(ruths, 'recommendation-settings', asked)).data,
     );
     expect(sent.map(({ request }) => request)).toEqual(['request 60']);
     await database.owner.query('delete from analytics.model_requests where account_id = $1', [
@@ -224,7 +222,7 @@ test('a church with too few weeks has no recommendations', async () => {
 test('a model is off for a church until its people turn it on', async () => {
   const settings = async (body = {}) =>
     recommendationSettingsResponse.parse(
-      (await invoke(ruths, 'recommendation-settings', { accountId, ...body })).data,
+      (await invokeFunction(ruths, 'recommendation-settings', { accountId, ...body })).data,
     );
   expect((await settings()).model).toEqual({
     provider: null,

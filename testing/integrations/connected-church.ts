@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
@@ -6,6 +6,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { invokeFunction } from '../invoke-function.ts';
 import {
   type ReceivedRequest,
   type Reply,
@@ -57,7 +58,7 @@ export async function startConnectedChurch() {
     answerPaths: (special: Paths) => answerPaths(provider, special),
     /** Calls a function the way the web app does. */
     invoke: (client: SupabaseClient, name: string, more: Record<string, unknown> = {}) =>
-      invoke(client, name, { ...church, ...more }),
+      answerOf(client, name, { ...church, ...more }),
     close: async () => {
       await server.close();
       await database.drop();
@@ -117,13 +118,9 @@ async function storedMetadata({ owner }: TestDatabase, accountId: string, type: 
   return rows[0]?.metadata;
 }
 
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, body: await error.context.json() };
-  }
-  expect(error).toBeNull();
-  return { status: 200, body: data };
+async function answerOf(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { status, data } = await invokeFunction(client, name, body);
+  return { status, body: data };
 }
 
 const inGoodHealth: Paths = {

