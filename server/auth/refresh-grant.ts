@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
@@ -13,8 +14,10 @@ const body = z.object({ refresh_token: z.string().optional() });
 
 /** Refreshes of one session; a client needs one an hour. */
 const refreshesPerMinute = 60;
+/** How long a refusal waits: a client that asks again at once would keep the process busy with refusals. */
+const refusalDelayMs = 1_000;
 /** Refreshes of all sessions at once. They queue here, so that other requests do not queue behind them. */
-const atOnceMax = 4;
+const atOnceMax = 2;
 const waitingMax = 1_000;
 
 /**
@@ -49,6 +52,7 @@ export function refreshGrant(services: Services) {
     }
     // Nobody needs that many, and each is a write that delays others.
     if ((await takeRefresh(presented.sessionId)) > 0) {
+      await sleep(refusalDelayMs);
       throw tryAgain(undefined);
     }
     try {
