@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { organizationInfoResponse } from '#contract/functions/planning-center.ts';
 import {
   type ConnectedChurch,
@@ -105,8 +105,20 @@ test('identical requests at the same time share one answer', async () => {
     await held;
     return { json: { data: [], meta: { total_count: 3, can_query_by: ['status'] } } };
   });
-  const answers = [ask(), ask(), ask()];
+  // Each reads its connection in the database before it asks the provider, or shares who asks already.
+  let reads = 0;
+  const { rest } = grace.server.services.connections;
+  const count = () => {
+    reads += 1;
+  };
+  rest.on('release', count);
+  onTestFinished(() => void rest.off('release', count));
+  const first = ask();
   await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4));
+  const readsOfOne = reads;
+  expect(readsOfOne).toBeGreaterThan(0);
+  const answers = [first, ask(), ask()];
+  await vi.waitFor(() => expect(reads).toBe(3 * readsOfOne));
   letGo();
   for (const answer of answers) {
     expect((await answer).body.products.giving).toMatchObject({ total: 3 });
