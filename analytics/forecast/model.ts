@@ -79,7 +79,7 @@ export function createModel(first: Observation, firstWeek: string, options: Mode
     firstWeek,
     designs: new Map(),
   };
-  state.mean[0] = model.scale.of(first) - meanOf(state, designOf(model, 0));
+  state.mean[0] = scale.of(first) - meanOf(state, designOf(model, 0));
   return model;
 }
 

@@ -2,7 +2,13 @@ import { median } from 'd3-array';
 import { createModel, type Model, type ModelOptions, predictWeek, takeWeek } from './model.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
 import type { Scale } from './scale.ts';
-import { countedWeeksMin, type Observation, type SeriesKind, type WeeklySeries } from './series.ts';
+import {
+  countedWeeksMin,
+  hasBase,
+  type Observation,
+  type SeriesKind,
+  type WeeklySeries,
+} from './series.ts';
 
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
@@ -86,7 +92,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     forecastOf(predictions, origin, horizon);
   return {
     model,
-    base: usualBase(options.kind, bases),
+    base: predictions.bases.at(-1) ?? 1,
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),
   };
@@ -117,10 +123,7 @@ function settle(
 
 /** The base of an ordinary week lately; that of plain numbers is 1 in every week. */
 function usualBase(kind: SeriesKind, bases: readonly number[]): number {
-  if (kind === 'count' || kind === 'amount') {
-    return 1;
-  }
-  return Math.max(1, Math.round(median(bases.slice(-countedWeeksMin)) ?? 1));
+  return hasBase(kind) ? Math.max(1, Math.round(median(bases.slice(-countedWeeksMin)) ?? 1)) : 1;
 }
 
 function placeOf(origin: number, horizon: number): number {
@@ -157,15 +160,19 @@ function forecastOf(
     return undefined;
   }
   const place = placeOf(origin, horizon);
-  const at = (times: number) => (means[place] ?? 0) + times * (deviations[place] ?? 0);
   const base = bases[origin] ?? 1;
+  const at = (times: number) =>
+    scale.value((means[place] ?? 0) + times * (deviations[place] ?? 0), base);
+  // Whole members of the base: people, cents, or guests of a share.
+  const low = (times: number) => Math.floor(at(-times) * base) / base;
+  const high = (times: number) => Math.ceil(at(times) * base) / base;
   return {
     horizon,
-    median: scale.value(at(0), base),
-    low80: scale.low(at(-reach.reach80), base),
-    high80: scale.high(at(reach.reach80), base),
-    low95: scale.low(at(-reach.reach95), base),
-    high95: scale.high(at(reach.reach95), base),
+    median: at(0),
+    low80: low(reach.reach80),
+    high80: high(reach.reach80),
+    low95: low(reach.reach95),
+    high95: high(reach.reach95),
   };
 }
 

@@ -10,9 +10,6 @@ export interface Scale {
   noise: (mean: number, base: number) => number;
   /** From the scale to the figure's unit. */
   value: (at: number, base: number) => number;
-  /** The two ends of a range, rounded outwards. */
-  low: (at: number, base: number) => number;
-  high: (at: number, base: number) => number;
 }
 
 /** Lower bound before taking the logarithm: half a person. */
@@ -20,14 +17,12 @@ const valueMin = 0.5;
 
 const logOf = ({ value, base }: Observation): number => Math.log(Math.max(value, valueMin) / base);
 
-/** People: logs, with Poisson's noise; ranges are whole people of the base, which is 1 but for ratios. */
+/** People: logs, with Poisson's noise. */
 const counts: Scale = {
   unit: 1,
   of: logOf,
   noise: (mean, base) => 1 / Math.max(Math.exp(mean) * base, valueMin),
   value: (at) => Math.exp(at),
-  low: (at, base) => Math.floor(Math.exp(at) * base) / base,
-  high: (at, base) => Math.ceil(Math.exp(at) * base) / base,
 };
 
 /** Money: logs; its noise is the model's own. */
@@ -43,8 +38,6 @@ const shares: Scale = {
   of: ({ value, base }) => Math.asin(Math.sqrt((Math.min(value, base) + 3 / 8) / (base + 3 / 4))),
   noise: (_, base) => 1 / (4 * base + 2),
   value: partOf,
-  low: (at, base) => Math.floor(partOf(at, base) * base) / base,
-  high: (at, base) => Math.ceil(partOf(at, base) * base) / base,
 };
 
 /** The inverse of the angle, between none and all. */

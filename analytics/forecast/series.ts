@@ -63,11 +63,16 @@ export function weeklySeries(
   return { firstWeek, observations };
 }
 
+/** Whether each week of a kind comes with a base. */
+export function hasBase(kind: SeriesKind): boolean {
+  return kind === 'share' || kind === 'ratio';
+}
+
 function observationOf({ value, base }: Reading, kind: SeriesKind): Observation | null {
   if (value === null || value < 0) {
     return null;
   }
-  if (kind === 'count' || kind === 'amount') {
+  if (!hasBase(kind)) {
     return { value, base: 1 };
   }
   return base === undefined || base <= 0 ? null : { value: value * base, base };
