@@ -81,16 +81,22 @@ create or replace trigger keep_version after insert or update of title, prompt o
 
 -- The entries for a finding, best first: those tagged with its rule, then by the words they share with
 -- it (PostgreSQL's English full-text search, cover density), the oldest first among equals. The
--- church's own entries come first, whatever they share. Says why each was chosen. One entry may be tried
--- as a panel has it, published and not yet saved: {id, rules, sizeFrom, sizeTo, source...}.
+-- church's own entries come first, whatever they share. Says why each was chosen. The finding needs
+-- {rule, title, seen: [{text}], step}. One entry may be tried as a panel has it, published and not yet
+-- saved: {id, rules, sizeFrom, sizeTo, source...}.
 drop function if exists private.find_library_entries(uuid, text, text, integer);
+drop function if exists private.find_library_entries(uuid, text, text, integer, jsonb);
 create or replace function private.find_library_entries(
-  church_id uuid, rule text, words text, attenders integer, tried jsonb default null
+  church_id uuid, finding jsonb, attenders integer, tried jsonb default null
 ) returns json
 language sql stable security definer set search_path = '' as $$
-  with query as (
+  with words as (
+    select regexp_replace(concat_ws(' ', finding ->> 'title', string_agg(part ->> 'text', '' order by place),
+      finding ->> 'step'), '[0-9]+', ' ', 'g') as said
+    from jsonb_array_elements(finding -> 'seen') with ordinality as each (part, place)
+  ), query as (
     -- any of the words, so that an entry need not have them all
-    select replace(plainto_tsquery('english', words)::text, '&', '|')::tsquery as wanted
+    select replace(plainto_tsquery('english', said)::text, '&', '|')::tsquery as wanted from words
   ), beside as (
     select id, rules, size_from, size_to, status, source_author, source_title, source_url
     from analytics.library_entries where id is distinct from (tried ->> 'id')::uuid
@@ -102,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
   ), core as (
     select knowledge.id, knowledge.title, knowledge.prompt, false as own, knowledge.created_at,
       (select max(version) from analytics.library_versions as kept where kept.id = knowledge.id) as version,
-      coalesce(rule = any (entry.rules), false) as serves,
+      coalesce(finding ->> 'rule' = any (entry.rules), false) as serves,
       entry.size_from, entry.size_to, entry.source_author, entry.source_title, entry.source_url,
       ts_rank_cd(
         setweight(to_tsvector('english', knowledge.title), 'A') || to_tsvector('english', knowledge.prompt),
@@ -129,7 +135,7 @@ language sql stable security definer set search_path = '' as $$
       then json_build_object('author', source_author, 'title', source_title, 'url', source_url) end
   ) order by own desc, serves desc, rank desc, created_at, id), '[]') from chosen
 $$;
-revoke execute on function private.find_library_entries(uuid, text, text, integer, jsonb) from public;
+revoke execute on function private.find_library_entries(uuid, jsonb, integer, jsonb) from public;
 
 -- The state of a church's connected integrations: since when they are connected, when they were last
 -- read, and since when one has refused us. Contains no token.

@@ -58,7 +58,7 @@ create policy "a super admin changes the library" on analytics.library_entries f
 drop policy if exists "a super admin reads every version" on analytics.library_versions;
 create policy "a super admin reads every version" on analytics.library_versions for select to super_admin using (true);
 
-grant execute on function private.find_library_entries(uuid, text, text, integer, jsonb),
+grant execute on function private.find_library_entries(uuid, jsonb, integer, jsonb),
   private.church_connections(uuid),
   private.begin_model_request(uuid, uuid, boolean, text, text, text, text) to steeple_jobs;
-grant execute on function private.find_library_entries(uuid, text, text, integer, jsonb) to super_admin;
+grant execute on function private.find_library_entries(uuid, jsonb, integer, jsonb) to super_admin;

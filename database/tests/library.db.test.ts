@@ -19,10 +19,10 @@ test('the demo’s library holds twenty published entries, each with its source,
 });
 
 test('what a rule looks for is found by its tag first, and the same each time', async () => {
-  const find = async (rule: string, words: string) => {
+  const find = async (rule: string, title: string) => {
     const { rows } = await database.owner.query<{ found: { title: string; serves: boolean }[] }>(
-      'select private.find_library_entries(null, $1, $2, 120) as found',
-      [rule, words],
+      'select private.find_library_entries(null, $1, 120) as found',
+      [{ rule, title, seen: [], step: '' }],
     );
     return rows[0]?.found ?? [];
   };

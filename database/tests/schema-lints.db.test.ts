@@ -103,7 +103,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.choose_measures(uuid,jsonb)',
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
-    'private.find_library_entries(uuid,text,text,integer,jsonb)',
+    'private.find_library_entries(uuid,jsonb,integer,jsonb)',
     'private.note_account_view(uuid)',
     'private.own_account_id()',
     'private.own_connections(uuid)',

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { plainText } from '#analytics/findings/wording.ts';
 import { type Finding, type RuleId, ruleNames } from '#contract/findings.ts';
 import { type UsedEntry, usedEntry } from '#contract/functions/recommendations.ts';
 
@@ -32,20 +31,15 @@ export type ChosenEntry = UsedEntry & { prompt: string };
 export async function chooseEntries(
   client: ClientBase,
   accountId: string,
-  finding: Pick<Finding, 'rule' | 'title' | 'seen' | 'step'>,
+  { rule, title, seen, step }: Pick<Finding, 'rule' | 'title' | 'seen' | 'step'>,
   size: number | null,
 ): Promise<ChosenEntry[]> {
   const { rows } = await client.query<[string]>({
-    text: 'select private.find_library_entries($1, $2, $3, $4)::text',
-    values: [accountId, finding.rule, wordsOf(finding), size === null ? null : Math.round(size)],
+    text: 'select private.find_library_entries($1, $2, $3)::text',
+    values: [accountId, { rule, title, seen, step }, size === null ? null : Math.round(size)],
     rowMode: 'array',
   });
-  return readEntries(rows[0]?.[0], finding.rule);
-}
-
-/** The search words for entries: the finding's observation and step, without numbers. */
-function wordsOf({ title, seen, step }: Pick<Finding, 'title' | 'seen' | 'step'>): string {
-  return `${title} ${plainText(seen)} ${step}`.replaceAll(/\d+/g, ' ');
+  return readEntries(rows[0]?.[0], rule);
 }
 
 /** Parses the result of `private.find_library_entries`, with the reason for each entry. */

@@ -24,7 +24,12 @@ beforeAll(async () => {
   ruths = await server.clientOf(ruth.email);
   accountId = ruth.accountId ?? '';
   const seen = [{ text: 'Of every 100 people, 11 were kids.' }];
-  const finding = { title: 'Fewer kids than in your own year', seen, step: 'Ask the kids team.' };
+  const finding = {
+    rule: 'kids_share',
+    title: 'Fewer kids than in your own year',
+    seen,
+    step: 'Ask the kids team.',
+  };
   await database.owner.query(
     `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
      values ($1, 'kids', 'kids_share', '2026-10-26', 1, $2, '2026-11-05')`,

@@ -27,21 +27,22 @@ export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> 
             select value from analytics.figures where account_id = $1::uuid and figure = 'attendance'
               and state = 'complete' order by week desc limit 13) as newest)
         select json_agg(json_build_object(
-          'card', case when card.week is not null then json_build_object('title', card.title, 'week', card.week) end,
-          'entries', private.find_library_entries($1::uuid, rule ->> 'id',
-            coalesce(card.words, rule ->> 'words'), attenders, $3::jsonb)) order by place)::text
+          'card', case when card.week is not null then json_build_object('title', card.finding ->> 'title', 'week', card.week) end,
+          'entries', private.find_library_entries($1::uuid, coalesce(card.finding, rule), attenders, $3::jsonb)) order by place)::text
         from size, jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)
         left join lateral (
-          select week, finding ->> 'title' as title, regexp_replace(concat_ws(' ', finding ->> 'title', (
-              select string_agg(part ->> 'text', '') from jsonb_array_elements(finding -> 'seen') as part),
-            finding ->> 'step'), '[0-9]+', ' ', 'g') as words
-          from analytics.recommendations as made
-          where made.account_id = $1::uuid and made.rule = each.rule ->> 'id'
+          select week, finding from analytics.recommendations as made
+          where made.account_id = $1::uuid and made.rule = each.rule ->> 'rule'
           order by week desc, made.place limit 1) as card on true`,
       values: [
         accountId ?? null,
         JSON.stringify(
-          rules.map(({ id, definition }) => ({ id, words: `${ruleNames[id]} ${definition}` })),
+          rules.map(({ id, definition }) => ({
+            rule: id,
+            title: ruleNames[id],
+            seen: [],
+            step: definition,
+          })),
         ),
         tried ? JSON.stringify({ id: tried.id, ...tried.entry }) : null,
       ],
