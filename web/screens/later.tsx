@@ -2,9 +2,9 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * What lies below the first screenful: drawn after the frame that shows the rest, in a render that
- * yields to input. Going back draws it at once, so that the browser finds the place that it was
- * scrolled to.
+ * What nobody sees at once, because it is hidden or lies below the first screenful: drawn after the
+ * frame that shows the rest, in a render that yields to input. Going back draws it at once, so that the
+ * browser finds the place that it was scrolled to.
  */
 export function Later({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';

@@ -2,7 +2,12 @@ import type { LineWeek } from '#analytics/charts/line-geometry.ts';
 import { dayWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FigureUnit } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint, PulseState, PulseTile } from '#contract/functions/church-pulse.ts';
+import type {
+  FiguresPulse,
+  PulsePoint,
+  PulseState,
+  PulseTile,
+} from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
@@ -32,12 +37,12 @@ function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek[
 }
 
 /** A tile's line, which is too small for last year and the wider range. */
-export const tileLine = rememberedBy((tile: PulseTile): LineWeek[] => {
+export function tileLine(tile: PulseTile): LineWeek[] {
   const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
   return lineWeeks(tile.line, shiftWeeks).map(
     ({ expected95: _wide, lastYear: _before, ...week }) => week,
   );
-});
+}
 
 /** Whether a holiday is important enough to be marked in a small chart. */
 export function isTicked(event: string): boolean {
@@ -108,11 +113,7 @@ function isAtEdge({ value, expected }: StateFacts): boolean {
   );
 }
 
-/** The value of a tile and its base, e.g. `5` and `of 31 came back`. */
-export function tileNumber(
-  tile: PulseTile,
-  currency: string | null,
-): { number: string; of: string } {
+function tileNumber(tile: PulseTile, currency: string | null): { number: string; of: string } {
   if (tile.value === null) {
     return { number: '–', of: '' };
   }
@@ -146,8 +147,40 @@ function ofWords({ tile, base, share, state }: PulseTile): string {
 
 export type Fact = { name: string; value: string };
 
+/** What a tile shows, as words and a line. */
+export type TileView = {
+  tile: PulseTile;
+  number: string;
+  /** The base of the number, e.g. `of 31 came back`; may be empty. */
+  of: string;
+  facts: readonly Fact[];
+  line: readonly LineWeek[];
+  /** Weeks whose holiday gets a tick, by their place in the line. */
+  ticks: readonly number[];
+  /** The text alternative of the line. */
+  sentence: string;
+  /** The church's local date when it was read. */
+  readOn: string | null;
+};
+
+/** What the tiles of a church show; computed once for the same data. */
+export const tileViews = rememberedBy(
+  ({ tiles, currency, timeZone }: Pick<FiguresPulse, 'tiles' | 'currency' | 'timeZone'>) =>
+    tiles.map(
+      (tile): TileView => ({
+        tile,
+        ...tileNumber(tile, currency),
+        facts: tileFacts(tile, currency),
+        line: tileLine(tile),
+        ticks: tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : [])),
+        sentence: lineSentence(tile, currency),
+        readOn: tile.asOf === null ? null : localDay(new Date(tile.asOf), timeZone),
+      }),
+    ),
+);
+
 /** The three facts under a tile's line. */
-export function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
+function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
   const write = (value: number | null) =>
     value === null ? 'not read' : valueWords(value, tile.unit, currency);
   const expected = tile.expected
@@ -193,12 +226,8 @@ export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
 }
 
 /** A tile's source, number of weeks and age. */
-export function sourceLine(
-  tile: PulseTile,
-  { today, timeZone }: { today: string; timeZone: string },
-): string {
-  const day = tile.asOf === null ? null : localDay(new Date(tile.asOf), timeZone);
-  const age = day === today ? 'today' : day && dayWords(day, 'short');
+export function sourceLine({ tile, readOn }: TileView, today: string): string {
+  const age = readOn === today ? 'today' : readOn && dayWords(readOn, 'short');
   const weeks =
     tile.weeksCounted === 0
       ? 'no whole week yet'

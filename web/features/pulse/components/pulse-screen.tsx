@@ -5,6 +5,7 @@ import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { Later } from '#web/screens/later.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -61,7 +62,11 @@ function Dashboard({ account, coming }: Props) {
   const pulse = data?.stage === 'figures' && !isFirstMinute(data) ? data : null;
   return (
     <div className={classes.page}>
-      {pulse ? <PrintHead churchName={account.name} pulse={pulse} /> : null}
+      {pulse ? (
+        <Later>
+          <PrintHead churchName={account.name} pulse={pulse} />
+        </Later>
+      ) : null}
       <div className={classes.unprinted}>
         <PageHeader
           isQuiet={data?.stage !== 'coming'}

@@ -1,23 +1,22 @@
 import { Link } from 'react-router';
-import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
-import { isTicked, lineSentence, sourceLine, tileFacts, tileLine, tileNumber } from '../model.ts';
+import { sourceLine, type TileView } from '../model.ts';
 import { StateLine } from './state-line.tsx';
 import classes from './tile.module.css';
 
 type Props = {
-  tile: PulseTile;
-  currency: string | null;
-  /** The church's local date and time zone. */
-  clock: { today: string; timeZone: string };
+  view: TileView;
+  /** The church's local date. */
+  today: string;
   /** The path to the closer look; null if the name is not a link. */
   lookPath: string | null;
 };
 
 /** One of the eight figures; always in the same order of parts. */
-export function Tile({ tile, currency, clock, lookPath }: Props) {
+export function Tile({ view, today, lookPath }: Props) {
+  const { tile } = view;
   const name = tileNames[tile.tile];
   const isOff = tile.state === 'unusual' || tile.state === 'shift';
   return (
@@ -34,16 +33,14 @@ export function Tile({ tile, currency, clock, lookPath }: Props) {
       {tile.bringsIt ? (
         <p className={classes.brings}>{tile.bringsIt}</p>
       ) : (
-        <TileBody tile={tile} currency={currency} clock={clock} />
+        <TileBody view={view} today={today} />
       )}
     </li>
   );
 }
 
-function TileBody({ tile, currency, clock }: Omit<Props, 'lookPath'>) {
-  const { number, of } = tileNumber(tile, currency);
-  const facts = tileFacts(tile, currency);
-  const events = tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : []));
+function TileBody({ view, today }: Omit<Props, 'lookPath'>) {
+  const { tile, number, of, facts, line, ticks, sentence } = view;
   return (
     <>
       <p className={classes.value}>
@@ -52,7 +49,7 @@ function TileBody({ tile, currency, clock }: Omit<Props, 'lookPath'>) {
       </p>
       <StateLine tile={tile} />
       <div className={classes.line}>
-        <Sparkline weeks={tileLine(tile)} label={lineSentence(tile, currency)} ticks={events} />
+        <Sparkline weeks={line} label={sentence} ticks={ticks} />
       </div>
       <dl className={classes.facts}>
         {facts.map((fact) => (
@@ -62,7 +59,7 @@ function TileBody({ tile, currency, clock }: Omit<Props, 'lookPath'>) {
           </div>
         ))}
       </dl>
-      <p className={classes.source}>{sourceLine(tile, clock)}</p>
+      <p className={classes.source}>{sourceLine(view, today)}</p>
     </>
   );
 }

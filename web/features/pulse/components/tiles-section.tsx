@@ -1,6 +1,6 @@
 import { dayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { isTicked } from '../model.ts';
+import { isTicked, tileViews } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
@@ -17,13 +17,12 @@ export function TilesSection({ pulse, today, lookPath }: Props) {
   return (
     <Section question="Is anything off?" answer={pulse.anythingOff}>
       <ul className={classes.tiles}>
-        {pulse.tiles.map((tile) => (
+        {tileViews(pulse).map((view) => (
           <Tile
-            key={tile.tile}
-            tile={tile}
-            currency={pulse.currency}
-            clock={{ today, timeZone: pulse.timeZone }}
-            lookPath={lookPath?.(tile.tile) ?? null}
+            key={view.tile.tile}
+            view={view}
+            today={today}
+            lookPath={lookPath?.(view.tile.tile) ?? null}
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useRef } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { Later } from '#web/screens/later.tsx';
 import classes from './week-nav.module.css';
 
 type Props = {
@@ -59,15 +60,17 @@ function WeekPicker({ week, onWeek }: Pick<Props, 'week' | 'onWeek'>) {
       >
         Week of {weekWords(week.first, week.last, 'short')}
       </Button>
-      <input
-        ref={ref}
-        className={classes.date}
-        type="date"
-        aria-label="Show the week of"
-        tabIndex={-1}
-        value={week.day}
-        onChange={({ currentTarget: { value } }) => (value === '' ? undefined : onWeek(value))}
-      />
+      <Later>
+        <input
+          ref={ref}
+          className={classes.date}
+          type="date"
+          aria-label="Show the week of"
+          tabIndex={-1}
+          value={week.day}
+          onChange={({ currentTarget: { value } }) => (value === '' ? undefined : onWeek(value))}
+        />
+      </Later>
     </span>
   );
 }
