@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { canMount } from '#proofs/faults/can-mount.ts';
@@ -28,8 +29,9 @@ test.skipIf(!canMount())(
     expect(acknowledged.length).toBeGreaterThan(0);
 
     rmSync(ballast);
-    steeple = await revive(steeple, dataDir);
-    const client = await signInSuperAdmin(steeple.url);
+    const revived = await revive(steeple, dataDir);
+    steeple = revived.steeple;
+    const { client } = revived;
     const { data } = await client.from('knowledge').select('title').like('title', 'Row *');
     const kept = new Set(data?.map((row) => row.title));
     expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
@@ -59,18 +61,25 @@ async function insert(client: SupabaseClient, title: string) {
   return client.from('knowledge').insert({ title, prompt: randomBytes(48_000).toString('base64') });
 }
 
-/** PostgreSQL stops itself when its journal has no room; Steeple then ends and is started again. */
-async function revive(steeple: RunningSteeple, dataDir: string): Promise<RunningSteeple> {
+/**
+ * PostgreSQL stops itself when its journal has no room; Steeple then starts it again, or ends and is
+ * started again. Only a sign-in, which writes, shows that it is over: one that is about to stop still reads.
+ */
+async function revive(
+  steeple: RunningSteeple,
+  dataDir: string,
+): Promise<{ steeple: RunningSteeple; client: SupabaseClient }> {
   const until = Date.now() + 20_000;
   while (Date.now() < until && steeple.process.exitCode === null) {
-    const answer = await fetch(`${steeple.url}/ready`).catch(() => null);
-    if (answer?.ok) {
-      return steeple;
+    const client = await signInSuperAdmin(steeple.url).catch(() => null);
+    if (client) {
+      return { steeple, client };
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   await steeple.stop();
-  return runSteeple({ DATA_DIR: dataDir });
+  const again = await runSteeple({ DATA_DIR: dataDir });
+  return { steeple: again, client: await signInSuperAdmin(again.url) };
 }
 
 function mountSmallDisk(): string {
