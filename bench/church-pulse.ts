@@ -24,7 +24,7 @@ export function measureChurchPulse(): Promise<Figure[]> {
           throw new Error('Nobody signed in');
         }
         const { accountId, session } = person;
-        await buildStoryChurch(pool, accountId, new Date().toISOString().slice(0, 10), weeks);
+        await buildStoryChurch(pool, accountId, weeks);
         await pool.query('analyze analytics.figures');
         const ours = await p95(async () => {
           const answer = await fetch(`${url}/functions/v1/church-pulse`, {

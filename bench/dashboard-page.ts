@@ -65,9 +65,8 @@ async function fillDemoChurch(config: pg.ClientConfig): Promise<void> {
     const { rows } = await pool.query<{ account_id: string }>(
       "select account_id from public.profiles where email = 'grace@steeple.test'",
     );
-    const today = new Date().toISOString().slice(0, 10);
     const accountId = rows[0]?.account_id ?? '';
-    await buildStoryChurch(pool, accountId, today, 260);
+    await buildStoryChurch(pool, accountId, 260);
     // The choices are confirmed, so that the first-minute page is not shown.
     await pool.query(
       'update analytics.measure_choices set chosen = suggested where account_id = $1 and chosen is null',

@@ -4,7 +4,7 @@ import { weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { updateForecasts } from '#server/forecast/update-forecasts.ts';
 import { readChurchRows } from '#server/pulse/church-rows.ts';
-import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
+import { buildChoices, buildFigures, localToday } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 
 const weeks = 180;
@@ -20,7 +20,7 @@ const livedWeeks = 40;
 export async function giveForecast(owner: pg.Client, accountId: string): Promise<void> {
   const { host, port, user, password, database } = owner;
   const pool = new pg.Pool({ host, port, user, password, database });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const lastWeek = weekOf(addDays(today, -10), 'monday');
   const series = madeUpSeries(
     {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const grace = await buildPerson(database.owner, { role: 'account_admin' });
   admin = await server.clientOf(grace.email);
   accountId = grace.accountId ?? '';
-  await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+  await buildStoryChurch(database.owner, accountId);
   await database.owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons) values ($1, $2, $3, '{}')
      on conflict (account_id) do update set available = excluded.available, suggested = excluded.suggested`,

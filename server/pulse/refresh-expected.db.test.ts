@@ -18,7 +18,7 @@ beforeAll(async () => {
   const person = await buildPerson(database.owner, { role: 'account_admin' });
   accountId = person.accountId ?? '';
   email = person.email;
-  await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+  await buildStoryChurch(database.owner, accountId);
 });
 afterAll(async () => {
   await server.close();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { FigureId, FigureState } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
@@ -21,6 +22,11 @@ const plainChoices: MeasureChoices = {
   seats: null,
   brandTerms: [],
 };
+
+/** Today where a church is, by default one with the default choices: late on a Sunday UTC has Monday. */
+export function localToday(timeZone = plainChoices.timeZone): string {
+  return localDateOf(new Date().toISOString(), timeZone);
+}
 
 /** Inserts a church's choices. */
 export async function buildChoices(

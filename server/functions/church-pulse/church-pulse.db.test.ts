@@ -39,7 +39,7 @@ beforeAll(async () => {
   superAdmin = await server.clientOf(boss.email);
   stranger = await server.clientOf(other.email);
   accountId = grace.accountId ?? '';
-  newest = await buildStoryChurch(database.owner, accountId, new Date().toISOString().slice(0, 10));
+  newest = await buildStoryChurch(database.owner, accountId);
 });
 afterAll(async () => {
   await server.close();
