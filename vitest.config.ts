@@ -7,6 +7,13 @@ import { SlowestTests } from './tooling/slowest-tests.ts';
 // Tests start many processes of ours: what one has compiled the next need not. They inherit this.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+// On a busy machine everything takes ten times as long; what hangs still fails.
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** Three projects by what a test needs: nothing, a PostgreSQL, or a document. */
 export default defineConfig({
   test: {
@@ -24,8 +31,7 @@ export default defineConfig({
           environment: 'node',
           // The palette's test reads a style sheet.
           css: true,
-          // On a busy machine arithmetic takes its time; what hangs still fails.
-          testTimeout: 20_000,
+          ...patience,
           // One process for many files, half the time; each test leaves everything as it found it.
           isolate: false,
         },
@@ -36,8 +42,7 @@ export default defineConfig({
           include: ['{database,server,sandbox,testing,proofs,tooling}/**/*.db.test.ts'],
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {

@@ -2,9 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
 
-// A generous timeout for busy machines; waiting ends as soon as the element appears.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+// Generous timeouts for busy machines, where the first visit of a screen compiles it for many seconds;
+// waiting ends as soon as the element appears.
+configure({ asyncUtilTimeout: 25_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Missing in jsdom. Compares widths with the window's; motion is reduced. */
 function matchMedia(query: string) {

@@ -33,7 +33,7 @@ test.each(['openai', 'anthropic'] as const)(
     const all = { cases: 50, used: 50, repaired: 0, refused: 0, failed: 0, score: 50 };
     expect(await scoreOf(dialect, 'echo')).toMatchObject({ ...all, lines: 51, requests: 50 });
   },
-  60_000,
+  120_000,
 );
 
 test('one that does what hostile entries say scores nothing, after one repair each', async () => {
@@ -44,4 +44,4 @@ test('one that does what hostile entries say scores nothing, after one repair ea
     score: 0,
     requests: 100,
   });
-}, 60_000);
+}, 120_000);

@@ -20,4 +20,4 @@ export const startRounds = isFull ? 50 : 1;
 export const upgrades = isFull ? 20 : 2;
 
 /** The timeout of one fault test, including the start of its processes. */
-export const faultTimeoutMs = isFull ? 900_000 : 90_000;
+export const faultTimeoutMs = isFull ? 900_000 : 300_000;

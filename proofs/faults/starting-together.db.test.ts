@@ -16,7 +16,7 @@ const ways: Record<string, Record<string, string>> = {
 
 test.each(Object.keys(ways))(
   'five processes that start at once on an empty database all become ready, %s',
-  { timeout: startRounds * 60_000 },
+  { timeout: startRounds * 120_000 },
   async (way) => {
     for (let round = 0; round < startRounds; round += 1) {
       expect(await startFive(ways[way] ?? {})).toEqual([]);

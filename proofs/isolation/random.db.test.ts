@@ -34,4 +34,4 @@ test('random requests notice a missing guard', async () => {
   await owner.query(`alter ${policy} using (id = (select private.own_account_id()))`);
   expect(crossings.join('\n')).toMatch(/showed zq/);
   expect(crossings.join('\n')).toMatch(/without foreign rows/);
-}, 60_000);
+}, 300_000);

@@ -102,9 +102,9 @@ export async function ask(connection: Connection, sql: string): Promise<Record<s
   }
 }
 
-/** Polls a condition for at most ten seconds. */
+/** Polls a condition for at most 45 seconds: less than a test may take, so that its failure says what. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 45_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) {
       throw new Error(`It is still not so: ${isSo}`);

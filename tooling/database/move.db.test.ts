@@ -29,7 +29,7 @@ async function command(
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
       [`tooling/${name}.ts`, ...args],
-      { cwd: root, env, timeout: 60_000 },
+      { cwd: root, env, timeout: 120_000 },
     );
     return { code: 0, printed: stdout + stderr };
   } catch (error) {
@@ -91,7 +91,7 @@ function settingsIn(file: string): Record<string, string> {
 }
 
 test('a whole installation moves out of its folder and back, and nobody is signed out', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = newDataDir();
   const before = await run({ DATA_DIR: dataDir });
@@ -127,7 +127,7 @@ test('a whole installation moves out of its folder and back, and nobody is signe
 });
 
 test('a backup of a running Steeple, restored with its keys elsewhere, continues where it was', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = newDataDir();
   const steeple = await run({ DATA_DIR: dataDir });
@@ -153,7 +153,7 @@ test('a backup of a running Steeple, restored with its keys elsewhere, continues
   await signIn(again.url);
 });
 
-test('a person is told what is missing, and nothing is created', { timeout: 60_000 }, async () => {
+test('a person is told what is missing, and nothing is created', { timeout: 150_000 }, async () => {
   const dataDir = newDataDir();
   const nothing = await command('backup', [join(dataDir, 'x')], { DATA_DIR: dataDir });
   expect(nothing).toMatchObject({ code: 1 });

@@ -188,7 +188,7 @@ beforeAll(async () => {
   left.push(fresh);
   await migrate(fresh.owner, loginPassword);
   current = await describeSchema(fresh.owner);
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   for (const { drop } of left) {
     await drop();

@@ -2,14 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
-// The screen is fetched on its first visit, which a busy machine draws out.
-const whenBusy = { timeout: 5000 };
-
 async function renderAudit(query = '') {
   const backend = demoBackend();
   backend.functions['audit-log'] = () => Response.json({ entries: [], next: null });
   const app = renderApp(`/audit${query}`, { backend });
-  const from = await screen.findByLabelText('From', {}, whenBusy);
+  const from = await screen.findByLabelText('From');
   const to = screen.getByLabelText('To');
   return { ...app, from, to, person: screen.getByRole('textbox', { name: 'Person' }) };
 }
