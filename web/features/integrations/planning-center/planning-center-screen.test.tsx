@@ -173,10 +173,12 @@ test('a connection that the provider no longer accepts offers to reconnect, whic
       'Planning Center no longer accepts this connection. Connect again to continue.',
     ),
   ).toBeTruthy();
-  stubPopups(createFakePopup());
+  const popup = createFakePopup();
+  stubPopups(popup);
   backend.functions['planning-center-oauth-init'] = () =>
     Response.json({ authUrl: 'https://provider.example/?state=abc' });
   await user.click(screen.getByRole('button', { name: 'Reconnect Planning Center' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
   backend.functions[infoFunction] = () => Response.json(info);
   const channel = new BroadcastChannel('steeple-oauth');
   channel.postMessage({ type: 'planning-center-oauth-success', attempt: 'abc' });
