@@ -23,9 +23,16 @@ export async function expectNoViolations(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing to scroll sideways, right now. */
+/** Nothing to scroll sideways; after a change of the window's width the page needs a moment to follow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page), 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => sidewaysScroll(page), { message: 'pixels of sideways scrolling' })
+    .toBeLessThanOrEqual(0);
+}
+
+/** Waits for the typefaces that what is on the page is drawn with: others are wider. */
+export async function typefacesLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, sidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { holdRequests } from './hold-requests.ts';
 import { skipTries } from './skip-tries.ts';
 import { expect, test } from './steeple-test.ts';
@@ -228,16 +228,4 @@ async function photograph(page: Page, name: string): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: `${folder}/audit-${name}.png` });
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page);
-  await expectNoSidewaysScroll(page);
-}
-
-/** After a change of the window's width the page needs a moment to follow. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect
-    .poll(() => sidewaysScroll(page), { message: 'pixels of sideways scrolling' })
-    .toBeLessThanOrEqual(0);
 }

@@ -12,7 +12,7 @@ const test = steepleTest.extend<Fixtures>({
   openChurch: async ({ page, bringSession, owner, newChurch }, use) => {
     await use(async (address = '/account/dashboard') => {
       const church = await newChurch({ account_name: 'كنيسة النعمة Grace Hill' });
-      await buildStoryChurch(owner, church.id, new Date().toISOString().slice(0, 10));
+      await buildStoryChurch(owner, church.id);
       await bringSession('superAdmin');
       await rememberAccount(page, church);
       await page.goto(address);
@@ -45,6 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await expectAccessible(page);
       await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByText(/Grace Hill Church Health Dashboard$/)).toBeVisible();
       await expectNoViolations(page);
     });
 
@@ -175,6 +176,8 @@ for (const format of ['A4', 'Letter']) {
   test(`on ${format} the dashboard is one page`, async ({ page, openChurch }) => {
     await openChurch();
     await expect(sentence(page)).toBeVisible();
+    // What lies below is drawn last.
+    await expect(page.getByText('How do people find us?', { exact: true })).toBeVisible();
     const paper = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

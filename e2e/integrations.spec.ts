@@ -95,7 +95,9 @@ test('while a connection is under way every Connect button waits; the pop-up is 
   await expect(card(page, 'Planning Center').getByRole('button')).toHaveText('Connecting...');
   await expect(card(page, 'Planning Center').getByRole('button')).toBeDisabled();
   await expect(connectButton(page, 'Google Search Console')).toBeDisabled();
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 700]);
+  await expect
+    .poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight]))
+    .toEqual([600, 700]);
   await decide(popup, 'Allow');
   await expect(connectButton(page, 'Google Search Console')).toBeEnabled();
 });

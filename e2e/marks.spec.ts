@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typefacesLoaded } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
 /** What the style sheet draws behind an element's words. */
@@ -53,16 +54,17 @@ test('a button that shows only an icon says its name on hover and on focus', asy
     const button = page.getByLabel(label, { exact: true });
     const frame = page.locator('[data-hint]').filter({ has: button });
     await page.mouse.move(0, 0);
-    expect(await drawnAfter(frame)).toBe('');
+    await expect.poll(() => drawnAfter(frame)).toBe('');
     await button.hover();
-    expect(await frame.getAttribute('data-hint')).toBe(label);
-    expect(await drawnAfter(frame)).not.toBe('');
+    await expect(frame).toHaveAttribute('data-hint', label);
+    await expect.poll(() => drawnAfter(frame)).not.toBe('');
   }
   await page.mouse.move(0, 0);
   await page.keyboard.press('Tab');
   const first = page.getByLabel(`Edit ${name}`, { exact: true });
   await first.focus();
-  expect(await drawnAfter(page.locator('[data-hint]').filter({ has: first }))).not.toBe('');
+  const frame = page.locator('[data-hint]').filter({ has: first });
+  await expect.poll(() => drawnAfter(frame)).not.toBe('');
 });
 
 for (const width of [320, 768, 1440]) {
@@ -72,7 +74,7 @@ for (const width of [320, 768, 1440]) {
     await page.goto('/account/integration/planning-center');
     const since = page.getByRole('definition').nth(2);
     await expect(since).toContainText(/ at /);
-    await page.evaluate(() => document.fonts.ready);
+    await typefacesLoaded(page);
     const lines = await since.evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);

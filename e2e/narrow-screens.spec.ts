@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { sidewaysScroll } from './accessible.ts';
+import { expectNoSidewaysScroll, typefacesLoaded } from './accessible.ts';
 import { expect, rememberAccount, test } from './steeple-test.ts';
 
 for (const width of [320, 768, 1024, 1440]) {
@@ -42,6 +42,10 @@ test('the accounts table shows ordinary names whole at 768 px, in rows of one he
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn('superAdmin');
   const table = page.getByRole('table', { name: 'Accounts' });
+  await expect(
+    table.getByRole('link', { name: 'Grace Hill Community Church' }).first(),
+  ).toBeVisible();
+  await typefacesLoaded(page);
   for (const name of names) {
     const link = table.getByRole('link', { name, exact: true }).first();
     expect(await link.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0);
@@ -51,7 +55,7 @@ test('the accounts table shows ordinary names whole at 768 px, in rows of one he
   }
   const head = await table.getByRole('row').first().boundingBox();
   expect(head?.height, 'every heading stands in one line').toBeLessThan(50);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('no product of Planning Center is broken at 320 px', async ({ page, bringSession }) => {
@@ -60,6 +64,7 @@ test('no product of Planning Center is broken at 320 px', async ({ page, bringSe
   await page.goto('/account/integration/planning-center');
   const product = page.getByRole('heading', { name: 'Registration', exact: true });
   await expect(product).toBeVisible();
+  await typefacesLoaded(page);
   const one = await page.getByRole('heading', { name: 'Giving', exact: true }).boundingBox();
   expect((await product.boundingBox())?.height).toBe(one?.height);
 });

@@ -8,6 +8,7 @@ test.describe('a new installation without the demo', () => {
   test.describe.configure({ mode: 'default' });
   let fresh: RunningSteeple;
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     fresh = await runSteeple({
       DEMO: 'off',
       SUPER_ADMIN_EMAIL: operator.email,

@@ -12,7 +12,9 @@ test('the root sends a super admin to the accounts and forgets the account view'
   await selectAccount(page, church);
   await page.goto('/');
   await expect(page).toHaveURL(/\/accounts$/);
-  expect(await page.evaluate(() => localStorage.getItem('selectedAccountId'))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedAccountId')))
+    .toBeNull();
 });
 
 // Proves: 2.shell.06, 2.shell.07, 2.shell.10
@@ -67,7 +69,9 @@ test('the switcher searches, selects and returns to the Super Admin View', {
   await openSwitcher(page);
   await page.getByRole('option', { name: 'Super Admin View' }).click();
   await expect(page).toHaveURL(/\/accounts$/);
-  expect(await page.evaluate(() => localStorage.getItem('selectedAccountName'))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedAccountName')))
+    .toBeNull();
 });
 
 // Proves: 2.guard.03, 6.account-pages.01
@@ -93,7 +97,9 @@ test('a selection left in the browser is dropped for anybody else', async ({ pag
   await expect(
     page.getByText('Weekly pulse check for Grace Hill Church', { exact: true }),
   ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('selectedAccountId'))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedAccountId')))
+    .toBeNull();
 });
 
 // Proves: 3.entities.09

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typefacesLoaded } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
 /** The typefaces that the browser really drew an element's text with. */
@@ -36,11 +37,10 @@ test('headings are drawn in Fraunces, text in Figtree, both from Steeple itself'
   });
   await page.goto('/auth');
   const heading = page.getByRole('heading', { name: 'Welcome to Steeple' });
-  await page.evaluate(() => document.fonts.ready);
-  expect(await drawnWith(page, heading)).toEqual([{ family: 'Fraunces', own: true }]);
-  expect(await drawnWith(page, page.getByText('Email', { exact: true }))).toEqual([
-    { family: 'Figtree', own: true },
-  ]);
+  const text = page.getByText('Email', { exact: true });
+  // Until a typeface is there, the browser draws with another.
+  await expect.poll(() => drawnWith(page, heading)).toEqual([{ family: 'Fraunces', own: true }]);
+  await expect.poll(() => drawnWith(page, text)).toEqual([{ family: 'Figtree', own: true }]);
   // Once each: the preloaded file is the one that the style sheet asks for.
   expect(fontRequests.map((url) => new URL(url).origin)).toEqual([steeple.url, steeple.url]);
 });
@@ -64,7 +64,8 @@ test('both typefaces are asked for before the style sheet is read, as files', as
 
 test('figures in tables are aligned', async ({ page, signIn }) => {
   await signIn('superAdmin');
-  const cell = page.getByRole('cell').first();
+  const cell = page.getByRole('cell').filter({ hasText: 'Grace Hill Church' }).first();
+  await expect(cell).toBeVisible();
   const width = (text: string) =>
     cell.evaluate((node, digits) => {
       const span = document.createElement('span');
@@ -74,6 +75,6 @@ test('figures in tables are aligned', async ({ page, signIn }) => {
       span.remove();
       return measured;
     }, text);
-  await page.evaluate(() => document.fonts.ready);
+  await typefacesLoaded(page);
   expect(await width('1111')).toBeCloseTo(await width('8888'), 1);
 });
