@@ -23,8 +23,12 @@ export type TestConnections = {
   /** The log, one line of JSON each. */
   logged: string[];
   keeper: CredentialsKeeper;
-  /** A second credential store, like another server process's. */
-  anotherKeeper(keyring?: Keyring): CredentialsKeeper;
+  /**
+   * A second credential store, like another server process's.
+   *
+   * @param timeoutMs how long it waits for the provider; longer than any test if not given
+   */
+  anotherKeeper(keyring?: Keyring, timeoutMs?: number): CredentialsKeeper;
   /** Connects a new church; the access token expires in two hours by default. */
   connectChurch(lifeSeconds?: number): Promise<TestChurch>;
   /** A column of the church's row in `private.provider_credentials`, as text. */
@@ -40,7 +44,8 @@ export type TestConnections = {
 
 type TestChurch = { key: ConnectionKey; personId: string; tokens: ProviderTokens };
 
-const testTimeoutMs = 1500;
+/** Longer than a busy machine takes: only a provider that hangs is given up. */
+const testTimeoutMs = 15_000;
 
 export function arrangeConnections(
   database: TestDatabase,
@@ -58,14 +63,14 @@ export function arrangeConnections(
     [type]: endpoint.provider,
   };
   const pool = database.connections.providers;
-  const anotherKeeper = (ring: Keyring = keyring) =>
+  const anotherKeeper = (ring: Keyring = keyring, timeoutMs = testTimeoutMs) =>
     createProviderCredentials({
       pool,
       providers,
       oauth,
       keyring: ring,
       log,
-      timeoutMs: testTimeoutMs,
+      timeoutMs,
     });
   const keeper = anotherKeeper();
   return {

@@ -26,11 +26,32 @@ class TokenEndpoint {
   renewed = 0;
   /** The tokens it has revoked. */
   readonly revoked: string[] = [];
+  #gate: Promise<void> = Promise.resolve();
 
   /** A new grant, as after a consent. */
   grant(lifeSeconds = 7200): ProviderTokens & { refreshToken: string } {
     const expiresAt = new Date(Date.now() + lifeSeconds * 1000);
     return { ...this.book.issue(lifeSeconds), expiresAt, scope: 'people', clientId: 'client' };
+  }
+
+  /**
+   * Answers no renewal and no revocation that comes from now on.
+   *
+   * @returns `passOthers` answers those to come, `letGo` those that were held back, too
+   */
+  hold(): { passOthers(): void; letGo(): void } {
+    const held = Promise.withResolvers<void>();
+    this.#gate = held.promise;
+    const passOthers = () => {
+      this.#gate = Promise.resolve();
+    };
+    return {
+      passOthers,
+      letGo: () => {
+        passOthers();
+        held.resolve();
+      },
+    };
   }
 
   async answer(request: IncomingMessage): Promise<{ status: number; json: object }> {
@@ -40,7 +61,7 @@ class TokenEndpoint {
       return { status: this.book.takes(token) ? 200 : 401, json: {} };
     }
     this.requests += request.url === '/token' ? 1 : 0;
-    await pause(this.behaviour.delayMs);
+    await Promise.all([this.#gate, pause(this.behaviour.delayMs)]);
     if (this.behaviour.failure === 500) {
       return { status: 500, json: {} };
     }

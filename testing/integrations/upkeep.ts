@@ -58,7 +58,7 @@ export function arrangeUpkeep(): UpkeepBench {
       return connections;
     },
     standInFor,
-    start: (keyring = connections.keyring, timeoutMs = 500) => {
+    start: (keyring = connections.keyring, timeoutMs = 15_000) => {
       const { providers, anotherKeeper, log } = connections;
       const pool = database.connections.providers;
       const credentials = anotherKeeper(keyring);

@@ -31,10 +31,11 @@ const use = (key: ConnectionKey) =>
 describe('a Disconnect during a renewal', () => {
   test('leaves no token: the new ones are queued for revocation as well', async () => {
     const { key } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 300;
+    const { letGo } = endpoint.hold();
     const call = use(key);
     await expect.poll(() => endpoint.requests, soon).toBe(1);
     await connections.disconnect(key);
+    letGo();
     await expect(call).rejects.toMatchObject({ code: 'not_connected' });
     expect(await connections.stored(key, 'version')).toBeUndefined();
     const queued = (await connections.queued(key)).join();
@@ -43,12 +44,13 @@ describe('a Disconnect during a renewal', () => {
 
   test('and a new connection right after it: the late answer does not land there', async () => {
     const { key, personId } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 300;
+    const { letGo } = endpoint.hold();
     const call = use(key);
     await expect.poll(() => endpoint.requests, soon).toBe(1);
     await connections.disconnect(key);
     const tokens = endpoint.grant();
     await connections.keeper.connect(key, { personId, sessionId: null }, tokens, {});
+    letGo();
     expect(await call).toBe(tokens.accessToken);
     expect(await use(key)).toBe(tokens.accessToken);
   });

@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
+/** A busy machine is no reason to fail. */
+const soon = { timeout: 10_000 };
 const patient = () => AbortSignal.timeout(15_000);
 const use = (key: ConnectionKey) =>
   connections.keeper.withAccessToken(key, patient(), (token) => callApi(endpoint.provider, token));
@@ -156,10 +158,14 @@ describe('a call', () => {
 
   test('is cancelled by its own signal while the renewal continues for the others', async () => {
     const { key } = await connections.connectChurch(1);
-    endpoint.behaviour.delayMs = 400;
-    const hasty = connections.keeper.withAccessToken(key, AbortSignal.timeout(50), async () => {});
+    const { letGo } = endpoint.hold();
+    const impatience = new AbortController();
+    const hasty = connections.keeper.withAccessToken(key, impatience.signal, async () => {});
     const waiting = use(key);
+    await expect.poll(() => endpoint.requests, soon).toBe(1);
+    impatience.abort();
     await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
+    letGo();
     expect(await waiting).toMatch(/^tok-/);
     expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
   });
@@ -178,8 +184,10 @@ describe('a provider in trouble', () => {
     const { key } = await connections.connectChurch(1);
     await connections.arrange(key, expired);
     endpoint.behaviour.failure = failure;
-    await expect(use(key)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    await connections.keeper.settle();
+    const keeper = connections.anotherKeeper(undefined, failure === 'hang' ? 1_000 : undefined);
+    const call = keeper.withAccessToken(key, patient(), async () => {});
+    await expect(call).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await keeper.settle();
     expect(await connections.stored(key, 'refresh_until')).toBeNull();
     endpoint.behaviour.failure = null;
     expect(await use(key)).toMatch(/^tok-/);

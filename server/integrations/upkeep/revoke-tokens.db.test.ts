@@ -53,11 +53,11 @@ describe('tokens that are ours no longer', () => {
     bench.start();
     const wait = 'extract(epoch from next_attempt_at - now())';
     await expect
-      .poll(() => bench.countOf(`${queue} where attempts = 1 and ${wait} > 55`), soon)
+      .poll(() => bench.countOf(`${queue} where attempts = 1 and ${wait} > 30`), soon)
       .toBe(1);
     await bench.database.owner.query(`update ${queue} set next_attempt_at = now()`);
     await expect
-      .poll(() => bench.countOf(`${queue} where attempts = 2 and ${wait} > 110`), soon)
+      .poll(() => bench.countOf(`${queue} where attempts = 2 and ${wait} > 90`), soon)
       .toBe(1);
     bench.endpoint.behaviour.failure = null;
     await bench.database.owner.query(`update ${queue} set next_attempt_at = now()`);

@@ -28,7 +28,7 @@ describe('a connection that nobody uses', () => {
     expect(bench.endpoint.requests).toBe(1);
     const used = await bench.connections.keeper.withAccessToken(
       key,
-      AbortSignal.timeout(1000),
+      AbortSignal.timeout(10_000),
       (token) => callApi(bench.endpoint.provider, token),
     );
     expect(used).not.toBe(tokens.accessToken);
