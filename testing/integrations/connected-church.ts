@@ -14,9 +14,6 @@ import {
   type TestProviderServer,
 } from './provider-server.ts';
 
-/** How long the functions under test may take. */
-export const timeoutMs = 2_500;
-
 /** `integrations.metadata` once a property has been chosen. */
 export const chosen = {
   property_url: 'sc-domain:gracehill.example',
@@ -29,7 +26,12 @@ type Paths = Record<string, Reply | ((request: ReceivedRequest) => Reply)>;
 /** A whole Steeple, a stand-in for both providers, and a church whose admin is signed in. */
 export type ConnectedChurch = Awaited<ReturnType<typeof startConnectedChurch>>;
 
-export async function startConnectedChurch() {
+/**
+ * Starts it.
+ *
+ * @param timeoutMs how long a provider may take; longer than a busy machine takes if not given
+ */
+export async function startConnectedChurch(timeoutMs = 15_000) {
   const provider = await startTestProvider();
   const database = await createTestDatabase();
   const server = await startTestServer(database, {

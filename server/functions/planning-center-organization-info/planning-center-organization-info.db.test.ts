@@ -7,13 +7,21 @@ import {
 } from '#testing/integrations/connected-church.ts';
 
 let grace: ConnectedChurch;
-const ask = () => grace.invoke(grace.admin, 'planning-center-organization-info');
+/** Its server gives up what does not answer, after a time in which a busy machine answers the rest. */
+let hasty: ConnectedChurch;
+const ask = (church = grace) => church.invoke(church.admin, 'planning-center-organization-info');
+/** A busy machine is no reason to fail. */
+const soon = { timeout: 10_000 };
 
 beforeAll(async () => {
   grace = await startConnectedChurch();
+  hasty = await startConnectedChurch(4_000);
 });
-beforeEach(() => grace.reset());
-afterAll(() => grace.close());
+beforeEach(async () => {
+  await grace.reset();
+  await hasty.reset();
+});
+afterAll(() => Promise.all([grace.close(), hasty.close()]));
 
 test('the answer is as promised, and what is new is remembered', async () => {
   await grace.connect('planning_center', { organization_name: 'Old Name' });
@@ -68,9 +76,9 @@ test('what Planning Center does not say now is known from before', async () => {
 });
 
 test('one product that fails leaves the others, and the name, alone', async () => {
-  await grace.connect('planning_center');
-  grace.answerPaths({ '/giving/v2/donations': 'hang' });
-  const { status, body } = await ask();
+  await hasty.connect('planning_center');
+  hasty.answerPaths({ '/giving/v2/donations': 'hang' });
+  const { status, body } = await ask(hasty);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     organization: { name: 'Grace Hill Church' },
@@ -82,11 +90,11 @@ test('one product that fails leaves the others, and the name, alone', async () =
 });
 
 test('a product that fails keeps its last count, with its age', async () => {
-  await grace.connect('planning_center');
+  await hasty.connect('planning_center');
   const before = Date.now();
-  await ask();
-  grace.answerPaths({ '/giving/v2/donations': { status: 500 } });
-  const { body } = await ask();
+  await ask(hasty);
+  hasty.answerPaths({ '/giving/v2/donations': { status: 500 } });
+  const { body } = await ask(hasty);
   const { giving, people } = organizationInfoResponse.parse(body).products;
   expect(giving).toMatchObject({ available: true, total: 12, state: 'failed' });
   expect(Date.parse(giving?.asOf ?? '')).toBeGreaterThanOrEqual(before);
@@ -114,11 +122,11 @@ test('identical requests at the same time share one answer', async () => {
   rest.on('release', count);
   onTestFinished(() => void rest.off('release', count));
   const first = ask();
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4), soon);
   const readsOfOne = reads;
   expect(readsOfOne).toBeGreaterThan(0);
   const answers = [first, ask(), ask()];
-  await vi.waitFor(() => expect(reads).toBe(3 * readsOfOne));
+  await vi.waitFor(() => expect(reads).toBe(3 * readsOfOne), soon);
   letGo();
   for (const answer of answers) {
     expect((await answer).body.products.giving).toMatchObject({ total: 3 });
