@@ -21,7 +21,7 @@ const test = steepleTest.extend<Fixtures>({
   },
 });
 
-const sentence = (page: Page) => page.getByText(/168 came on Sunday/).first();
+const sentence = (page: Page) => page.getByText(/168 came(,| on Sunday)/).first();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, { tag: '@phone' }, () => {
