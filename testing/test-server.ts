@@ -6,11 +6,11 @@ import { createAccessTokens } from '#server/auth/access-token.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { listen } from '#server/http/listen.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
 import type { Services } from '#server/services.ts';
 import { demoPassword } from './factories/person.ts';
+import { onNamedPort } from './named-port.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The whole app on its own port, with a test's database. */
@@ -32,16 +32,21 @@ export type TestServer = {
  * @param database the database
  * @param settings settings that differ from the defaults
  */
-export async function startTestServer(
+export function startTestServer(
   database: TestDatabase,
   settings: Partial<Config> = {},
 ): Promise<TestServer> {
-  const config: Config = {
-    ...readConfig(await namePort({ PORT: '0', NODE_ENV: 'test' })),
-    // Tests write more per minute than any office.
-    WRITES_PER_MINUTE_MAX: 1_000_000,
-    ...settings,
-  };
+  return onNamedPort((PORT) =>
+    serve(database, {
+      ...readConfig({ PORT, NODE_ENV: 'test' }),
+      // Tests write more per minute than any office.
+      WRITES_PER_MINUTE_MAX: 1_000_000,
+      ...settings,
+    }),
+  );
+}
+
+async function serve(database: TestDatabase, config: Config): Promise<TestServer> {
   const logged: string[] = [];
   const privateKey = await createSigningKey();
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, openEmbedded } from '#database/embedded/embedded.ts';
+import { onNamedPort } from '#testing/named-port.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
-import { namePort } from '../http/free-port.ts';
 import { generateKeys } from './keys.ts';
 import { createSigningKey } from './signing-key.ts';
 
@@ -39,16 +39,17 @@ afterAll(async () => {
 type Process = { url: string; steeple: RunningSteeple };
 type Session = { access_token: string; refresh_token: string };
 
-async function start(signing: string, accepted: string[] = []): Promise<Process> {
-  const { PORT = '' } = await namePort({ PORT: '0' });
-  const steeple = await runSteeple({
-    ...settings,
-    PORT,
-    JWT_PRIVATE_KEY: signing,
-    JWT_KEYS_ACCEPTED: accepted.length === 0 ? '' : `[${accepted.join(',')}]`,
+function start(signing: string, accepted: string[] = []): Promise<Process> {
+  return onNamedPort(async (PORT) => {
+    const steeple = await runSteeple({
+      ...settings,
+      PORT,
+      JWT_PRIVATE_KEY: signing,
+      JWT_KEYS_ACCEPTED: accepted.length === 0 ? '' : `[${accepted.join(',')}]`,
+    });
+    running.push(steeple);
+    return { url: `http://127.0.0.1:${PORT}`, steeple };
   });
-  running.push(steeple);
-  return { url: `http://127.0.0.1:${PORT}`, steeple };
 }
 
 async function token({ url }: Process, grant: string, body: object): Promise<Session> {
@@ -82,7 +83,8 @@ async function holdSideBySide(one: Process, other: Process, earlier: Session): P
   // Until each has heard that its connections are gone.
   for (const process of [one, other]) {
     await vi.waitFor(() => signIn(process), 10_000);
-    await vi.waitFor(async () => expect((await fetch(`${process.url}/ready`)).status).toBe(200));
+    const isReady = async () => expect((await fetch(`${process.url}/ready`)).status).toBe(200);
+    await vi.waitFor(isReady, 10_000);
   }
   let session = earlier;
   for (const process of [one, other, one]) {
@@ -99,7 +101,7 @@ async function holdSideBySide(one: Process, other: Process, earlier: Session): P
 }
 
 test('the signing key changes by two rolling restarts, and nobody is signed out', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const [oldKey, newKey] = [await createSigningKey(), await createSigningKey()];
   const before = await start(oldKey);
@@ -121,7 +123,7 @@ test('the signing key changes by two rolling restarts, and nobody is signed out'
 });
 
 test('a key that is accepted nowhere ends the sessions it signed for', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const [leaked, fresh] = [await createSigningKey(), await createSigningKey()];
   const before = await start(leaked);

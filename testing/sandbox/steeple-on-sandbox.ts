@@ -4,9 +4,9 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { wholeHour } from '#sandbox/church/church-base.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { createSwitches } from '#sandbox/switches.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { sandboxApplication } from '#server/integrations/read-providers.ts';
 import { callbackNames } from '#server/integrations/redirect-uri.ts';
+import { onNamedPort } from '../named-port.ts';
 import { type RunningSteeple, runSteeple } from '../running-steeple.ts';
 import { decide } from './sandbox.ts';
 
@@ -20,8 +20,11 @@ export type SteepleOnSandbox = {
 };
 
 /** Starts both; Steeple reaches the providers by the documented variables only. */
-export async function startSteepleOnSandbox(): Promise<SteepleOnSandbox> {
-  const { PORT: port = '' } = await namePort({ PORT: '0' });
+export function startSteepleOnSandbox(): Promise<SteepleOnSandbox> {
+  return onNamedPort(startOnPort);
+}
+
+async function startOnPort(port: string): Promise<SteepleOnSandbox> {
   const asOf = wholeHour(Date.now());
   const callback = (type: IntegrationType) => [
     `http://127.0.0.1:${port}/functions/v1/${callbackNames[type]}`,

@@ -1,0 +1,24 @@
+import { namePort } from '#server/http/free-port.ts';
+
+/**
+ * Starts something on a free port whose number must be known before; on another one when somebody
+ * else has taken the first meanwhile.
+ *
+ * @param start starts it on this port
+ * @returns what was started
+ * @throws what starting throws for any other reason
+ */
+export async function onNamedPort<Started>(
+  start: (port: string) => Promise<Started>,
+): Promise<Started> {
+  for (;;) {
+    const { PORT = '' } = await namePort({ PORT: '0' });
+    try {
+      return await start(PORT);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes(`Port ${PORT} on `))) {
+        throw error;
+      }
+    }
+  }
+}
