@@ -11,7 +11,11 @@ import { readingsTable } from '#testing/sync/weeks-reader.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const weeks = 12;
-const soon = { timeout: 20_000, interval: 20 };
+/** An outage takes ten seconds of pauses already. */
+const testTimeout = 120_000;
+const soon = { timeout: 60_000, interval: 20 };
+vi.setConfig({ testTimeout });
+
 
 let database: TestDatabase;
 let provider: TestProviderServer;

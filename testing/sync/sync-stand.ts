@@ -20,7 +20,11 @@ const place = "account_id = $1 and integration_type = 'planning_center'";
 /** Syncs with a real database and a provider over real HTTP, in this process or in others. */
 export type SyncStand = ReturnType<typeof arrangeSyncs>;
 
-const leaseMs = 1_500;
+/**
+ * Longer than a busy machine keeps a process from working, and shorter than the job queue takes to
+ * notice that one was killed.
+ */
+const leaseMs = 8_000;
 
 /**
  * Sets everything up with hooks.
