@@ -238,7 +238,7 @@ export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
  * @returns the blocked backends
  */
 export async function untilBlocked(auth: AuthTest): Promise<number[]> {
-  for (let trial = 0; trial < 300; trial += 1) {
+  for (let trial = 0; trial < 1_000; trial += 1) {
     const { rows } = await auth.database.owner.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where usename = 'steeple_auth' and datname = current_database() and wait_event_type = 'Lock'`,

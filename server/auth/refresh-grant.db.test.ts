@@ -118,7 +118,7 @@ describe('refreshing', () => {
     await holder.query('begin');
     await holder.query('select from auth.sessions where user_id = $1 for update', [graceId]);
     const answers = tokens.map((token) => refresh(server, token));
-    await vi.waitFor(async () => expect(await untilBlocked(auth)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await untilBlocked(auth)).toHaveLength(2), 10_000);
     // Who signs in meanwhile does not wait behind them.
     await signIn(server.client());
     expect(await untilBlocked(auth)).toHaveLength(2);

@@ -71,7 +71,7 @@ test('a client that reads none of its answers gets no more until it does; others
   expect((await ask(await tokenOf('grace@steeple.test'))).status).toBe(200);
 
   sockets[0]?.resume();
-  await vi.waitFor(async () => expect((await ask(token)).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await ask(token)).status).toBe(200), 15_000);
 });
 
 test('connections that end without having read are not held against anybody', async () => {
@@ -80,7 +80,7 @@ test('connections that end without having read are not held against anybody', as
   for (const socket of sockets) {
     socket.destroy();
   }
-  await vi.waitFor(async () => expect((await ask(token)).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await ask(token)).status).toBe(200), 15_000);
   const again = await askWithoutReading(token);
   expect(again.count).toBe(sockets.length);
 });
@@ -105,7 +105,7 @@ test('requests that end while PostgreSQL is still working are not held against a
       signal: gone.signal,
     });
     const isRefused = expect(asked).rejects.toThrow('aborted');
-    await vi.waitFor(async () => expect(await countHeldUp()).toBe(1), 5_000);
+    await vi.waitFor(async () => expect(await countHeldUp()).toBe(1), 15_000);
     gone.abort();
     await isRefused;
     await holder.query('rollback');

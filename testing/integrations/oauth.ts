@@ -38,7 +38,7 @@ export function providerAt(url: string): Provider {
   };
 }
 
-export const soon = () => AbortSignal.timeout(3000);
+export const soon = () => AbortSignal.timeout(15_000);
 
 /**
  * Returns the error of a failing call.

@@ -10,6 +10,8 @@ import { readChurchRows } from '../../pulse/church-rows.ts';
 import { updateRecommendations } from '../update-recommendations.ts';
 import { wordCards } from './word-cards.ts';
 
+/** A busy machine is no reason to fail. */
+const soon = { timeout: 10_000 };
 /** Grace Hill Church of the demo. */
 const accountId = '5eed0000-0000-4000-8000-0000000000a1';
 let database: TestDatabase;
@@ -103,7 +105,7 @@ test('what was sent is kept though the server stops before an answer came', asyn
   standIn.feel('hanging');
   const stopping = new AbortController();
   const wording = wordCards(jobs(), accountId, config, stopping.signal);
-  await expect.poll(() => standIn.received).toHaveLength(1);
+  await expect.poll(() => standIn.received, soon).toHaveLength(1);
   stopping.abort();
   await expect(wording).rejects.toThrow();
   const { rows } = await owner.query<{ request: string; outcome: string }>(
@@ -158,7 +160,7 @@ test('four runs at the same instant, round after round, never send more than the
              and database = (select oid from pg_database where datname = current_database())`,
         );
         return rows[0]?.waiting;
-      })
+      }, soon)
       .toBe(runs.length);
     await gate.query('commit');
     await Promise.all(runs);
@@ -219,7 +221,7 @@ test('two runs at once ask once for a card, and what was sent outlives the card'
   const stopping = new AbortController();
   const runs = [1, 2].map(() => wordCards(jobs(), accountId, config, stopping.signal));
   const ended = Promise.allSettled(runs);
-  await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
+  await expect.poll(() => standIn.received.length, soon).toBeGreaterThan(0);
   stopping.abort();
   await ended;
   const firsts = await owner.query(
