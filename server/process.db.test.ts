@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 
 /** A busy machine is no reason to fail. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 const running: RunningSteeple[] = [];
 async function run(variables: Record<string, string> = {}): Promise<RunningSteeple> {
   const steeple = await runSteeple(variables);
@@ -35,7 +35,7 @@ async function superAdmin(url: string) {
 
 describe('a whole Steeple', () => {
   test('keeps everything over a stop and a kill -9, sessions included', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const first = await run();
     const client = await superAdmin(first.url);
@@ -70,7 +70,7 @@ describe('a whole Steeple', () => {
   });
 
   test('refuses a second process on the same folder and a taken port, with a sentence', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const first = await run();
     await expect(run({ DATA_DIR: first.dataDir })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a whole Steeple', () => {
   });
 
   test('lets a running request finish when it has to stop, even when npm repeats the signal', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const steeple = await run();
     const { data } = await (await superAdmin(steeple.url)).auth.getSession();
