@@ -16,7 +16,6 @@ const testTimeout = 120_000;
 const soon = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout });
 
-
 let database: TestDatabase;
 let provider: TestProviderServer;
 let stand: SyncStand;

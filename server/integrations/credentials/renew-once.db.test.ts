@@ -67,10 +67,10 @@ async function startProcess(key: ConnectionKey, calls: number, diesAfterAnswer =
 }
 
 function use(key: ConnectionKey): Promise<string> {
-  return useWith(connections.keeper, key);
+  return callBy(connections.keeper, key);
 }
 
-function useWith(keeper: CredentialsKeeper, key: ConnectionKey): Promise<string> {
+function callBy(keeper: CredentialsKeeper, key: ConnectionKey): Promise<string> {
   const signal = AbortSignal.timeout(15_000);
   return keeper.withAccessToken(key, signal, (token) => callApi(endpoint.provider, token));
 }
@@ -157,7 +157,7 @@ describe('a crash between the provider’s answer and our write', () => {
     const { key } = await connections.connectChurch(1);
     await crash(key);
     const hasty = connections.anotherKeeper(undefined, 500);
-    await expect(useWith(hasty, key)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(callBy(hasty, key)).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect(endpoint.requests).toBe(1);
     const seconds = await connections.stored(key, 'extract(epoch from refresh_until - now())');
     expect(Number(seconds)).toBeGreaterThan(5);
