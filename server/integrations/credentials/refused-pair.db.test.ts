@@ -85,7 +85,8 @@ describe('invalid_grant', () => {
   });
 
   test('about a pair that another process has renewed meanwhile is no verdict', async () => {
-    const { key } = await connections.connectChurch(1);
+    const { key } = await connections.connectChurch();
+    await connections.arrange(key, expired);
     const { passOthers, letGo } = endpoint.hold();
     const late = use(key);
     // This process's lease is lost while the provider thinks, and another one is quicker.
