@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '#proofs/faults/balancer.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { databaseUrl } from '#testing/database-url.ts';
+import { onNamedPort } from '#testing/named-port.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startLoad } from './load.ts';
@@ -30,12 +30,11 @@ afterAll(async () => {
 });
 
 /** All processes have the balancer's address as theirs, so each is reached by a port of its own. */
-async function start(): Promise<Upstream> {
-  const { PORT = '' } = await namePort({ PORT: '0' });
-  return {
+function start(): Promise<Upstream> {
+  return onNamedPort(async (PORT) => ({
     steeple: await runSteeple({ ...settings, PORT }),
     url: `http://127.0.0.1:${PORT}`,
-  };
+  }));
 }
 
 const inService = () => balancer.use(processes.map(({ url }) => url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '#proofs/faults/balancer.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { databaseUrl } from '#testing/database-url.ts';
+import { onNamedPort } from '#testing/named-port.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startLoad } from './load.ts';
@@ -30,10 +30,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function start(folder?: string): Promise<Upstream> {
-  const { PORT = '' } = await namePort({ PORT: '0' });
-  const steeple = await runSteeple({ ...settings, PORT }, folder);
-  return { steeple, url: `http://127.0.0.1:${PORT}` };
+function start(folder?: string): Promise<Upstream> {
+  return onNamedPort(async (PORT) => ({
+    steeple: await runSteeple({ ...settings, PORT }, folder),
+    url: `http://127.0.0.1:${PORT}`,
+  }));
 }
 
 const inService = () => balancer.use(running.map(({ url }) => url));
