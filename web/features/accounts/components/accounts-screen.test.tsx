@@ -119,7 +119,7 @@ test('a list that is there is not read again when the network is back', async ()
   const { backend } = await openList();
   const readsBefore = backend.sent.length;
   act(() => ['offline', 'online'].forEach((event) => void window.dispatchEvent(new Event(event))));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(backend.sent).toHaveLength(readsBefore);
 });
 
