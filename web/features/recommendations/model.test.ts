@@ -40,11 +40,11 @@ const card = (given: Partial<Recommendation>): Recommendation => ({
   createdAt: '2027-02-22T12:00:00Z',
   ...given,
 });
+/** Where the test runs: a time in UTC is another day on islands of the Pacific. */
+const noon = new Date(2027, 1, 22, 12).toISOString();
 const accepted = card({
   status: 'accepted',
-  answers: [
-    { answer: 'accepted', reason: null, person: 'Ruth Okafor', at: '2027-02-22T12:00:00Z' },
-  ],
+  answers: [{ answer: 'accepted', reason: null, person: 'Ruth Okafor', at: noon }],
 });
 
 test('the headline counts what is still to do', () => {
@@ -64,8 +64,12 @@ test('weeks and days are written as people say them', () => {
 test('an answer names the person and the day, a dismissal its reason', () => {
   expect(answerWords(card({}))).toBeNull();
   expect(answerWords(accepted)).toBe('Accepted by Ruth Okafor on February 22, 2027');
-  const at = '2027-02-22T12:00:00Z';
-  const dismissed = { answer: 'dismissed', reason: 'Summer off', person: 'Ben Kim', at } as const;
+  const dismissed = {
+    answer: 'dismissed',
+    reason: 'Summer off',
+    person: 'Ben Kim',
+    at: noon,
+  } as const;
   expect(outcomeOf(card({ status: 'dismissed', answers: [dismissed] }))).toBe(
     'Dismissed by Ben Kim on February 22, 2027: “Summer off”.',
   );
