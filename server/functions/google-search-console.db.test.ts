@@ -3,6 +3,7 @@ import {
   propertiesResponse,
   searchAnalyticsResponse,
 } from '#contract/functions/google-search-console.ts';
+import { addDays, pacificDate } from '#server/integrations/google-search-console/pacific-dates.ts';
 import {
   type ConnectedChurch,
   chosen,
@@ -89,12 +90,14 @@ describe('the properties', () => {
 describe('the data', () => {
   test('are as promised', async () => {
     await grace.connect('google_search_console', chosen);
+    // A date that is far from today is not believed.
+    const today = pacificDate(new Date());
     const row = { clicks: 412, impressions: 9035, ctr: 0.0456, position: 14.2 };
     grace.answerPaths({
       [queryPath]: ({ body }) => ({
         json: {
           rows: [body.includes('dimensions') ? { keys: ['a key'], ...row } : row],
-          metadata: { firstIncompleteDate: '2026-11-19' },
+          metadata: { firstIncompleteDate: addDays(today, -2) },
         },
       }),
     });
@@ -103,7 +106,7 @@ describe('the data', () => {
       totals: { clicks: 412, impressions: 9035, avgPosition: 14.2, avgCTR: 4.56 },
       topQueries: [{ query: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
       topPages: [{ page: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
-      period: { startDate: '2026-11-12', endDate: '2026-11-18' },
+      period: { startDate: addDays(today, -9), endDate: addDays(today, -3) },
     });
   });
 
