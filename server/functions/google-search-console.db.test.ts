@@ -97,7 +97,7 @@ describe('the data', () => {
       [queryPath]: ({ body }) => ({
         json: {
           rows: [body.includes('dimensions') ? { keys: ['a key'], ...row } : row],
-          metadata: { firstIncompleteDate: addDays(today, -2) },
+          metadata: { firstIncompleteDate: addDays(today, -4) },
         },
       }),
     });
@@ -106,7 +106,7 @@ describe('the data', () => {
       totals: { clicks: 412, impressions: 9035, avgPosition: 14.2, avgCTR: 4.56 },
       topQueries: [{ query: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
       topPages: [{ page: 'a key', clicks: 412, impressions: 9035, position: 14.2 }],
-      period: { startDate: addDays(today, -9), endDate: addDays(today, -3) },
+      period: { startDate: addDays(today, -11), endDate: addDays(today, -5) },
     });
   });
 
