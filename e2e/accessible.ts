@@ -36,7 +36,7 @@ export async function typefacesLoaded(page: Page): Promise<void> {
 }
 
 /** By how many pixels the page is wider than its window. */
-export function sidewaysScroll(page: Page): Promise<number> {
+function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
