@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from './pacific-dates.ts';
 
 /** `GET /sites`: without any site `siteEntry` is missing. */
 export const sitesAnswer = z.object({
@@ -19,29 +20,46 @@ const row = z.object({
 const date = z.iso.date().optional().catch(undefined);
 
 /** `POST …/searchAnalytics/query`: without data `rows` is missing. */
-export const queryAnswer = z
-  .object({
-    rows: z.array(row).default([]),
-    // The documents spell it one way, Google's own client the other.
-    metadata: z.object({ firstIncompleteDate: date, first_incomplete_date: date }).optional(),
-  })
-  .transform(({ rows, metadata }) => ({
-    rows: rows.map(({ keys, ...counts }) => ({ key: keys[0] ?? '', ...counts })),
-    firstIncompleteDate: metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? null,
+const answer = z.object({
+  rows: z.array(row).default([]),
+  // The documents spell it one way, Google's own client the other.
+  metadata: z.object({ firstIncompleteDate: date, first_incomplete_date: date }).optional(),
+});
+
+/** Google may still change this many of the newest days. */
+export const revisedDays = 10;
+
+/** A date that is none of the newest days asked about is nonsense and counts as none. */
+function firstIncomplete({ metadata }: z.infer<typeof answer>, endDate: string): string | null {
+  const said = metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? '';
+  return said > addDays(endDate, -revisedDays) && said <= endDate ? said : null;
+}
+
+/**
+ * The answer to a question with at most one dimension, which is the `key` of a row.
+ *
+ * @param endDate the last day asked about, `YYYY-MM-DD`
+ */
+export function queryAnswer(endDate: string) {
+  return answer.transform((said) => ({
+    rows: said.rows.map(({ keys, ...counts }) => ({ key: keys[0] ?? '', ...counts })),
+    firstIncompleteDate: firstIncomplete(said, endDate),
   }));
+}
 
 /** The same of a question by day and page. */
-export const pagesAnswer = z
-  .object({
-    rows: z.array(row).default([]),
-    metadata: z.object({ firstIncompleteDate: date, first_incomplete_date: date }).optional(),
-  })
-  .transform(({ rows, metadata }) => ({
-    rows: rows.map(({ keys, clicks }) => ({ day: keys[0] ?? '', page: keys[1] ?? '', clicks })),
-    firstIncompleteDate: metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? null,
+export function pagesAnswer(endDate: string) {
+  return answer.transform((said) => ({
+    rows: said.rows.map(({ keys, clicks }) => ({
+      day: keys[0] ?? '',
+      page: keys[1] ?? '',
+      clicks,
+    })),
+    firstIncompleteDate: firstIncomplete(said, endDate),
   }));
+}
 
-export type QueryAnswer = z.infer<typeof queryAnswer>;
+export type QueryAnswer = z.infer<ReturnType<typeof queryAnswer>>;
 
 const reasonAnswer = z.object({
   error: z.object({

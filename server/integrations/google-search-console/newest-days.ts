@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { revisedDays } from './answers.ts';
 import { addDays, pacificDate } from './pacific-dates.ts';
 import type { SearchConsole } from './search-console.ts';
 
-/** Where to look for the newest complete day; usually it is two or three days ago. */
-const searchedDays = 10;
+/** How many days ago the newest complete day usually is. */
 const usualLagDays = 3;
 const windowDays = 7;
 
@@ -22,7 +22,7 @@ export async function findNewestDays(
 ): Promise<Period> {
   const today = pacificDate(now);
   const byDay = {
-    startDate: addDays(today, 1 - searchedDays),
+    startDate: addDays(today, 1 - revisedDays),
     endDate: today,
     dimensions: ['date'],
   } as const;
@@ -30,17 +30,12 @@ export async function findNewestDays(
     ...byDay,
     dataState: 'all',
   });
-  if (firstIncompleteDate && isNear(firstIncompleteDate, today)) {
+  if (firstIncompleteDate !== null) {
     return daysUpTo(addDays(firstIncompleteDate, -1));
   }
   const { rows } = await searchConsole.query(siteUrl, { ...byDay, dataState: 'final' });
   const days = rows.flatMap(({ key }) => (isDate(key) ? [key] : [])).sort();
   return daysUpTo(days.at(-1) ?? addDays(today, -usualLagDays));
-}
-
-/** A date far from today is nonsense and counts as none. */
-function isNear(date: string, today: string): boolean {
-  return date > addDays(today, -searchedDays) && date <= addDays(today, 1);
 }
 
 function isDate(text: string): boolean {

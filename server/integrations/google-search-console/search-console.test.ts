@@ -164,6 +164,8 @@ describe('the seven days', () => {
   test.each([
     ['says nothing of incomplete days', undefined],
     ['says it in a way we do not know', { firstIncompleteDate: 'soon' }],
+    ['puts them in the year 9999', { firstIncompleteDate: '9999-12-31' }],
+    ['puts them in the year 1', { first_incomplete_date: '0001-01-01' }],
   ])('end with the newest that is final when Google %s', async (_what, metadata) => {
     google.answerWith((request) => ({
       json:

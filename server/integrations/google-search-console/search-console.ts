@@ -56,7 +56,7 @@ export function createSearchConsole(access: ProviderAccess): SearchConsole {
       return siteEntry.filter(isChoosable);
     },
     query: (siteUrl, json) =>
-      ask(queryAnswer, {
+      ask(queryAnswer(json.endDate), {
         name: 'searchAnalytics.query',
         path: `/sites/${encodeURIComponent(siteUrl)}/searchAnalytics/query`,
         json,

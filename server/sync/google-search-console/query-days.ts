@@ -14,7 +14,7 @@ const rowLimit = 25_000;
  *   leaves out rare searches, so filtered clicks do not add up to all clicks.
  */
 export async function queryDays(
-  context: ReaderContext,
+  context: Pick<ReaderContext, 'get'>,
   property: string,
   { from, to }: Span,
   filter: { including?: string | null; excluding?: string | null } = {},
@@ -36,7 +36,7 @@ export async function queryDays(
       ...(filters.length === 0 ? {} : { dimensionFilterGroups: [{ filters }] }),
     },
   });
-  const { rows, firstIncompleteDate } = queryAnswer.parse(body);
+  const { rows, firstIncompleteDate } = queryAnswer(to).parse(body);
   return {
     rows: rows.map(({ key, clicks, impressions }) => ({ day: key, clicks, impressions })),
     firstIncompleteDate,

@@ -36,6 +36,17 @@ test('days that Google may still change are left out, and so are pages without a
   expect(await queryPages(google([]), 'sc-domain:x', span)).toEqual([]);
 });
 
+test.each(['9999-12-31', '0001-01-01'])(
+  'an impossible first unfinished day (%s) counts as none',
+  async (firstIncompleteDate) => {
+    const rows: Row[] = [{ keys: ['2026-11-02', '/'], clicks: 3 }];
+    expect(await queryPages(google(rows, firstIncompleteDate), 'sc-domain:x', span)).toEqual([
+      { day: '2026-11-01', pages: [] },
+      { day: '2026-11-02', pages: [{ page: '/', clicks: 3 }] },
+    ]);
+  },
+);
+
 test('a large site is asked on; what four answers do not hold is not known', async () => {
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'].flatMap(
     (day) => many(day, 24_000),

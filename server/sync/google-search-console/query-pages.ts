@@ -38,7 +38,7 @@ export async function queryPages(
         startRow: rows.length,
       },
     });
-    const answer = pagesAnswer.parse(body);
+    const answer = pagesAnswer(span.to).parse(body);
     rows.push(...answer.rows);
     firstIncomplete ??= answer.firstIncompleteDate;
     isWhole = answer.rows.length < rowLimit;

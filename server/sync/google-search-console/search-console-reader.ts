@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { ReadingKind, SearchDayReading } from '#analytics/figures/readings.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
+import { revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
 import type { ProviderReader, ReaderContext, ReadTask } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
@@ -18,16 +19,12 @@ import { keepRead } from '../readings/keep-read.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
 import { localPattern } from './local-terms.ts';
-import { type DayRow, queryDays } from './query-days.ts';
 import { queryPages } from './query-pages.ts';
+import { keptDays, readDays } from './read-days.ts';
 
 const type = 'google_search_console';
 const kind = 'searchDays';
 const pagesKind = 'searchPages';
-/** Google still revises the last days. */
-const nightlyDays = 10;
-/** Google keeps 16 months, which fit into one request by date. */
-const keptDays = 487;
 const usual = {
   historyDays: keptDays,
   /** The rule `page_gone` compares 2 × 28 days, up to a week that ended two weeks ago. */
@@ -109,7 +106,7 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
  * may not have finished when they were read.
  */
 function spanDue(keptTo: string | null, to: string, days: number): Span {
-  return { from: keptTo === null ? addDays(to, -days) : addDays(keptTo, -nightlyDays), to };
+  return { from: keptTo === null ? addDays(to, -days) : addDays(keptTo, -revisedDays), to };
 }
 
 /** Deletes pages that no rule needs any longer. */
@@ -136,57 +133,6 @@ function taskOf(read: ReadingKind, span: Span): ReadTask {
   const what = read === pagesKind ? 'Pages' : 'Search';
   const label = `${what}, ${spanInWords(span)}`;
   return { key: `${read} ${from}..${to}`, kind: read, from, to, label };
-}
-
-/**
- * One reading per day. A day without a row is zero if Google's data is final, and unknown if it is
- * provisional or older than what Google keeps.
- */
-async function readDays(
-  context: ReaderContext,
-  property: string,
-  span: Span,
-  patterns: { brand: string | null; local: string },
-): Promise<SearchDayReading[]> {
-  const { brand } = patterns;
-  const [all, others, named, nearby] = await Promise.all([
-    queryDays(context, property, span),
-    brand === null ? null : queryDays(context, property, span, { excluding: brand }),
-    brand === null ? null : queryDays(context, property, span, { including: brand }),
-    queryDays(context, property, span, { including: patterns.local, excluding: brand }),
-  ]);
-  const byDay = (rows: readonly DayRow[] = []) => new Map(rows.map((row) => [row.day, row]));
-  const totals = byDay(all.rows);
-  const withoutName = byDay(others?.rows);
-  const byName = byDay(named?.rows);
-  const local = byDay(nearby.rows);
-  const provisionalFrom = all.firstIncompleteDate;
-  const days: SearchDayReading[] = [];
-  const told = [...totals.keys()].sort();
-  const lastTold = told.at(-1) ?? '';
-  for (let day = firstKept(context, span, told); day <= span.to; day = addDays(day, 1)) {
-    const isProvisional = provisionalFrom === null ? day > lastTold : day >= provisionalFrom;
-    const total = totals.get(day);
-    if (total || !isProvisional) {
-      const { clicks, impressions } = total ?? { clicks: 0, impressions: 0 };
-      days.push({
-        day,
-        clicks,
-        impressions,
-        nonbrandClicks: others && (withoutName.get(day)?.clicks ?? 0),
-        brandClicks: named && (byName.get(day)?.clicks ?? 0),
-        localClicks: local.get(day)?.clicks ?? 0,
-        isProvisional,
-      });
-    }
-  }
-  return days;
-}
-
-/** The first day of the span that Google still has: sixteen months back, or the first it returned. */
-function firstKept({ now }: ReaderContext, { from, to }: Span, told: readonly string[]): string {
-  const [known = to] = [...told, addDays(pacificDate(now), -keptDays)].sort();
-  return known > from ? known : from;
 }
 
 async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
