@@ -31,26 +31,32 @@ export type TestServer = {
  *
  * @param database the database
  * @param settings settings that differ from the defaults
+ * @param encryptionKey 32 bytes, the same for all servers of a database that read its tokens
  */
 export function startTestServer(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'connections'>,
   settings: Partial<Config> = {},
+  encryptionKey = randomBytes(32),
 ): Promise<TestServer> {
-  return onNamedPort((PORT) =>
-    serve(database, {
+  return onNamedPort((PORT) => {
+    const config = {
       ...readConfig({ PORT, NODE_ENV: 'test' }),
       // Tests write more per minute than any office.
       WRITES_PER_MINUTE_MAX: 1_000_000,
       ...settings,
-    }),
-  );
+    };
+    return serve(database, config, encryptionKey);
+  });
 }
 
-async function serve(database: TestDatabase, config: Config): Promise<TestServer> {
+async function serve(
+  { connections }: Pick<TestDatabase, 'connections'>,
+  config: Config,
+  encryptionKey: Buffer,
+): Promise<TestServer> {
   const logged: string[] = [];
   const privateKey = await createSigningKey();
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
-  const { connections } = database;
   const services: Services = {
     config,
     log,
@@ -65,7 +71,7 @@ async function serve(database: TestDatabase, config: Config): Promise<TestServer
       config,
       log,
       connections,
-      encryptionKey: randomBytes(32),
+      encryptionKey,
       sandbox: { planningCenter: null, google: null },
     }),
   };

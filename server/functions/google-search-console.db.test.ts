@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   propertiesResponse,
   searchAnalyticsResponse,
@@ -124,3 +124,42 @@ describe('the data', () => {
     expect(await grace.storedMetadata('google_search_console')).toEqual(chosen);
   });
 });
+
+test.each([403, 429])(
+  'after a %i quotaExceeded no process asks for this connection for a quarter of an hour, and others are not held back',
+  async (status) => {
+    const reading = 'google-search-console-data';
+    const tooMuch = failed(502, 'provider_unavailable');
+    await grace.connect('google_search_console', chosen);
+    const json = { error: { code: status, errors: [{ reason: 'quotaExceeded' }] } };
+    grace.answerPaths({ [queryPath]: { status, json } });
+    expect(await readData()).toMatchObject(tooMuch);
+    expect(grace.provider.received).toHaveLength(1);
+
+    const another = await grace.startAnother();
+    onTestFinished(another.close);
+    grace.answerPaths({});
+    expect(await grace.invoke(another.admin, reading)).toMatchObject(tooMuch);
+    expect(await listProperties()).toMatchObject(tooMuch);
+    expect(grace.provider.received).toEqual([]);
+
+    const { owner } = grace.database;
+    const { rows } = await owner.query<{ left: number }>(
+      `select extract(epoch from busy_until - now())::float8 as left
+       from private.provider_paces where key = 'google_search_console ' || $1`,
+      [grace.church.accountId],
+    );
+    expect(rows[0]?.left).toBeGreaterThan(14 * 60);
+    expect(rows[0]?.left).toBeLessThanOrEqual(15 * 60);
+    await owner.query('update private.provider_paces set busy_until = now() where key = $1', [
+      `google_search_console ${grace.church.accountId}`,
+    ]);
+    expect(await grace.invoke(another.admin, reading)).toMatchObject({ status: 200 });
+
+    grace.answerPaths({ [queryPath]: { status, json } });
+    expect(await readData()).toMatchObject(tooMuch);
+    await grace.reset();
+    await grace.connect('google_search_console', chosen);
+    expect(await grace.invoke(another.admin, reading)).toMatchObject({ status: 200 });
+  },
+);

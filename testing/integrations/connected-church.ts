@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { openConnections } from '#database/access/connections.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -34,12 +36,14 @@ export type ConnectedChurch = Awaited<ReturnType<typeof startConnectedChurch>>;
 export async function startConnectedChurch(timeoutMs = 15_000) {
   const provider = await startTestProvider();
   const database = await createTestDatabase();
-  const server = await startTestServer(database, {
+  const settings = {
     PROVIDER_TIMEOUT_MS: timeoutMs,
     PCO_BASE_URL: provider.url,
     GOOGLE_TOKEN_URL: `${provider.url}/token`,
     GSC_BASE_URL: `${provider.url}/webmasters/v3`,
-  });
+  };
+  const encryptionKey = randomBytes(32);
+  const server = await startTestServer(database, settings, encryptionKey);
   const person = await buildPerson(database.owner, { role: 'account_admin' });
   const church = { accountId: person.accountId ?? '' };
   return {
@@ -61,6 +65,18 @@ export async function startConnectedChurch(timeoutMs = 15_000) {
     /** Calls a function the way the web app does. */
     invoke: (client: SupabaseClient, name: string, more: Record<string, unknown> = {}) =>
       answerOf(client, name, { ...church, ...more }),
+    /** Starts a second server on the same database, with pools and a memory of its own. */
+    startAnother: async () => {
+      const connections = reconnect(database);
+      const another = await startTestServer({ connections }, settings, encryptionKey);
+      return {
+        admin: await another.clientOf(person.email),
+        close: async () => {
+          await another.close();
+          await connections.close();
+        },
+      };
+    },
     close: async () => {
       await server.close();
       await database.drop();
@@ -83,6 +99,14 @@ export function onlyRenewed(reply: Reply): (request: ReceivedRequest) => Reply {
     headers.authorization === 'Bearer first-token'
       ? { status: 401, json: { errors: [{ detail: 'Error Code Hint: (BABOON)' }] } }
       : reply;
+}
+
+function reconnect({ ownerConfig }: TestDatabase) {
+  return openConnections(ownerConfig, inject('cluster').loginPassword, {
+    poolSize: 5,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 5_000,
+  });
 }
 
 /** Rate limits count per church, so each test has its own. */

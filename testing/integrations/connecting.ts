@@ -26,6 +26,8 @@ export type ConsentingProvider = {
   /** Changes the next answers of the token endpoint. */
   answerTokens(reply: (() => Reply | Promise<Reply>) | null): void;
   answerMe(reply: Reply): void;
+  /** Changes the sites that Search Console lists; none at first. */
+  answerSites(reply: Reply): void;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export async function startConsentingProvider(): Promise<ConsentingProvider> {
   const server = await startTestProvider();
   let tokenReply: (() => Reply | Promise<Reply>) | null = null;
   let meReply: Reply = { json: me };
+  let sitesReply: Reply = { json: {} };
 
   function redeem(body: string): Reply {
     const form = new URLSearchParams(body);
@@ -68,6 +71,9 @@ export async function startConsentingProvider(): Promise<ConsentingProvider> {
   server.answerWith(({ target, body }) => {
     if (target.startsWith('/oauth/token') || target.startsWith('/google/token')) {
       return tokenReply ? tokenReply() : redeem(body);
+    }
+    if (target === '/webmasters/v3/sites') {
+      return sitesReply;
     }
     return target.startsWith('/current/v2/me') ? meReply : { status: 404, json: {} };
   });
@@ -99,6 +105,9 @@ export async function startConsentingProvider(): Promise<ConsentingProvider> {
     },
     answerMe: (reply) => {
       meReply = reply;
+    },
+    answerSites: (reply) => {
+      sitesReply = reply;
     },
     close: server.close,
   };

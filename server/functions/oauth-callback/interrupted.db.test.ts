@@ -157,15 +157,21 @@ describe('a provider that does not deliver', () => {
     expect(await isConnected(person)).toBe(false);
   });
 
-  test('a consent without the one scope is no connection, and its tokens are given back', async () => {
-    provider.answerTokens(() => ({ json: tokenAnswer({ scope: 'openid email' }) }));
-    const person = await buildAdmin();
-    const answer = await connect(person, 'google_search_console');
-    expect(answer).toMatchObject({ type: 'google-oauth-error' });
-    expect(answer.page).toContain('was not granted');
-    expect(await isConnected(person)).toBe(false);
-    expect(await countRevocations(person)).toBe(1);
-  });
+  test.each(['openid email', ''])(
+    'a consent without the one scope (“%s”) is no connection, and its tokens are given back',
+    async (scope) => {
+      provider.answerTokens(() => ({ json: tokenAnswer({ scope }) }));
+      const person = await buildAdmin();
+      const answer = await connect(person, 'google_search_console');
+      expect(answer).toMatchObject({
+        type: 'google-oauth-error',
+        sentence: 'Failed to connect Google Search Console',
+      });
+      expect(answer.page).toContain('Connect again and leave every box ticked.');
+      expect(await isConnected(person)).toBe(false);
+      expect(await countRevocations(person)).toBe(1);
+    },
+  );
 
   test('a scope that is not named is the requested one', async () => {
     provider.answerTokens(() => ({ json: tokenAnswer() }));

@@ -7,6 +7,7 @@ import {
 } from '#testing/integrations/token-endpoint.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
+import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 
 let database: TestDatabase;
 let endpoint: RunningEndpoint;
@@ -108,5 +109,55 @@ describe('invalid_grant', () => {
     await connections.arrange(key, expired);
     await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
     expect(endpoint.requests).toBe(0);
+  });
+});
+
+describe('a 401 within seconds of a renewal over another', () => {
+  /** Makes a call for the church, which gets to the end of `after` with the token that is taken. */
+  const renewOver401 = async (after: () => Promise<void> = async () => {}) => {
+    const { key, tokens } = await connections.connectChurch();
+    endpoint.book.endAccess(tokens.accessToken);
+    const call = connections.keeper.withAccessToken(key, patient(), async (token) => {
+      await callApi(endpoint.provider, token);
+      await after();
+    });
+    return { key, call };
+  };
+  const endAll = () => {
+    for (const token of endpoint.book.given) {
+      endpoint.book.endAccess(token);
+    }
+    endpoint.behaviour.failure = 'invalid_grant';
+  };
+
+  test('asks for a person at once when access was taken away meanwhile', async () => {
+    const { key, call } = await renewOver401();
+    await call;
+    endAll();
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(await connections.stored(key, 'reconnect_needed_at')).toMatch(/^\d{4}-/);
+    expect(endpoint.requests).toBe(2);
+  });
+
+  test('does so too when the call that renewed failed for another reason, and a later one worked', async () => {
+    const { key, call } = await renewOver401(() =>
+      Promise.reject(new ProviderError('provider_refused', 'status 403')),
+    );
+    await expect(call).rejects.toMatchObject({ code: 'provider_refused' });
+    expect(await use(key)).toMatch(/^tok-/);
+    endAll();
+    await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
+  });
+
+  test('is the provider’s trouble when it refused the new token too, and that one is not renewed with every call', async () => {
+    const { key } = await connections.connectChurch();
+    const refused = () =>
+      connections.keeper.withAccessToken(key, patient(), () =>
+        Promise.reject(new AccessTokenRefused('status 401')),
+      );
+    for (const _call of [1, 2, 3]) {
+      await expect(refused()).rejects.toBeInstanceOf(AccessTokenRefused);
+    }
+    expect(endpoint.requests).toBe(1);
   });
 });

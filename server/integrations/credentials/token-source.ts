@@ -95,19 +95,21 @@ export function createTokenSource(
       const provider = requireProvider(providers, key.type);
       const wait = <Result>(work: Promise<Result>) =>
         within(startDeadline(timeoutMs, signal), work);
+      const lend = async ({ accessToken }: Credential) => {
+        const result = await use(accessToken);
+        // The token works, so a later 401 means something new.
+        renewedOverRefusal.delete(placeOf(key));
+        return result;
+      };
       const pair = await wait(freshPair(provider, key));
       try {
-        return await use(pair.accessToken);
+        return await lend(pair);
       } catch (error) {
         if (!(error instanceof AccessTokenRefused)) {
           throw error;
         }
       }
-      const newer = await wait(newerPair(provider, key, pair));
-      const result = await use(newer.accessToken);
-      // The token works, so a later 401 means something new.
-      renewedOverRefusal.delete(placeOf(key));
-      return result;
+      return lend(await wait(newerPair(provider, key, pair)));
     },
     renew: async (key) => {
       const provider = requireProvider(providers, key.type);

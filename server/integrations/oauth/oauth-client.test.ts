@@ -83,11 +83,23 @@ describe('trading a code', () => {
     ['an id_token that we did not ask for', { id_token: 'not.a.jwt' }],
     ['token_type in small letters', { token_type: 'bearer' }],
     ['expires_in as a text', { expires_in: '7200' }],
-    ['an empty scope', { scope: null }],
+    ['no scope', { scope: null }],
+    ['an empty scope', { scope: '' }],
   ])('takes %s', async (_what, members) => {
     answering({ json: { ...tokens, ...members } });
     expect(await client.exchangeCode(provider, exchange, soon())).toMatchObject({
       accessToken: 'access-token-1',
+    });
+  });
+
+  test.each([
+    ['', ''],
+    [null, null],
+    [undefined, null],
+  ])('tells nothing granted from nothing said: scope %j is %j', async (scope, expected) => {
+    answering({ json: { ...tokens, scope } });
+    expect(await client.exchangeCode(provider, exchange, soon())).toMatchObject({
+      scope: expected,
     });
   });
 

@@ -41,10 +41,11 @@ function isObject(body: unknown): body is Record<string, unknown> {
 
 /**
  * An id_token is dropped: we request none and use none, so its checks could only fail. An empty
- * member means the same as an absent one.
+ * member means the same as an absent one, except for the scope: empty, nothing was granted; absent,
+ * everything that was requested (RFC 6749, 5.1).
  */
 function withoutUnused(body: Record<string, unknown>): Record<string, unknown> {
   const isWorth = ([name, value]: [string, unknown]) =>
-    name !== 'id_token' && value !== null && value !== '';
+    name !== 'id_token' && value !== null && (value !== '' || name === 'scope');
   return Object.fromEntries(Object.entries(body).filter(isWorth));
 }
