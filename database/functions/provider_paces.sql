@@ -79,6 +79,17 @@ begin
 end $$;
 revoke execute on function private.take_provider_turn(uuid, text, boolean) from public;
 
+-- Gives back a turn that was taken for a request that is not sent after all.
+create or replace function private.return_provider_turn(church_id uuid, system text, in_background boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.provider_paces set
+    any_until = any_until - make_interval(secs => period_seconds / (0.5 * rate_limit)),
+    background_until = case when in_background
+      then background_until - make_interval(secs => period_seconds / (0.4 * rate_limit)) else background_until end
+  where key = private.pace_key(church_id, system)
+$$;
+revoke execute on function private.return_provider_turn(uuid, text, boolean) from public;
+
 -- Stores what an answer said: the limit, that others send requests as this person too, and for how many
 -- seconds no request is allowed.
 create or replace function private.note_provider_rate(

@@ -1,5 +1,6 @@
 -- A new or renewed connection is read at once; from the start, if no run has ever finished. A current run
--- loses its lease: its next requests would be answered by whatever is connected now.
+-- loses its lease: its next requests would be answered by whatever is connected now. What the products
+-- counted is forgotten: the new connection may be to another organization.
 create or replace function private.begin_sync_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7,7 +8,8 @@ begin
   values (new.account_id, new.integration_type, now(), gen_random_uuid())
   on conflict (account_id, integration_type) do update set
     due_at = now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
-    attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null;
+    attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
+    product_counts = '{}';
   return null;
 end $$;
 revoke execute on function private.begin_sync_of_connection() from public;
@@ -262,12 +264,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.read_connections_health(jsonb) from public;
 
--- Merges new product counts into the stored ones. Returns all of them; null if the church is not
--- connected.
-create or replace function private.keep_product_counts(church_id uuid, counts jsonb) returns jsonb
-language sql volatile security definer set search_path = '' as $$
+-- Merges new product counts of the connection that was made at this time into the stored ones. Returns all
+-- of them; null if that connection has ended, even if there is another.
+drop function if exists private.keep_product_counts(uuid, jsonb);
+create or replace function private.keep_product_counts(
+  church_id uuid, counts jsonb,
+  -- left out by processes of the version before
+  made_at timestamptz default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  kept jsonb;
+begin
+  -- Locked, so that whoever connects or disconnects meanwhile comes after.
+  perform from public.integrations as integration
+  where integration.account_id = church_id and integration.integration_type = 'planning_center'
+    and integration.is_connected and (made_at is null or integration.connected_at = made_at)
+  for share;
+  if not found then
+    return null;
+  end if;
   update private.sync_connections set product_counts = product_counts || counts
   where account_id = church_id and integration_type = 'planning_center'
-  returning product_counts
-$$;
-revoke execute on function private.keep_product_counts(uuid, jsonb) from public;
+  returning product_counts into kept;
+  return coalesce(kept, '{}');
+end $$;
+revoke execute on function private.keep_product_counts(uuid, jsonb, timestamptz) from public;

@@ -11,13 +11,15 @@ grant execute on function
   private.remember_provider_person(uuid, text, uuid, text),
   private.renew_origin(uuid, text, uuid, text, text),
   private.take_provider_turn(uuid, text, boolean),
+  private.return_provider_turn(uuid, text, boolean),
   private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision)
   to steeple_jobs;
 grant execute on function
   private.take_provider_turn(uuid, text, boolean),
+  private.return_provider_turn(uuid, text, boolean),
   private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision)
   to steeple_providers;
-grant execute on function private.keep_product_counts(uuid, jsonb) to steeple_providers;
+grant execute on function private.keep_product_counts(uuid, jsonb, timestamptz) to steeple_providers;
 grant execute on function private.request_sync(uuid, text), private.read_sync_status(uuid)
   to account_admin, super_admin;
 grant execute on function private.read_connections_health(jsonb) to super_admin;

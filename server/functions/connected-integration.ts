@@ -18,6 +18,8 @@ export type ConnectedIntegration = {
   provider: Provider;
   /** `integrations.metadata` as it was when the function was called. */
   metadata: Metadata;
+  /** When the connection was made, which tells it from one that replaces it. */
+  connectedAt: string;
   /**
    * Calls the provider. `use` runs a second time when the provider refused the access token the
    * first time (AccessTokenRefused) and it could be renewed.
@@ -57,6 +59,7 @@ export async function withConnectedIntegration<Result>(
     return work({
       provider,
       metadata,
+      connectedAt,
       reach: (use) => {
         let attempts = 0;
         const lend = () =>
@@ -118,6 +121,7 @@ async function findConnection({
   return { metadata: metadata ?? {}, connectedAt };
 }
 
-function notConnected(): ProviderError {
+/** That the connection is over, or that the person may not see it. */
+export function notConnected(): ProviderError {
   return new ProviderError('not_connected', 'The church is not connected, or not for this person');
 }

@@ -63,6 +63,7 @@ export async function pause(deadline: Deadline, pauseMs: number): Promise<void> 
   }
 }
 
-function outOfTime(): ProviderError {
+/** That the time is up, or that nobody waits any more. */
+export function outOfTime(): ProviderError {
   return new ProviderError('provider_unavailable', 'The provider took too long');
 }

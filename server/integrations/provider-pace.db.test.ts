@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startDeadline } from './deadline.ts';
@@ -95,3 +95,48 @@ test('Retry-After applies to both of them, and to people’s requests', async ()
   const refusal = await other?.waitForTurn(startDeadline(5_000)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: 'provider_unavailable', retryAt: expect.any(Date) });
 });
+
+test.each(['foreground', 'background'] as const)(
+  'in the %s a request that is given up while its turn is taken does not count',
+  async (kind) => {
+    const key = { accountId: await buildAccount(database.owner), type: 'planning_center' } as const;
+    // One turn of a period this long is more than a day, and takes the counts on from tomorrow.
+    await database.owner.query(
+      `insert into private.provider_paces (key, period_seconds, any_until, background_until)
+       values ('planning_center ' || $1, 10000000, now() + interval '1 day', now() + interval '1 day')`,
+      [key.accountId],
+    );
+    const before = await readCounts(key.accountId);
+    const holder = await database.owner.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin');
+    await holder.query('select from private.provider_paces for update');
+    const stop = new AbortController();
+    const turn = createProviderPace(database.connections.providers, key, kind).waitForTurn(
+      startDeadline(60_000, stop.signal),
+    );
+    await expect.poll(countWaiting).toBe(1);
+    stop.abort();
+    await holder.query('commit');
+    await expect(turn).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await readCounts(key.accountId)).toEqual(before);
+  },
+);
+
+async function readCounts(accountId: string): Promise<unknown[]> {
+  const { rows } = await database.owner.query(
+    `select any_until::text, background_until::text from private.provider_paces
+     where key = 'planning_center ' || $1`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** How many requests wait for the row that counts them. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = 'steeple_providers' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Deadline, pause } from './deadline.ts';
+import { type Deadline, outOfTime, pause } from './deadline.ts';
 import type { ConnectionKey } from './provider.ts';
 import { ProviderBusy } from './provider-error.ts';
 
@@ -13,9 +13,11 @@ export type AnswerHead = {
 /** The rate limit of one connection, over all processes and all connections of its person. */
 export type ProviderPace = {
   /**
-   * Counts one request, as soon as the limit allows it.
+   * Counts one request, as soon as the limit allows it. One that is given up before it is sent does
+   * not count.
    *
-   * @throws ProviderBusy when it does not within the deadline
+   * @throws ProviderBusy when it does not within the deadline; ProviderError when the deadline is
+   *   over
    */
   waitForTurn(deadline: Deadline): Promise<void>;
   /** Adopts the limit that an answer names. */
@@ -41,14 +43,26 @@ export function createProviderPace(
   kind: 'foreground' | 'background',
 ): ProviderPace {
   let known = '';
+  const whose = [accountId, type, kind === 'background'];
+  const takeTurn = async ({ signal }: Deadline): Promise<number> => {
+    if (signal.aborted) {
+      throw outOfTime();
+    }
+    const { rows } = await pool.query<{ wait_ms: number }>(
+      'select private.take_provider_turn($1, $2, $3) as wait_ms',
+      whose,
+    );
+    const waitMs = rows[0]?.wait_ms ?? 0;
+    if (waitMs === 0 && signal.aborted) {
+      await pool.query('select private.return_provider_turn($1, $2, $3)', whose);
+      throw outOfTime();
+    }
+    return waitMs;
+  };
   return {
     waitForTurn: async (deadline) => {
       for (;;) {
-        const { rows } = await pool.query<{ wait_ms: number }>(
-          'select private.take_provider_turn($1, $2, $3) as wait_ms',
-          [accountId, type, kind === 'background'],
-        );
-        const waitMs = rows[0]?.wait_ms ?? 0;
+        const waitMs = await takeTurn(deadline);
         if (waitMs === 0) {
           return;
         }

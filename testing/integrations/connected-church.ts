@@ -23,7 +23,7 @@ export const chosen = {
 };
 export const queryPath = '/webmasters/v3/sites/sc-domain%3Agracehill.example/searchAnalytics/query';
 
-type Paths = Record<string, Reply | ((request: ReceivedRequest) => Reply)>;
+type Paths = Record<string, Reply | ((request: ReceivedRequest) => Reply | Promise<Reply>)>;
 
 /** A whole Steeple, a stand-in for both providers, and a church whose admin is signed in. */
 export type ConnectedChurch = Awaited<ReturnType<typeof startConnectedChurch>>;
@@ -59,6 +59,9 @@ export async function startConnectedChurch(timeoutMs = 15_000) {
     },
     connect: (type: IntegrationType, metadata: Record<string, unknown> = {}) =>
       connect(server, { accountId: church.accountId, type }, person, metadata),
+    /** As the web app does it. */
+    disconnect: (client: SupabaseClient, type: IntegrationType) =>
+      disconnect(client, { accountId: church.accountId, type }),
     storedMetadata: (type: IntegrationType) => storedMetadata(database, church.accountId, type),
     /** Healthy providers, except for the given paths. */
     answerPaths: (special: Paths) => answerPaths(provider, special),
@@ -134,6 +137,18 @@ async function connect(
   };
   const by = { personId: userId, sessionId: null };
   expect(await services.credentials.connect(key, by, tokens, metadata)).toBe('connected');
+}
+
+async function disconnect(
+  client: SupabaseClient,
+  { accountId, type }: { accountId: string; type: IntegrationType },
+): Promise<void> {
+  const { error } = await client
+    .from('integrations')
+    .update({ is_connected: false, metadata: null })
+    .eq('account_id', accountId)
+    .eq('integration_type', type);
+  expect(error).toBeNull();
 }
 
 async function storedMetadata({ owner }: TestDatabase, accountId: string, type: IntegrationType) {

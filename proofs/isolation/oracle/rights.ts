@@ -173,6 +173,7 @@ const privateReach: Record<string, string[]> = {
     'private.keep_product_counts',
     'private.note_provider_rate',
     'private.remember_connection_facts',
+    'private.return_provider_turn',
     'private.store_connection',
     'private.store_refreshed_tokens',
     'private.take_provider_turn',
@@ -193,6 +194,7 @@ const privateReach: Record<string, string[]> = {
     'private.note_provider_rate',
     'private.remember_provider_person',
     'private.renew_origin',
+    'private.return_provider_turn',
     'private.sync_state',
     'private.take_provider_turn',
     ...['private.people_keys', 'private.reading_coverage', 'private.readings'].flatMap((table) =>

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { OrganizationReading } from '../../integrations/planning-center/read-organization-info.ts';
+import { notConnected } from '../connected-integration.ts';
 
 type Products = OrganizationReading['products'];
+
+/** Which connection: made at this moment (`integrations.connected_at`), and not what replaced it. */
+type Connection = { accountId: string; connectedAt: string };
 
 const keptCounts = z
   .record(z.string(), z.object({ total: z.number(), at: z.iso.datetime({ offset: true }) }))
@@ -13,10 +17,12 @@ const keptCounts = z
  * failure overwrites nothing.
  *
  * @param pool of `steeple_providers`
+ * @throws ProviderError `not_connected` when the connection that was read is over, even if there is
+ *   another
  */
 export async function keepCounts(
   pool: Pool,
-  accountId: string,
+  { accountId, connectedAt }: Connection,
   products: Products,
 ): Promise<Products> {
   const at = new Date().toISOString();
@@ -24,10 +30,13 @@ export async function keepCounts(
     available && total !== null ? [[product, { total, at }] as const] : [],
   );
   const { rows } = await pool.query<{ kept: unknown }>(
-    'select private.keep_product_counts($1, $2) as kept',
-    [accountId, JSON.stringify(Object.fromEntries(counted))],
+    'select private.keep_product_counts($1, $2, $3) as kept',
+    [accountId, JSON.stringify(Object.fromEntries(counted)), connectedAt],
   );
-  const kept = keptCounts.parse(rows[0]?.kept ?? null) ?? {};
+  const kept = keptCounts.parse(rows[0]?.kept ?? null);
+  if (kept === null) {
+    throw notConnected();
+  }
   return Object.fromEntries(
     Object.entries(products).map(([product, tile]) => {
       const last = tile.state === 'failed' ? kept[product] : undefined;

@@ -153,13 +153,7 @@ async function askWhile(happens: () => Promise<unknown>) {
 
 test('a Disconnect while Planning Center is asked is the last word', async () => {
   await grace.connect('planning_center');
-  const disconnect = async () => {
-    const { error } = await grace.admin
-      .from('integrations')
-      .update({ is_connected: false, metadata: null })
-      .eq('account_id', grace.church.accountId);
-    expect(error).toBeNull();
-  };
+  const disconnect = () => grace.disconnect(grace.admin, 'planning_center');
   expect(await askWhile(disconnect)).toMatchObject(failed(404, 'not_connected'));
   expect(await grace.storedMetadata('planning_center')).toBeNull();
 });

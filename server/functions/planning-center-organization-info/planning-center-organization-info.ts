@@ -25,8 +25,9 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
     const log = c.get('log');
     const key = { accountId, type: 'planning_center' } as const;
     return withConnectedIntegration({ services, claims, key, log }, async (system) => {
+      const connection = { accountId, connectedAt: system.connectedAt };
       // Concurrent requests for the same share one answer, which spares the rate limit.
-      const reading = await shareReading(JSON.stringify([accountId, system.metadata]), () =>
+      const reading = await shareReading(JSON.stringify(connection), () =>
         system.reach((access, { mayRenewToken }) =>
           readOrganizationInfo(access, { accountId, mayRenewToken, log }),
         ),
@@ -35,7 +36,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
       return {
         metadata: { ...system.metadata, ...facts },
         organization: { name: facts.organization_name, id: facts.organization_id },
-        products: await keepCounts(services.connections.providers, accountId, reading.products),
+        products: await keepCounts(services.connections.providers, connection, reading.products),
         ...(system.provider.isSandbox ? { sandbox: true } : {}),
       };
     });

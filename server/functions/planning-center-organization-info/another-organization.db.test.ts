@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type ConnectedChurch,
+  failed,
+  startConnectedChurch,
+} from '#testing/integrations/connected-church.ts';
+import type { Reply } from '#testing/integrations/provider-server.ts';
+
+const donations = '/giving/v2/donations';
+const counting = (total: number): Reply => ({ json: { data: [], meta: { total_count: total } } });
+/** Refused at once, unlike an outage, which is tried again. */
+const noAnswer: Reply = { status: 403, text: '<html>' };
+const notAvailable = { available: false, total: null, state: 'failed' };
+const facts = { organization_name: 'Grace Hill Church', organization_id: '544011' };
+const factsOfOther = { organization_name: 'Harbor Church', organization_id: '7' };
+
+let church: ConnectedChurch;
+const ask = () => church.invoke(church.admin, 'planning-center-organization-info');
+const disconnect = () => church.disconnect(church.admin, 'planning_center');
+
+beforeAll(async () => {
+  church = await startConnectedChurch();
+});
+beforeEach(() => church.reset());
+afterAll(() => church.close());
+
+/** Asks for what has 5 donations, and holds that answer. */
+async function askAndHold() {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  church.answerPaths({
+    [donations]: async () => {
+      asked.resolve();
+      await held.promise;
+      return counting(5);
+    },
+  });
+  const answer = ask();
+  await asked.promise;
+  return {
+    letGo: () => {
+      held.resolve();
+      return answer;
+    },
+  };
+}
+
+/** What is shown of Giving while Planning Center does not answer. */
+async function givingFromBefore(): Promise<unknown> {
+  church.answerPaths({ [donations]: noAnswer });
+  return (await ask()).body.products.giving;
+}
+
+test.each([
+  ['after a Disconnect', disconnect],
+  ['without a Disconnect', async () => {}],
+])(
+  'what was counted of the old organization is neither stored nor shown once another is connected (%s)',
+  async (_how, end) => {
+    await church.connect('planning_center', facts);
+    const { letGo } = await askAndHold();
+    await end();
+    await church.connect('planning_center', factsOfOther);
+    expect(await letGo()).toMatchObject(failed(404, 'not_connected'));
+    expect(await givingFromBefore()).toEqual(notAvailable);
+  },
+);
+
+test('counts from before another organization was connected are not shown as its own', async () => {
+  await church.connect('planning_center', facts);
+  expect((await ask()).body.products.giving).toMatchObject({ total: 12 });
+  expect(await givingFromBefore()).toMatchObject({ total: 12, asOf: expect.any(String) });
+  await church.connect('planning_center', factsOfOther);
+  expect(await givingFromBefore()).toEqual(notAvailable);
+});
+
+test('a new connection does not share a reading that began before it', async () => {
+  await church.connect('planning_center');
+  const { letGo } = await askAndHold();
+  await disconnect();
+  await church.connect('planning_center');
+  church.answerPaths({ [donations]: counting(77) });
+  expect((await ask()).body.products.giving).toMatchObject({ total: 77 });
+  expect(await letGo()).toMatchObject(failed(404, 'not_connected'));
+});
