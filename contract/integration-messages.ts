@@ -67,6 +67,10 @@ export const churchRefusals = {
   unfit: 'One of the values is not valid. Please check them and try again.',
 } as const;
 
+/** In place of `synced` when a part of the products failed; `products` are their names in a row. */
+export const partlySynced = (products: string) =>
+  `Planning Center did not answer for ${products}. The rest is up to date.`;
+
 /** Beside a count from earlier; `when` is a date and time in words. */
 export const keptCountHint = (when: string) =>
   `Planning Center did not answer. This count is from ${when}.`;

@@ -8,6 +8,8 @@ export type SavingWords<Data, Variables = unknown> = {
   /** What goes to the log when it fails, e.g. 'An account could not be created.' */
   logged: string;
   saved: string | ((data: Data, variables: Variables) => string);
+  /** What is said in place of `saved`, as a failure, when a part of it failed; null when none did. */
+  fellShort?: (data: Data) => string | null;
   failed: (error: Error) => Toast;
   /** A refusal of what was typed is said, and is nothing for the log. */
   isExpected?: (error: Error) => boolean;
@@ -26,7 +28,7 @@ type Callbacks<Data> = {
  */
 export function useSaving<Data, Variables>(
   mutation: UseMutationResult<Data, Error, Variables>,
-  { logged, saved, failed, isExpected }: SavingWords<Data, Variables>,
+  { logged, saved, fellShort, failed, isExpected }: SavingWords<Data, Variables>,
 ) {
   // A double click is faster than the drawing of a disabled button.
   const isRunning = useRef(false);
@@ -38,7 +40,12 @@ export function useSaving<Data, Variables>(
     isRunning.current = true;
     mutation.mutate(variables, {
       onSuccess: (data) => {
-        showSuccess({ text: typeof saved === 'string' ? saved : saved(data, variables) });
+        const shortfall = fellShort?.(data) ?? null;
+        if (shortfall === null) {
+          showSuccess({ text: typeof saved === 'string' ? saved : saved(data, variables) });
+        } else {
+          showFailure({ text: shortfall });
+        }
         onSaved?.(data);
       },
       onError: (error) => {

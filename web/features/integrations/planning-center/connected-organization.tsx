@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { planningCenterMessages } from '#contract/integration-messages.ts';
+import { listWords } from '#contract/figure-words.ts';
+import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
+import { partlySynced, planningCenterMessages } from '#contract/integration-messages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -12,6 +14,7 @@ import { failureCode, planningCenter } from '../model.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationSkeleton } from './organization-skeleton.tsx';
 import classes from './planning-center.module.css';
+import { failedProducts } from './product-tiles.ts';
 import { ProductsCard } from './products-card.tsx';
 
 type Props = {
@@ -28,6 +31,7 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
   const { save: sync } = useSaving(syncing, {
     logged: 'Planning Center could not be synced.',
     saved: planningCenterMessages.synced,
+    fellShort: whatFailed,
     failed: () => ({ text: planningCenterMessages.syncFailed }),
   });
   const syncError = syncing.submittedAt > info.dataUpdatedAt ? syncing.error : null;
@@ -68,4 +72,10 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
       <ProductsCard info={info.data} />
     </>
   );
+}
+
+/** Names the products that a sync could not read; null when it read all. */
+function whatFailed({ products }: OrganizationInfo): string | null {
+  const names = failedProducts(products);
+  return names.length > 0 ? partlySynced(listWords(names)) : null;
 }

@@ -53,6 +53,16 @@ test('a state that a person can do something about has a hint', () => {
   ]);
 });
 
+test('a count from before a failure says from when it is', () => {
+  const asOf = '2026-03-02T18:05:00.000Z';
+  const when = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const [tile] = productTiles({ giving: { ...available, state: 'failed', asOf } });
+  expect(tile).toMatchObject({
+    total: '12',
+    hint: `Planning Center did not answer. This count is from ${when}.`,
+  });
+});
+
 test('totals have thousands separators, and a plus where there may be more', () => {
   const people = { available: true, total: 10_000 };
   expect(productTiles({ people })[0]?.total).toBe('10,000');

@@ -39,6 +39,13 @@ export function productTiles(products: OrganizationInfo['products']): ProductTil
   });
 }
 
+/** The labels of the products that did not answer, whether or not they have a count from earlier. */
+export function failedProducts(products: OrganizationInfo['products']): string[] {
+  return productTiles(products).flatMap(({ key, label }) =>
+    products[key]?.state === 'failed' ? [label] : [],
+  );
+}
+
 function tileOf(key: string, product: OrganizationInfo['products'][string]): ProductTile {
   const { available, total, state = '', isLowerBound = false, asOf } = product;
   return {
