@@ -29,10 +29,13 @@ const answer = z.object({
 /** Google may still change this many of the newest days. */
 export const revisedDays = 10;
 
-/** A date that is none of the newest days asked about is nonsense and counts as none. */
+/** Google is usually two or three days late; this leaves room for its worst delays. */
+const lateDaysMax = 60;
+
+/** A date after the days asked about, or long before their end, is nonsense and counts as none. */
 function firstIncomplete({ metadata }: z.infer<typeof answer>, endDate: string): string | null {
   const said = metadata?.firstIncompleteDate ?? metadata?.first_incomplete_date ?? '';
-  return said > addDays(endDate, -revisedDays) && said <= endDate ? said : null;
+  return said > addDays(endDate, -lateDaysMax) && said <= endDate ? said : null;
 }
 
 /**

@@ -27,6 +27,13 @@ test('a finished day without a row is zero, an unfinished one is unknown', async
   ]);
 });
 
+test('all days are provisional when Google is two weeks late', async () => {
+  expect(await read(['2026-11-01', '2026-11-03'], '2026-10-20')).toEqual([
+    '2026-11-01 7 may change',
+    '2026-11-03 7 may change',
+  ]);
+});
+
 test.each([undefined, '9999-12-31', '0001-01-01'])(
   'no day after the last with a row is known when Google names no possible unfinished day (%s)',
   async (firstIncompleteDate) => {
