@@ -290,3 +290,4 @@ begin
   return coalesce(kept, '{}');
 end $$;
 revoke execute on function private.keep_product_counts(uuid, jsonb, timestamptz) from public;
+grant execute on function private.keep_product_counts(uuid, jsonb, timestamptz) to steeple_providers;
