@@ -83,3 +83,18 @@ test('a new connection does not share a reading that began before it', async () 
   expect((await ask()).body.products.giving).toMatchObject({ total: 77 });
   expect(await letGo()).toMatchObject(failed(404, 'not_connected'));
 });
+
+test('a process of the version before, which names no connection, still keeps what it counted', async () => {
+  await church.connect('planning_center', facts);
+  const counts = { giving: { total: 5, at: '2026-03-02T18:05:00.000Z' } };
+  const keep = async () => {
+    const { rows } = await church.database.connections.providers.query<{ kept: unknown }>(
+      'select private.keep_product_counts($1, $2) as kept',
+      [church.church.accountId, JSON.stringify(counts)],
+    );
+    return rows[0]?.kept;
+  };
+  expect(await keep()).toEqual(counts);
+  await disconnect();
+  expect(await keep()).toBeNull();
+});
