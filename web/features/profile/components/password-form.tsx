@@ -1,9 +1,10 @@
-import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { profileMessages } from '#contract/profile-messages.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { CurrentPasswordWrong, useChangePassword } from '../api/change-password.ts';
 import {
@@ -60,9 +61,9 @@ export function PasswordForm({ email }: { email: string }) {
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack>
-          <PasswordInput {...field('current')} autoComplete="current-password" />
-          <PasswordInput {...field('next')} autoComplete="new-password" />
-          <PasswordInput {...field('confirmation')} autoComplete="new-password" />
+          <PasswordField {...field('current')} autoComplete="current-password" />
+          <PasswordField {...field('next')} autoComplete="new-password" />
+          <PasswordField {...field('confirmation')} autoComplete="new-password" />
           <FormActions>
             <Button type="submit" disabled={isSaving || !isFilled(values)}>
               {isSaving ? 'Updating...' : 'Update Password'}
@@ -99,7 +100,6 @@ function usePasswordFields() {
         setValues((present) => ({ ...present, [name]: value }));
         setShownProblem(null);
       },
-      visibilityToggleButtonProps: { 'aria-label': 'Show characters', tabIndex: 0 },
     };
   }
 

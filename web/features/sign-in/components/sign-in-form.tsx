@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { signInMessages } from '#contract/sign-in-messages.ts';
 import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { fieldSentence, type SignInField } from '../model.ts';
 import classes from './sign-in-form.module.css';
@@ -48,14 +49,13 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
         required
         error={errors.email}
       />
-      <PasswordInput
+      <PasswordField
         {...field('password')}
         ref={passwordInput}
         label="Password"
         autoComplete="current-password"
         required
         error={errors.password}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
       />
       <Button type="submit" fullWidth size="md" mt="xs" disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}

@@ -84,6 +84,7 @@ test("a refusal shows the provider's message and keeps what was typed", async ()
   expect(screen.getAllByText('Invalid login credentials')).toHaveLength(2);
   const describedBy = password().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describedBy)?.textContent).toBe('Invalid login credentials');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(password());
   expect(email()).toHaveProperty('value', 'wrong@steeple.test');
   expect(submit()).toHaveProperty('disabled', false);

@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { findPasswordProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { useResetUserPassword } from '../api/reset-user-password.ts';
 import { fieldProblem, resetFailureToast } from '../failure-toast.ts';
@@ -68,14 +69,13 @@ function ResetPasswordForm({ name, reset, onClose }: FormProps) {
         <Text>
           {name} will be signed out everywhere and then needs the new password to sign in.
         </Text>
-        <PasswordInput
+        <PasswordField
           label="New Password"
           description="At least 6 characters"
           required
           ref={input}
           data-autofocus
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
           value={password}
           error={problem}
           onChange={({ currentTarget }) => {
