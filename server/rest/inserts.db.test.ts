@@ -210,6 +210,28 @@ describe('upsert', () => {
     expect(await count(`id = '${id}' and account_name = 'Two'`)).toBe(1);
   });
 
+  test('with user_id, as an insert is specified, is refused; without it the row is changed', async () => {
+    const id = '5eed0000-0000-4000-8000-00000000bee5';
+    const own = { location: null, notes: null, user_id: superAdmin };
+    const table = () => caller.client.from('accounts');
+    expect(await table().insert({ id, account_name: 'One', ...own })).toMatchObject({
+      status: 201,
+    });
+    expect(await table().upsert({ id, account_name: 'Two', ...own })).toMatchObject({
+      status: 403,
+      error: { code: '42501', message: 'permission denied for table accounts' },
+    });
+    expect(await count(`id = '${id}' and account_name = 'One'`)).toBe(1);
+    const { user_id: _, ...without } = own;
+    const changed = await table()
+      .upsert({ id, account_name: 'Two', ...without })
+      .select('account_name, user_id');
+    expect(changed).toMatchObject({
+      status: 200,
+      data: [{ account_name: 'Two', user_id: superAdmin }],
+    });
+  });
+
   test('a conflict is looked for in unique columns only', async () => {
     const upsert = (columns: string) =>
       send(
