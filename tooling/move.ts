@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { areUsableKeys } from '#server/auth/keys.ts';
 import { moveDatabase } from './database/move-database.ts';
 import type { DatabaseAddress } from './database/reach-database.ts';
 import type { Restored } from './database/restore-lines.ts';
@@ -8,7 +9,6 @@ import { confirm, countOf, runTool } from './database/run-tool.ts';
 import { ToolError } from './database/tool-error.ts';
 import {
   findKeys,
-  readKeys,
   requireSameKeys,
   settingsFor,
   type ToolKeys,
@@ -36,7 +36,7 @@ async function moveIn(settings: ToolSettings, keys: ToolKeys, mayReplace: boolea
   if (!databaseUrl) {
     throw new ToolError('usage', 'Set DATABASE_URL to the database that is to be moved.');
   }
-  const text = requireKeys(keys);
+  const text = await requireKeys(keys);
   requireSameKeys(dataDir, text);
   report(
     await moveDatabase({
@@ -61,7 +61,7 @@ async function moveOut(
   mayReplace: boolean,
 ): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
-  const text = requireKeys(keys);
+  const text = await requireKeys(keys);
   report(
     await moveDatabase({
       from: databaseUrl ? { databaseUrl } : { dataDir },
@@ -88,11 +88,11 @@ function writePrivately(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-function requireKeys({ text }: ToolKeys): string {
-  if (text === undefined || !readKeys(text)) {
+async function requireKeys({ text }: ToolKeys): Promise<string> {
+  if (text === undefined || !(await areUsableKeys(text))) {
     throw new ToolError(
       'usage',
-      'The keys have to move along, and they are not here: neither keys.json in DATA_DIR, nor JWT_PRIVATE_KEY and ENCRYPTION_KEY.',
+      'The keys have to move along, and usable ones are not here: neither in keys.json in DATA_DIR, nor in JWT_PRIVATE_KEY and ENCRYPTION_KEY.',
     );
   }
   return text;

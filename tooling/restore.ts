@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { areUsableKeys } from '#server/auth/keys.ts';
 import { checkBackupFile, readKeysLine } from './database/backup-file.ts';
 import type { BackupHeader } from './database/backup-format.ts';
 import { restoreDatabase } from './database/restore-database.ts';
@@ -46,6 +47,7 @@ await runTool(async () => {
   await warnAboutKeys(header, settings);
 });
 
+/** The keys in a backup, checked before anything is restored. */
 async function requireKeys(file: string, settings: ToolSettings): Promise<string> {
   const text = await readKeysLine(file);
   if (text === undefined) {
@@ -55,6 +57,12 @@ async function requireKeys(file: string, settings: ToolSettings): Promise<string
     throw new ToolError(
       'usage',
       'With DATABASE_URL the keys are settings, so --with-keys has nowhere to write them. Restore without it, or unset DATABASE_URL.',
+    );
+  }
+  if (!(await areUsableKeys(text))) {
+    throw new ToolError(
+      'backup_damaged',
+      'What the backup holds as its keys cannot be used as such. Restore it without --with-keys, and set the keys yourself.',
     );
   }
   requireSameKeys(settings.DATA_DIR, text);

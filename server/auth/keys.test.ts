@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { generateKeys, loadKeys } from './keys.ts';
+import { areUsableKeys, generateKeys, loadKeys } from './keys.ts';
 import { KeysError } from './keys-error.ts';
 
 let dataDir: string;
@@ -116,6 +116,19 @@ describe('keys that were given', () => {
       expect(String(error)).not.toContain(encryptionKey.slice(0, 8));
     }
   });
+});
+
+test('a text is usable as the file only if a start could use every key in it', async () => {
+  const [given, { jwtPrivateKey: key }] = [await generateKeys(), await generateKeys()];
+  const retiredAt = '2026-11-01T00:00:00Z';
+  const usable = (content: object) => areUsableKeys(JSON.stringify(content));
+  expect(await usable(given)).toBe(true);
+  expect(await usable({ ...given, retiredJwtKeys: [{ key, retiredAt }] })).toBe(true);
+  expect(await areUsableKeys('anything at all')).toBe(false);
+  expect(await usable({ ...given, jwtPrivateKey: 'any text' })).toBe(false);
+  expect(await usable({ ...given, encryptionKey: 'any text' })).toBe(false);
+  expect(await usable({ ...given, retiredJwtKeys: [{ key: '{}', retiredAt }] })).toBe(false);
+  expect(await usable({ ...given, retiredJwtKeys: [{ key }] })).toBe(false);
 });
 
 test('a damaged file is refused and left as it is', async () => {

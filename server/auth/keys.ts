@@ -65,15 +65,30 @@ export async function loadKeys(sources: KeySources): Promise<Keys> {
   }
   const path = keysPath(sources.dataDir);
   const stored = (await readKeysFile(path)) ?? (await createKeysFile(sources.dataDir, path));
-  const retired = stored.retiredJwtKeys.map(({ key }) => key).join(',');
   return parseKeys(
     {
       jwtPrivateKey: jwtPrivateKey ?? stored.jwtPrivateKey,
       encryptionKey: encryptionKey ?? stored.encryptionKey,
     },
-    [...accepted, ...(await readAcceptedSigningKeys(`[${retired}]`))],
+    [...accepted, ...(await readRetiredKeys(stored))],
     `In ${path} or among the settings`,
   );
+}
+
+/** Whether a start could use a text as `keys.json`. */
+export async function areUsableKeys(text: string): Promise<boolean> {
+  try {
+    const stored = keysFile.parse(JSON.parse(text));
+    await parseKeys(stored, await readRetiredKeys(stored), 'In the text');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws KeysError */
+function readRetiredKeys({ retiredJwtKeys }: KeysFile): Promise<string[]> {
+  return readAcceptedSigningKeys(`[${retiredJwtKeys.map(({ key }) => key).join(',')}]`);
 }
 
 /**

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import type pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '#testing/database-url.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
-import { emptyDatabase, sumsOf } from '#testing/tool-databases.ts';
+import { copyForTest, emptyDatabase, sumsOf, testFolder } from '#testing/tool-databases.ts';
+import { backUpDatabase } from './backup-database.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -153,6 +154,24 @@ test('a backup of a running Steeple, restored with its keys elsewhere, continues
   await signIn(again.url);
 });
 
+test('a backup with keys that no start could use restores nothing with them', {
+  timeout: 150_000,
+}, async () => {
+  const source = await copyForTest(inject('cluster').template);
+  const file = join(testFolder(), 'steeple.backup');
+  const text = JSON.stringify({ jwtPrivateKey: 'any text', encryptionKey: 'any text' });
+  await backUpDatabase({ databaseUrl: databaseUrl(source) }, file, {
+    keys: { text, signingKeyId: null },
+    withKeys: true,
+    say: () => {},
+  });
+  const home = newDataDir();
+  const refused = await command('restore', [file, '--with-keys'], { DATA_DIR: home });
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.printed).toContain('Not done (backup_damaged): What the backup holds as its keys');
+  expect(existsSync(home)).toBe(false);
+});
+
 test('a person is told what is missing, and nothing is created', { timeout: 150_000 }, async () => {
   const dataDir = newDataDir();
   const nothing = await command('backup', [join(dataDir, 'x')], { DATA_DIR: dataDir });
@@ -161,4 +180,9 @@ test('a person is told what is missing, and nothing is created', { timeout: 150_
   expect(existsSync(dataDir)).toBe(false);
   expect((await command('restore', [], {})).printed).toContain('npm run restore -- <file>');
   expect((await command('move', [], {})).printed).toContain('npm run move -- --to');
+  const unusable = { JWT_PRIVATE_KEY: 'any text', ENCRYPTION_KEY: 'any text', DATA_DIR: dataDir };
+  const settings = { ...unusable, DATABASE_URL: 'postgres://somebody@localhost/steeple' };
+  const keyless = await command('move', ['--to', 'embedded'], settings);
+  expect(keyless.printed).toContain('Not done (usage): The keys have to move along');
+  expect(existsSync(dataDir)).toBe(false);
 });

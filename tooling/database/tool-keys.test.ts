@@ -51,9 +51,3 @@ test('a quotation mark in the address of a database ends no setting', () => {
   const [first] = settingsFor("postgres://a:it's@b/c", text).split('\n');
   expect(first).toBe("DATABASE_URL='postgres://a:it%27s@b/c'");
 });
-
-test('what is no pair of keys is not written', () => {
-  const folder = dataDir();
-  expect(() => writeKeysFile(folder, 'anything at all')).toThrow(/are none/);
-  expect(() => readFileSync(join(folder, 'keys.json'))).toThrow('ENOENT');
-});

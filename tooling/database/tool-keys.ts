@@ -42,12 +42,6 @@ export async function findKeys(settings: ToolSettings): Promise<ToolKeys> {
  * @throws ToolError `keys_differ`
  */
 export function writeKeysFile(dataDir: string, text: string): void {
-  if (!readKeys(text)) {
-    throw new ToolError(
-      'backup_damaged',
-      'What the backup holds as its keys are none. Restore it without --with-keys, and set the keys yourself.',
-    );
-  }
   requireSameKeys(dataDir, text);
   const path = keysPath(ensureFolder(dataDir, 0o700));
   if (readIfThere(path) === undefined) {
@@ -87,8 +81,7 @@ export function settingsFor(databaseUrl: string, text: string): string {
   ].join('\n');
 }
 
-/** Parses such a text; undefined for anything else. */
-export function readKeys(text: string | undefined): z.infer<typeof keysFile> | undefined {
+function readKeys(text: string | undefined): z.infer<typeof keysFile> | undefined {
   try {
     return text === undefined ? undefined : keysFile.safeParse(JSON.parse(text)).data;
   } catch {
