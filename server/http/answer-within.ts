@@ -12,14 +12,24 @@ import type { SteepleEnv } from './context.ts';
  */
 export function answerWithin(timeMs: number) {
   return createMiddleware<SteepleEnv>(async function answerWithin(_c, next) {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(tookTooLong()), timeMs);
-    try {
-      await Promise.race([next(), late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await inTime(timeMs, next);
   });
+}
+
+/**
+ * Bounds the time of a part of a request; the work that is late ends by itself.
+ *
+ * @param timeMs until the work must be done
+ * @throws ApiError 503, on which clients keep their session
+ */
+export async function inTime<Result>(timeMs: number, work: () => Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tookTooLong()), timeMs);
+  try {
+    return await Promise.race([work(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function tookTooLong(): ApiError {

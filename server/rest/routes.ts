@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { inTime } from '../http/answer-within.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import { createPersonTurns } from '../limits/person-turns.ts';
 import { UntakenAnswers } from '../limits/untaken-answers.ts';
@@ -48,6 +49,12 @@ type Kept = {
 };
 
 /**
+ * PostgreSQL ends a statement that is late, and says so better. The look at who asks comes before, in a
+ * statement that has the whole time-out of the pool.
+ */
+const graceMs = 1_000;
+
+/**
  * request -> plan -> sql -> run -> respond
  *
  * Anonymous requests have no grants on any table (database/policies), so they get PostgreSQL's answer
@@ -71,10 +78,12 @@ async function serveTable(
   const personId = claims?.sub ?? 'nobody';
   // One deadline for everything: the concurrency limiter, a connection, and PostgreSQL.
   const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
-  const outcome = await withinLimitOf(personId, () => {
-    untaken.requireTaken(personId);
-    return run(connections.rest, claims, statement, { plan, answerByMs });
-  });
+  const outcome = await inTime(config.REQUEST_TIMEOUT_MS + graceMs, () =>
+    withinLimitOf(personId, () => {
+      untaken.requireTaken(personId);
+      return run(connections.rest, claims, statement, { plan, answerByMs });
+    }),
+  );
   const { body, status, headers } = respond(request, plan, outcome);
   if (body !== null && c.env?.outgoing) {
     untaken.count(personId, body.length, c.env.outgoing);
