@@ -45,19 +45,23 @@ test('headings are drawn in Fraunces, text in Figtree, both from Steeple itself'
   expect(fontRequests.map((url) => new URL(url).origin)).toEqual([steeple.url, steeple.url]);
 });
 
-test('both typefaces are asked for before the style sheet is read, as files', async ({ page }) => {
+test('both typefaces are asked for before the style sheet is read, as files of less than 60 kB together', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/auth')).text();
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
   expect(preloaded.map(([, file = '']) => file.replace(/-[^-]+\.woff2$/, ''))).toEqual([
     '/assets/figtree-latin-wght-normal',
     '/assets/fraunces-latin-wght-normal',
   ]);
+  let bytes = 0;
   for (const [, file = ''] of preloaded) {
-    const { headers, status } = await page.request
-      .get(file)
-      .then((answer) => ({ headers: answer.headers(), status: answer.status() }));
-    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'font/woff2' });
+    const answer = await page.request.get(file);
+    const type = answer.headers()['content-type'];
+    expect({ status: answer.status(), type }).toEqual({ status: 200, type: 'font/woff2' });
+    bytes += (await answer.body()).length;
   }
+  expect(bytes).toBeLessThan(60_000);
   const [, sheet = ''] = html.match(/<link rel="stylesheet"[^>]* href="([^"]+)"/) ?? [];
   expect(await (await page.request.get(sheet)).text()).not.toContain('data:font');
 });

@@ -164,6 +164,15 @@ test('the week is chosen by its arrows and by a date', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ week: pulse.week.previous }));
 });
 
+test('the arrows between weeks show their names, as every button does that is only an icon', async () => {
+  open(story());
+  await screen.findByRole('button', { name: 'The week before' });
+  for (const name of ['The week before', 'The week after']) {
+    const frame = screen.getByRole('button', { name }).closest('[data-hint]');
+    expect(frame?.getAttribute('data-hint')).toBe(name);
+  }
+});
+
 test('two quick clicks go back two weeks', async () => {
   const pulse = story();
   const { user, backend, router } = open(pulse);

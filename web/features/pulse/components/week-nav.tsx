@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { Later } from '#web/screens/later.tsx';
+import { Hint } from '#web/ui/hint.tsx';
 import classes from './week-nav.module.css';
 
 type Props = {
@@ -85,14 +86,16 @@ type StepProps = {
 function Step({ label, week, isNext = false, onWeek }: StepProps) {
   const Icon = isNext ? IconChevronRight : IconChevronLeft;
   return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={label}
-      disabled={week === null}
-      onClick={() => onWeek(week)}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
+    <Hint label={label}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={label}
+        disabled={week === null}
+        onClick={() => onWeek(week)}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Hint>
   );
 }
