@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureFirstSuperAdmin } from '#server/first-super-admin.ts';
+import { asOwner } from '#testing/tool-databases.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { shutOutDemo } from '../seed/shut-out-demo.ts';
 import { migrate } from './migrate.ts';
@@ -79,6 +80,24 @@ describe('migrating', () => {
     await expect(migrate({ ...owner, database }, loginPassword)).rejects.toMatchObject({
       code: 'database_unsuited',
       message: expect.stringContaining(problem),
+    });
+  });
+
+  test('an up-to-date database is refused too, where a dump of it was restored into an unsuited one', async () => {
+    await migrate(owner, loginPassword);
+    const { rows } = await look.query("select value from private.settings where name = 'schema'");
+    const database = `unsuited_${randomBytes(6).toString('hex')}`;
+    await onCluster(
+      `create database ${database} template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
+    );
+    onTestFinished(() => onCluster(`drop database ${database} with (force)`));
+    await asOwner({ ...owner, database }, async (client) => {
+      await client.query('create schema private');
+      await client.query('create table private.settings (name text primary key, value text)');
+      await client.query("insert into private.settings values ('schema', $1)", [rows[0]?.value]);
+    });
+    await expect(migrate({ ...owner, database }, loginPassword)).rejects.toMatchObject({
+      code: 'database_unsuited',
     });
   });
 

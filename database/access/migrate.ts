@@ -22,7 +22,7 @@ export class MigrationError extends Error {
  * Brings a database up to this version: new migrations once and in order, then changed functions
  * and policies, then the passwords of the login roles. Any number of processes may call it at once,
  * while others serve requests: one does the work, the others wait and find it done. For an
- * up-to-date database it costs one query and a sign-in of each login role.
+ * up-to-date database it costs a few short queries and a sign-in of each login role.
  *
  * @param owner the connection configuration of the owner
  * @param loginPassword the password of the login roles
@@ -37,6 +37,8 @@ export async function migrate(owner: pg.ClientConfig, loginPassword: string): Pr
   await client.connect();
   const isCurrent = async () => (await storedFingerprint(client)) === fingerprint;
   try {
+    // At each start: a dump may have been restored into another database.
+    await requireSuited(client);
     if ((await isCurrent()) && (await haveLoginPassword(owner, loginPassword))) {
       return [];
     }
@@ -54,6 +56,14 @@ export async function migrate(owner: pg.ClientConfig, loginPassword: string): Pr
   }
 }
 
+/** @throws MigrationError `database_unsuited` */
+async function requireSuited(client: pg.Client): Promise<void> {
+  const problem = await findTextProblem(client);
+  if (problem) {
+    throw new MigrationError('database_unsuited', problem);
+  }
+}
+
 type Version = { migrations: SqlFile[]; repeatables: SqlFile[]; fingerprint: string };
 
 /**
@@ -64,10 +74,6 @@ async function bringUpToDate(
   client: pg.Client,
   { migrations, repeatables, fingerprint }: Version,
 ): Promise<string[]> {
-  const problem = await findTextProblem(client);
-  if (problem) {
-    throw new MigrationError('database_unsuited', problem);
-  }
   const applied = await applyMigrations(client, migrations);
   const hasMigrated = applied.length > 0;
   for (const file of await findOutdated(client, repeatables, { hasMigrated })) {
