@@ -26,11 +26,11 @@ const answer = z.object({
   metadata: z.object({ firstIncompleteDate: date, first_incomplete_date: date }).optional(),
 });
 
-/** Google may still change this many of the newest days. */
+/** Google may change this many of the newest days, whatever it calls finished. */
 export const revisedDays = 10;
 
 /** Google is usually two or three days late; this leaves room for its worst delays. */
-const lateDaysMax = 60;
+export const lateDaysMax = 60;
 
 /** A date after the days asked about, or long before their end, is nonsense and counts as none. */
 function firstIncomplete({ metadata }: z.infer<typeof answer>, endDate: string): string | null {

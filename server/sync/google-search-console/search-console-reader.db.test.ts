@@ -41,6 +41,16 @@ async function figuresOf(accountId: string) {
   return Map.groupBy(rows, ({ figure }) => figure);
 }
 
+async function provisionalDays(accountId: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ day: string }>(
+    `select day::text from private.readings
+     where account_id = $1 and kind = 'searchDays' and (body -> 0 ->> 'isProvisional')::boolean
+     order by day`,
+    [accountId],
+  );
+  return rows.map(({ day }) => day);
+}
+
 test('sixteen months come with four requests (all searches, by the name, without it, local ones), and the pages of ten weeks with one', async () => {
   const { accountId, context, requests } = await connect({
     property_url: 'sc-domain:gracehill.example',
@@ -101,17 +111,30 @@ test('the pages of each finished day are stored for ten weeks, and then deleted'
 test('days that Google had not finished are read again, also after weeks without a sync', async () => {
   const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
   await runReader(reader, context, 'first');
-  const { rows } = await database.owner.query<{ day: string }>(
-    `select min(day)::text as day from private.readings
-     where account_id = $1 and kind = 'searchDays' and (body -> 0 ->> 'isProvisional')::boolean`,
-    [accountId],
-  );
-  const firstProvisional = rows[0]?.day ?? '';
+  const [firstProvisional = ''] = await provisionalDays(accountId);
   expect(firstProvisional).toMatch(/^2026-11-/);
   const later = { ...context, now: new Date(testMoment + 30 * 86_400_000) };
   const [days] = await reader.plan(later, 'nightly');
   expect(days).toMatchObject({ kind: 'searchDays', to: '2026-12-21' });
   expect((days?.from ?? '') < firstProvisional).toBe(true);
+});
+
+test('days that Google finishes two weeks late are read again once it has', async () => {
+  const { accountId, context } = await connect({ property_url: 'sc-domain:gracehill.example' });
+  const late = { metadata: { firstIncompleteDate: '2026-11-05' } };
+  const get: typeof context.get = async (request) =>
+    Object.assign({}, await context.get(request), late);
+  await runReader(reader, { ...context, get }, 'first');
+  expect(await provisionalDays(accountId)).toContain('2026-11-05');
+  await runReader(reader, context, 'nightly');
+  const stillOpen = await provisionalDays(accountId);
+  expect(stillOpen[0]).toMatch(/^2026-11-(19|20|21)$/);
+  const { rows: pages } = await database.owner.query(
+    `select from private.readings where account_id = $1 and kind = 'searchPages'
+     and day between '2026-11-01' and '2026-11-10'`,
+    [accountId],
+  );
+  expect(pages).toHaveLength(10);
 });
 
 test('without a property nothing is asked', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
-import { revisedDays } from '../../integrations/google-search-console/answers.ts';
+import { lateDaysMax, revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
 import type { ProviderReader, ReaderContext, ReadTask } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
@@ -54,8 +54,12 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       const to = pacificDate(now);
       const isDue = (each: ReadingKind) =>
         mode !== 'choices' || (coverage.get(each)?.to ?? '') < to;
-      const due = (each: ReadingKind, days: number) =>
-        isDue(each) ? [spanDue(coverage.get(each)?.to ?? null, to, days)] : [];
+      const unfinished = await firstUnfinished(context, coverage.get(kind)?.to ?? to);
+      const due = (each: ReadingKind, days: number) => {
+        const keptTo = coverage.get(each)?.to ?? null;
+        const from = keptTo === null ? addDays(to, -days) : earlier(unfinished, keptTo);
+        return isDue(each) ? [{ from, to }] : [];
+      };
       return [
         ...due(kind, historyDays).map((span) => taskOf(kind, span)),
         ...due(pagesKind, pageDays).flatMap(({ from }) =>
@@ -101,12 +105,23 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
   };
 }
 
-/**
- * The span to read: all days at first, later those since the last sync and the ten before them, which Google
- * may not have finished when they were read.
- */
-function spanDue(keptTo: string | null, to: string, days: number): Span {
-  return { from: keptTo === null ? addDays(to, -days) : addDays(keptTo, -revisedDays), to };
+/** Where a later sync begins: at the day Google had not finished, or the ten that it may still change. */
+function earlier(unfinished: string | null, keptTo: string): string {
+  const revised = addDays(keptTo, -revisedDays);
+  return unfinished !== null && unfinished < revised ? unfinished : revised;
+}
+
+/** The first day of clicks that Google had not finished when it was read. */
+async function firstUnfinished(
+  { pool, accountId }: ReaderContext,
+  keptTo: string,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ day: string | null }>(
+    `select min(day)::text as day from private.readings
+     where account_id = $1 and kind = $2 and day > $3 and body @> '[{"isProvisional": true}]'`,
+    [accountId, kind, addDays(keptTo, -lateDaysMax)],
+  );
+  return rows[0]?.day ?? null;
 }
 
 /** Deletes pages that no rule needs any longer. */
