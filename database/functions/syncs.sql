@@ -266,12 +266,7 @@ revoke execute on function private.read_connections_health(jsonb) from public;
 
 -- Merges new product counts of the connection that was made at this time into the stored ones. Returns all
 -- of them; null if that connection has ended, even if there is another.
-drop function if exists private.keep_product_counts(uuid, jsonb);
-create or replace function private.keep_product_counts(
-  church_id uuid, counts jsonb,
-  -- left out by processes of the version before
-  made_at timestamptz default null
-) returns jsonb
+create or replace function private.keep_product_counts(church_id uuid, counts jsonb, made_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   kept jsonb;
@@ -291,3 +286,11 @@ begin
 end $$;
 revoke execute on function private.keep_product_counts(uuid, jsonb, timestamptz) from public;
 grant execute on function private.keep_product_counts(uuid, jsonb, timestamptz) to steeple_providers;
+
+-- For processes of the version before, which do not say when the connection was made.
+create or replace function private.keep_product_counts(church_id uuid, counts jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.keep_product_counts(church_id, counts, null)
+$$;
+revoke execute on function private.keep_product_counts(uuid, jsonb) from public;
+grant execute on function private.keep_product_counts(uuid, jsonb) to steeple_providers;

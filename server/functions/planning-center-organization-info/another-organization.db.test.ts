@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type ConnectedChurch,
-  failed,
   startConnectedChurch,
 } from '#testing/integrations/connected-church.ts';
 import type { Reply } from '#testing/integrations/provider-server.ts';
@@ -55,14 +54,15 @@ test.each([
   ['after a Disconnect', disconnect],
   ['without a Disconnect', async () => {}],
 ])(
-  'what was counted of the old organization is neither stored nor shown once another is connected (%s)',
+  'what was counted of the old organization is neither stored nor shown once another is connected, which is read instead (%s)',
   async (_how, end) => {
     await church.connect('planning_center', facts);
     const { letGo } = await askAndHold();
     await end();
     await church.connect('planning_center', factsOfOther);
-    expect(await letGo()).toMatchObject(failed(404, 'not_connected'));
-    expect(await givingFromBefore()).toEqual(notAvailable);
+    church.answerPaths({ [donations]: counting(9) });
+    expect((await letGo()).body.products.giving).toMatchObject({ total: 9 });
+    expect(await givingFromBefore()).toMatchObject({ total: 9 });
   },
 );
 
@@ -81,8 +81,17 @@ test('a new connection does not share a reading that began before it', async () 
   await church.connect('planning_center');
   church.answerPaths({ [donations]: counting(77) });
   expect((await ask()).body.products.giving).toMatchObject({ total: 77 });
-  expect(await letGo()).toMatchObject(failed(404, 'not_connected'));
+  expect((await letGo()).body.products.giving).toMatchObject({ total: 77 });
 });
+
+/** As the version before made it, which each start of that version does again. */
+const keepOfBefore = `
+  create or replace function private.keep_product_counts(church_id uuid, counts jsonb) returns jsonb
+  language sql volatile security definer set search_path = '' as $$
+    update private.sync_connections set product_counts = product_counts || counts
+    where account_id = church_id and integration_type = 'planning_center'
+    returning product_counts
+  $$`;
 
 test('a process of the version before, which names no connection, still keeps what it counted', async () => {
   await church.connect('planning_center', facts);
@@ -97,4 +106,8 @@ test('a process of the version before, which names no connection, still keeps wh
   expect(await keep()).toEqual(counts);
   await disconnect();
   expect(await keep()).toBeNull();
+  await church.connect('planning_center', facts);
+  await church.database.owner.query(keepOfBefore);
+  expect(await keep()).toEqual(counts);
+  expect((await ask()).body.products.giving).toMatchObject({ total: 12 });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionRequest } from '#contract/functions/connections.ts';
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
+import { ApiError } from '../../http/api-error.ts';
 import {
   type OrganizationReading,
   readOrganizationInfo,
@@ -21,25 +22,35 @@ const shareReading = createSharedReadings<OrganizationReading>();
 /** The church's organisation at Planning Center and its eight products, read there now. */
 export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connectionRequest>> = {
   request: connectionRequest,
-  run(services, claims, { accountId }, c): Promise<OrganizationInfo> {
+  async run(services, claims, { accountId }, c): Promise<OrganizationInfo> {
     const log = c.get('log');
     const key = { accountId, type: 'planning_center' } as const;
-    return withConnectedIntegration({ services, claims, key, log }, async (system) => {
-      const connection = { accountId, connectedAt: system.connectedAt };
-      // Concurrent requests for the same share one answer, which spares the rate limit.
-      const reading = await shareReading(JSON.stringify(connection), () =>
-        system.reach((access, { mayRenewToken }) =>
-          readOrganizationInfo(access, { accountId, mayRenewToken, log }),
-        ),
-      );
-      const facts = await rememberOrganization(system, reading);
-      return {
-        metadata: { ...system.metadata, ...facts },
-        organization: { name: facts.organization_name, id: facts.organization_id },
-        products: await keepCounts(services.connections.providers, connection, reading.products),
-        ...(system.provider.isSandbox ? { sandbox: true } : {}),
-      };
-    });
+    const read = () =>
+      withConnectedIntegration({ services, claims, key, log }, async (system) => {
+        const connection = { accountId, connectedAt: system.connectedAt };
+        // Concurrent requests for the same share one answer, which spares the rate limit.
+        const reading = await shareReading(JSON.stringify(connection), () =>
+          system.reach((access, { mayRenewToken }) =>
+            readOrganizationInfo(access, { accountId, mayRenewToken, log }),
+          ),
+        );
+        const facts = await rememberOrganization(system, reading);
+        return {
+          metadata: { ...system.metadata, ...facts },
+          organization: { name: facts.organization_name, id: facts.organization_id },
+          products: await keepCounts(services.connections.providers, connection, reading.products),
+          ...(system.provider.isSandbox ? { sandbox: true } : {}),
+        };
+      });
+    try {
+      return await read();
+    } catch (error) {
+      // What was read is over, but another connection may have taken its place meanwhile.
+      if (error instanceof ApiError && error.content.code === 'not_connected') {
+        return read();
+      }
+      throw error;
+    }
   },
 };
 
