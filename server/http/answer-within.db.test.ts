@@ -34,12 +34,7 @@ test.each([
 ] as const)(
   'with %s locked, %s answers when the time of the request is up',
   async (locked, _what, method, path, status, text) => {
-    const client = await server.clientOf('super@steeple.test');
-    const { data } = await client.auth.getSession();
-    const headers = {
-      authorization: `Bearer ${data.session?.access_token}`,
-      'content-type': 'application/json',
-    };
+    const headers = await headersOf('super@steeple.test');
     const locker = await database.owner.connect();
     try {
       await locker.query(`begin; lock table public.${locked}, auth.users in access exclusive mode`);
@@ -53,3 +48,39 @@ test.each([
     }
   },
 );
+
+test('a change that waited longer is told that it was made', async () => {
+  const headers = await headersOf('super@steeple.test');
+  const reading = { headers: await headersOf('grace@steeple.test') };
+  const body = JSON.stringify({ account_name: 'Church of the late answer' });
+  const locker = await database.owner.connect();
+  try {
+    await locker.query('begin; lock table public.profiles in access exclusive mode');
+    const making = fetch(`${server.url}/rest/v1/accounts`, { method: 'POST', headers, body });
+    await expect.poll(countWaiting).toBe(1);
+    // When a later request has used up its time, so has the earlier one.
+    const late = await fetch(`${server.url}/rest/v1/accounts?select=id`, reading);
+    expect(late.status).toBe(503);
+    await locker.query('rollback');
+    expect((await making).status).toBe(201);
+  } finally {
+    await locker.query('rollback');
+    locker.release();
+  }
+});
+
+async function headersOf(email: string): Promise<Record<string, string>> {
+  const { data } = await (await server.clientOf(email)).auth.getSession();
+  return {
+    authorization: `Bearer ${data.session?.access_token}`,
+    'content-type': 'application/json',
+  };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = 'steeple_rest' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -78,12 +78,14 @@ async function serveTable(
   const personId = claims?.sub ?? 'nobody';
   // One deadline for everything: the concurrency limiter, a connection, and PostgreSQL.
   const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
-  const outcome = await inTime(config.REQUEST_TIMEOUT_MS + graceMs, () =>
+  const work = () =>
     withinLimitOf(personId, () => {
       untaken.requireTaken(personId);
       return run(connections.rest, claims, statement, { plan, answerByMs });
-    }),
-  );
+    });
+  // Whoever changes something is told the outcome, however late: after a refusal they would try again.
+  const outcome =
+    plan.kind === 'read' ? await inTime(config.REQUEST_TIMEOUT_MS + graceMs, work) : await work();
   const { body, status, headers } = respond(request, plan, outcome);
   if (body !== null && c.env?.outgoing) {
     untaken.count(personId, body.length, c.env.outgoing);

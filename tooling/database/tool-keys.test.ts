@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,6 +45,12 @@ test('other keys are never written over', async () => {
   const other = JSON.stringify({ jwtPrivateKey: older, encryptionKey });
   expect(() => writeKeysFile(DATA_DIR, other)).toThrow(/holds other keys/);
   expect((await findKeys({ DATA_DIR })).text).toBe(text);
+});
+
+test('a damaged file of keys is refused, as no start could read it', () => {
+  const DATA_DIR = dataDir();
+  writeFileSync(join(DATA_DIR, 'keys.json'), text.slice(0, 20));
+  expect(() => writeKeysFile(DATA_DIR, text)).toThrow(/none that can be read/);
 });
 
 test('a quotation mark in the address of a database ends no setting', () => {

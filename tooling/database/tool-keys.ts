@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ensureFolder } from '#database/embedded/folders.ts';
@@ -49,17 +49,26 @@ export function writeKeysFile(dataDir: string, text: string): void {
   }
 }
 
-/** Refuses a data folder with other keys, which would invalidate all sessions. */
+/**
+ * Refuses a data folder with other keys, which would invalidate all sessions, or with a file of keys that
+ * cannot be read.
+ *
+ * @throws ToolError `keys_differ`
+ */
 export function requireSameKeys(dataDir: string, text: string): void {
   const path = keysPath(dataDir);
+  if (!existsSync(path)) {
+    return;
+  }
+  // A file that cannot be read, or is no pair of keys, would not let a start use those of the data.
   const [there, wanted] = [readKeys(readIfThere(path)), readKeys(text)];
   if (
-    there &&
-    (there.jwtPrivateKey !== wanted?.jwtPrivateKey || there.encryptionKey !== wanted.encryptionKey)
+    there?.jwtPrivateKey !== wanted?.jwtPrivateKey ||
+    there?.encryptionKey !== wanted?.encryptionKey
   ) {
     throw new ToolError(
       'keys_differ',
-      `${resolve(path)} holds other keys than those that belong to this data. Move that file away, or use another DATA_DIR.`,
+      `${resolve(path)} holds other keys than those that belong to this data, or none that can be read. Move that file away, or use another DATA_DIR.`,
     );
   }
 }
