@@ -1,9 +1,9 @@
 import { controlHeader } from '#sandbox/control.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { createSwitches } from '#sandbox/switches.ts';
-import { namePort } from '#server/http/free-port.ts';
 import { sandboxApplication } from '#server/integrations/read-providers.ts';
 import { callbackNames } from '#server/integrations/redirect-uri.ts';
+import { onNamedPort } from '#testing/named-port.ts';
 import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
 import { test as base, expect } from './steeple-test.ts';
 
@@ -18,57 +18,61 @@ export const test = base.extend<
   {
     /** How many connections it reads in the background at once; none unless a test is about it. */
     syncsAtOnce: string;
-    providers: { sandbox: Sandbox; steeplePort: string };
+    providers: { sandbox: Sandbox; steeple: RunningSteeple };
     steeple: RunningSteeple;
   }
 >({
   syncsAtOnce: ['0', { option: true, scope: 'worker' }],
   providers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
-    async ({}, use) => {
-      const { PORT: steeplePort = '' } = await namePort({ PORT: '0' });
-      const callback = (name: string) => [`http://127.0.0.1:${steeplePort}/functions/v1/${name}`];
-      const sandbox = await startSandbox({
-        application: sandboxApplication,
-        host: '127.0.0.1',
-        redirectUris: {
-          planning_center: callback(callbackNames.planning_center),
-          google_search_console: callback(callbackNames.google_search_console),
-        },
-        only: { planningCenter: true, google: true },
-        controlSecret,
-      });
-      await use({ sandbox, steeplePort });
-      await sandbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  steeple: [
-    async ({ providers: { sandbox, steeplePort }, syncsAtOnce }, use) => {
-      const { planningCenter, google } = sandbox;
-      const steeple = await runSteeple({
-        PORT: steeplePort,
-        PCO_BASE_URL: `${planningCenter}`,
-        GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
-        GOOGLE_TOKEN_URL: `${google}/token`,
-        GOOGLE_REVOKE_URL: `${google}/revoke`,
-        GSC_BASE_URL: `${google}/webmasters/v3`,
-        PROVIDER_TIMEOUT_MS: '3000',
-        SYNCS_AT_ONCE: syncsAtOnce,
-        SIGN_IN_FAILURES_MAX: '1000',
-        SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
-      });
-      await use(steeple);
+    async ({ syncsAtOnce }, use) => {
+      const { sandbox, steeple } = await onNamedPort((port) => startBoth(port, syncsAtOnce));
+      await use({ sandbox, steeple });
       await steeple.remove();
+      await sandbox.close();
     },
     // A first start makes a database.
     { scope: 'worker', timeout: 180_000 },
   ],
+  steeple: [async ({ providers: { steeple } }, use) => use(steeple), { scope: 'worker' }],
   provider: async ({ providers: { sandbox } }, use) => {
     await use(sandbox);
     Object.assign(sandbox.switches, createSwitches());
   },
 });
+
+/** The sandbox has to know where Steeple will listen, and Steeple where the sandbox does. */
+async function startBoth(steeplePort: string, syncsAtOnce: string) {
+  const callback = (name: string) => [`http://127.0.0.1:${steeplePort}/functions/v1/${name}`];
+  const sandbox = await startSandbox({
+    application: sandboxApplication,
+    host: '127.0.0.1',
+    redirectUris: {
+      planning_center: callback(callbackNames.planning_center),
+      google_search_console: callback(callbackNames.google_search_console),
+    },
+    only: { planningCenter: true, google: true },
+    controlSecret,
+  });
+  const { planningCenter, google } = sandbox;
+  try {
+    const steeple = await runSteeple({
+      PORT: steeplePort,
+      PCO_BASE_URL: `${planningCenter}`,
+      GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
+      GOOGLE_TOKEN_URL: `${google}/token`,
+      GOOGLE_REVOKE_URL: `${google}/revoke`,
+      GSC_BASE_URL: `${google}/webmasters/v3`,
+      PROVIDER_TIMEOUT_MS: '3000',
+      SYNCS_AT_ONCE: syncsAtOnce,
+      SIGN_IN_FAILURES_MAX: '1000',
+      SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
+    });
+    return { sandbox, steeple };
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+}
 
 /** Revokes every consent at a provider. */
 export async function revokeEverything(providerUrl: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { MigrationError } from '#database/access/migrate.ts';
 import { EngineError } from '#database/embedded/engine-error.ts';
 import { KeysError } from './auth/keys-error.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { namePort } from './http/free-port.ts';
+import { onPort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';
 import { createSignalHandler } from './stop-on-signal.ts';
 
@@ -10,8 +10,10 @@ import { createSignalHandler } from './stop-on-signal.ts';
 const say = (line: string) => console.log(line);
 
 try {
-  const config = readConfig(await namePort(process.env));
-  const server = await startServer(config, say);
+  const { config, server } = await onPort(process.env, async (variables) => {
+    const config = readConfig(variables);
+    return { config, server: await startServer(config, say) };
+  });
   say(`Steeple is ready at ${config.SITE_URL ?? server.address}`);
   if (server.demoSignIns.length > 0) {
     say('Demo sign-ins, all with the password "steeple-demo":');

@@ -1,4 +1,4 @@
-import { namePort } from '#server/http/free-port.ts';
+import { onPort } from '#server/http/free-port.ts';
 
 /**
  * Starts something on a free port whose number must be known before; on another one when somebody
@@ -8,17 +8,6 @@ import { namePort } from '#server/http/free-port.ts';
  * @returns what was started
  * @throws what starting throws for any other reason
  */
-export async function onNamedPort<Started>(
-  start: (port: string) => Promise<Started>,
-): Promise<Started> {
-  for (;;) {
-    const { PORT = '' } = await namePort({ PORT: '0' });
-    try {
-      return await start(PORT);
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes(`Port ${PORT} on `))) {
-        throw error;
-      }
-    }
-  }
+export function onNamedPort<Started>(start: (port: string) => Promise<Started>): Promise<Started> {
+  return onPort({ PORT: '0' }, ({ PORT = '' }) => start(PORT));
 }

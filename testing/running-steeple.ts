@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PortTaken } from '#server/http/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,7 +26,7 @@ export type RunningSteeple = {
  * @param variables further environment variables (DATA_DIR is a new temporary folder unless given)
  * @param folder the folder of another Steeple to run instead of this one
  * @param isApart whether it has a session of its own, as a service has
- * @throws with everything it printed when it does not become ready
+ * @throws with everything it printed when it does not become ready; PortTaken when that is why
  */
 export async function runSteeple(
   variables: Record<string, string> = {},
@@ -81,7 +82,10 @@ async function waitForAddress(child: ChildProcess, printed: () => string): Promi
       return address;
     }
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`Steeple did not start:\n${printed()}`);
+      const sentence = `Steeple did not start:\n${printed()}`;
+      throw sentence.includes('is taken by another program')
+        ? new PortTaken(sentence)
+        : new Error(sentence);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

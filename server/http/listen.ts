@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import { errorCode } from '#database/access/error-reason.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { SteepleEnv } from './context.ts';
+import { PortTaken } from './free-port.ts';
 import { createLines } from './one-by-one.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -34,7 +35,7 @@ export type Listening = {
 /**
  * Serves an app on HOST and PORT.
  *
- * @throws ConfigError when the address is not available
+ * @throws PortTaken, or ConfigError when the address is not available for another reason
  */
 export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Listening> {
   // HTTP/1.0 has no Host header, and the usual probes of load balancers use it.
@@ -120,7 +121,7 @@ function answerUnreadable(error: Error, socket: Duplex): void {
 function explain(error: unknown, { HOST, PORT }: Config): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
-    return new ConfigError(
+    return new PortTaken(
       `Port ${PORT} on ${HOST} is taken by another program. Stop it, or set PORT to a free one.`,
     );
   }
