@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connections, openConnections } from '#database/access/connections.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 // The time leaves a busy machine enough to sign in. The pools would wait longer than a test may take, so
 // that only the time of the request can end the waiting.
@@ -57,7 +58,7 @@ test('a change that waited longer is told that it was made', async () => {
   try {
     await locker.query('begin; lock table public.profiles in access exclusive mode');
     const making = fetch(`${server.url}/rest/v1/accounts`, { method: 'POST', headers, body });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaitingForLock(database.owner, 'steeple_rest')).toBe(1);
     // When a later request has used up its time, so has the earlier one.
     const late = await fetch(`${server.url}/rest/v1/accounts?select=id`, reading);
     expect(late.status).toBe(503);
@@ -75,12 +76,4 @@ async function headersOf(email: string): Promise<Record<string, string>> {
     authorization: `Bearer ${data.session?.access_token}`,
     'content-type': 'application/json',
   };
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await database.owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename = 'steeple_rest' and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }

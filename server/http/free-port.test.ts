@@ -34,3 +34,8 @@ test('a port that was asked for by its number is not exchanged', async () => {
   const start = onPort({ PORT }, (variables) => listen(new Hono(), readConfig(variables)));
   await expect(start).rejects.toBeInstanceOf(PortTaken);
 });
+
+test('another failure to start is told', async () => {
+  const failing = onPort({ PORT: '0' }, () => Promise.reject(new Error('no luck')));
+  await expect(failing).rejects.toThrow('no luck');
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
 import { startDeadline } from './deadline.ts';
 import { createProviderPace, type ProviderPace } from './provider-pace.ts';
 
@@ -115,7 +116,7 @@ test.each(['foreground', 'background'] as const)(
     const turn = createProviderPace(database.connections.providers, key, kind).waitForTurn(
       startDeadline(60_000, stop.signal),
     );
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaitingForLock(database.owner, 'steeple_providers')).toBe(1);
     stop.abort();
     await holder.query('commit');
     await expect(turn).rejects.toMatchObject({ code: 'provider_unavailable' });
@@ -130,13 +131,4 @@ async function readCounts(accountId: string): Promise<unknown[]> {
     [accountId],
   );
   return rows;
-}
-
-/** How many requests wait for the row that counts them. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await database.owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename = 'steeple_providers' and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }

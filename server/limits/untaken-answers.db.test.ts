@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -85,14 +86,6 @@ test('connections that end without having read are not held against anybody', as
   expect(again.count).toBe(sockets.length);
 });
 
-async function countHeldUp(): Promise<number> {
-  const { rows } = await database.owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename = 'steeple_rest' and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 test('requests that end while PostgreSQL is still working are not held against anybody either', async () => {
   const token = await tokenOf('super@steeple.test');
   const holder = await database.owner.connect();
@@ -105,7 +98,10 @@ test('requests that end while PostgreSQL is still working are not held against a
       signal: gone.signal,
     });
     const isRefused = expect(asked).rejects.toThrow('aborted');
-    await vi.waitFor(async () => expect(await countHeldUp()).toBe(1), 15_000);
+    await vi.waitFor(
+      async () => expect(await countWaitingForLock(database.owner, 'steeple_rest')).toBe(1),
+      15_000,
+    );
     gone.abort();
     await isRefused;
     await holder.query('rollback');
