@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 export type ReceivedRequest = {
   method: string;
@@ -32,6 +33,9 @@ export async function startTestProvider(): Promise<TestProviderServer> {
   let reply: Replying = () => ({ json: {} });
   const server = createServer(async (incoming, outgoing) => {
     const request = await read(incoming);
+    if (await hasGone(incoming)) {
+      return;
+    }
     received.push(request);
     send(outgoing, await reply(request, received.length));
   });
@@ -51,6 +55,16 @@ export async function startTestProvider(): Promise<TestProviderServer> {
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * Whether the sender gave the request up before it was answered: that request belongs to the test
+ * before. Its end is noticed in the poll phase after the one that read the request.
+ */
+async function hasGone({ socket }: IncomingMessage): Promise<boolean> {
+  await setImmediate();
+  await setImmediate();
+  return socket.readableEnded || socket.destroyed;
 }
 
 async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
