@@ -21,6 +21,7 @@ import { createIntegrations } from '#server/integrations/create-integrations.ts'
 import { onError } from '#server/on-error.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 export const demoPassword = 'steeple-demo';
 export const graceEmail = 'grace@steeple.test';
@@ -239,12 +240,9 @@ export async function letPass(auth: AuthTest, seconds: number): Promise<void> {
  */
 export async function untilBlocked(auth: AuthTest): Promise<number[]> {
   for (let trial = 0; trial < 1_000; trial += 1) {
-    const { rows } = await auth.database.owner.query<{ pid: number }>(
-      `select pid from pg_stat_activity
-       where usename = 'steeple_auth' and datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) {
-      return rows.map((row) => row.pid);
+    const blocked = await findWaitingForLock(auth.database.owner, 'steeple_auth');
+    if (blocked.length > 0) {
+      return blocked;
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

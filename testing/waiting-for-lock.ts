@@ -1,16 +1,17 @@
 import type pg from 'pg';
 
 /**
- * Counts the connections of a login role that wait for a lock of another.
+ * Finds the connections of a login role that wait for a lock of another.
  *
  * @param owner the owner's pool of the test's database
  * @param login such as `steeple_rest`
+ * @returns the process ids of their backends
  */
-export async function countWaitingForLock(owner: pg.Pool, login: string): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
+export async function findWaitingForLock(owner: pg.Pool, login: string): Promise<number[]> {
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity
      where datname = current_database() and usename = $1 and wait_event_type = 'Lock'`,
     [login],
   );
-  return rows[0]?.count ?? 0;
+  return rows.map(({ pid }) => pid);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connections, openConnections } from '#database/access/connections.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 // The time leaves a busy machine enough to sign in. The pools would wait longer than a test may take, so
 // that only the time of the request can end the waiting.
@@ -58,7 +58,7 @@ test('a change that waited longer is told that it was made', async () => {
   try {
     await locker.query('begin; lock table public.profiles in access exclusive mode');
     const making = fetch(`${server.url}/rest/v1/accounts`, { method: 'POST', headers, body });
-    await expect.poll(() => countWaitingForLock(database.owner, 'steeple_rest')).toBe(1);
+    await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
     // When a later request has used up its time, so has the earlier one.
     const late = await fetch(`${server.url}/rest/v1/accounts?select=id`, reading);
     expect(late.status).toBe(503);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 import { startDeadline } from './deadline.ts';
 import { createProviderPace, type ProviderPace } from './provider-pace.ts';
 
@@ -126,7 +126,9 @@ test.each(['foreground', 'background'] as const)(
     );
     // Expected before the row is free: the turn may end before the commit is answered.
     const givenUp = expect(turn).rejects.toMatchObject({ code: 'provider_unavailable' });
-    await expect.poll(() => countWaitingForLock(database.owner, 'steeple_providers')).toBe(1);
+    await expect
+      .poll(() => findWaitingForLock(database.owner, 'steeple_providers'))
+      .toHaveLength(1);
     stop.abort();
     await holder.query('commit');
     await givenUp;

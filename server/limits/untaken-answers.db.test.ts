@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { countWaitingForLock } from '#testing/waiting-for-lock.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -99,7 +99,7 @@ test('requests that end while PostgreSQL is still working are not held against a
     });
     const isRefused = expect(asked).rejects.toThrow('aborted');
     await vi.waitFor(
-      async () => expect(await countWaitingForLock(database.owner, 'steeple_rest')).toBe(1),
+      async () => expect(await findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1),
       15_000,
     );
     gone.abort();

@@ -58,8 +58,8 @@ export async function startTestProvider(): Promise<TestProviderServer> {
 }
 
 /**
- * Whether the sender gave the request up before it was answered: that request belongs to the test
- * before. Its end is noticed in the poll phase after the one that read the request.
+ * Whether the sender gave up the request before it was answered, as a test that has ended does.
+ * Node notices the closed connection in the poll phase after the one that read the request.
  */
 async function hasGone({ socket }: IncomingMessage): Promise<boolean> {
   await setImmediate();
