@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ChangedMeanwhile, type Columns, type Edit } from '#web/lib/api/save-changes.ts';
+import { ChangedMeanwhile, type Columns, type Edit, pick } from '#web/lib/api/save-changes.ts';
 import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 import { useDraft } from './use-draft.ts';
@@ -40,7 +40,8 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
   const { save: send, isSaving, isSaved } = useSaving(mutation, given);
   const isBusy = isSaving || (isSaved && !staysOpen);
   const leave = useUnsavedChanges(form.isDirty(), isBusy);
-  useDraft(form, draftName);
+  const takeBack = (former: Columns) => setBefore((current) => ({ ...current, ...former }));
+  useDraft(form, before, takeBack, draftName);
 
   function save(columns: Stored, callbacks: Callbacks, present = before) {
     send(
@@ -54,7 +55,8 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
         takesOver: (error) => {
           const isConflict = error instanceof ChangedMeanwhile;
           if (isConflict) {
-            setConflict({ columns, callbacks, names: error.names, now: withNow(columns, error) });
+            const now = { ...columns, ...error.now };
+            setConflict({ columns, before: present, now, names: error.names, callbacks });
           }
           return isConflict;
         },
@@ -67,12 +69,15 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
     if (!conflict) {
       return;
     }
-    setBefore(conflict.now);
+    // Only what was changed here may be sent: a field that nobody touched here stays as they left it.
     if (whose === 'mine') {
-      save(conflict.columns, conflict.callbacks, conflict.now);
+      const seen = { ...conflict.before, ...pick(conflict.now, conflict.names) };
+      setBefore(seen);
+      save(conflict.columns, conflict.callbacks, seen);
       return;
     }
-    for (const name of conflict.names) {
+    setBefore(conflict.now);
+    for (const name of namesToTakeOver(conflict)) {
       setField(form, name, conflict.now[name] ?? null);
     }
   }
@@ -92,6 +97,8 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
 
 type Conflict<Stored extends Columns> = {
   columns: Stored;
+  /** The columns as this form knew them. */
+  before: Stored;
   /** The columns as they are now. */
   now: Stored;
   /** Which of them both changed. */
@@ -99,9 +106,11 @@ type Conflict<Stored extends Columns> = {
   callbacks: Callbacks;
 };
 
-/** The row's present values for the columns that the form stores. */
-function withNow<Stored extends Columns>(columns: Stored, { now }: ChangedMeanwhile): Stored {
-  return { ...columns, ...now };
+/** The columns that both changed, and those that were not changed here. */
+function namesToTakeOver({ columns, before, names }: Conflict<Columns>): string[] {
+  return Object.keys(columns).filter(
+    (name) => names.includes(name) || columns[name] === before[name],
+  );
 }
 
 /** Fills a stored value into its field; null becomes an empty text. */

@@ -66,7 +66,8 @@ export async function saveChanges<Row extends Columns>(
   }
 }
 
-function pick(from: Columns, names: readonly string[]): Columns {
+/** Those of the columns that are named. */
+export function pick(from: Columns, names: readonly string[]): Columns {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 

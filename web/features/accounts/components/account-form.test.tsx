@@ -145,7 +145,7 @@ describe('two people edit one account', () => {
 
   test('in one field: the second hears of it before anything is replaced', async () => {
     const { user, backend } = await openEdit();
-    Object.assign(stored(backend), { location: 'Dallas' });
+    Object.assign(stored(backend), { location: 'Dallas', notes: 'Theirs' });
     await user.clear(location());
     await user.type(location(), 'Houston');
     await user.click(save());
@@ -162,15 +162,16 @@ describe('two people edit one account', () => {
     expect(patches(backend)).toEqual([{ location: 'Houston' }]);
   });
 
-  test('the second can accept what the first wrote, and keeps the rest', async () => {
+  test('the second can accept what the first wrote, and keeps the rest of both', async () => {
     const { user, backend } = await openEdit();
-    Object.assign(stored(backend), { location: 'Dallas' });
+    Object.assign(stored(backend), { location: 'Dallas', account_name: 'Grace Church' });
     await user.clear(location());
     await user.type(location(), 'Houston');
     await user.type(notes(), '!');
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(location()).toHaveProperty('value', 'Dallas'));
+    expect(name()).toHaveProperty('value', 'Grace Church');
     await user.click(save());
     expect(await screen.findByText('Account updated successfully')).toBeTruthy();
     expect(patches(backend)).toEqual([{ notes: 'Two Sunday services!' }]);
