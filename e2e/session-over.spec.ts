@@ -27,6 +27,40 @@ test.describe('a session that is ended from elsewhere', () => {
     await expect(page.getByLabel('Account Name')).toHaveValue('');
   });
 
+  test('asks before what somebody else wrote meanwhile is replaced, and leaves the rest of it', async ({
+    page,
+    bringSession,
+    newChurch,
+    owner,
+  }) => {
+    const { id } = await newChurch({ location: 'Austin', notes: 'One service.' });
+    await bringSession('superAdmin');
+    await page.goto(`/accounts/edit/${id}`);
+    await page.getByLabel('Notes').fill('Two services.');
+    await owner.query('delete from auth.sessions');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    const theirs = "update public.accounts set location = 'Dallas', notes = 'Three services.'";
+    await owner.query(`${theirs} where id = $1`, [id]);
+
+    await fillSignIn(page, people.superAdmin, 'steeple-demo');
+    await expect(page).toHaveURL(new RegExp(`/accounts/edit/${id}$`));
+    await expect(page.getByLabel('Notes')).toHaveValue('Two services.');
+    await expect(page.getByLabel('Location')).toHaveValue('Dallas');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('Three services.');
+    await expect(dialog.getByRole('region')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    const { rows } = await owner.query(
+      'select location, notes from public.accounts where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ location: 'Dallas', notes: 'Two services.' }]);
+    await owner.query('delete from public.accounts where id = $1', [id]);
+  });
+
   test('shows another person nothing of it', async ({ page, bringSession, owner }) => {
     await bringSession('superAdmin');
     await page.goto('/profile');

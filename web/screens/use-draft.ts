@@ -1,23 +1,32 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { type Columns, pick } from '#web/lib/api/save-changes.ts';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
+
+/** What somebody had changed in a form, and the columns that were to be changed, as they were before. */
+type Draft = { values: Record<string, unknown>; before: Columns };
 
 /**
  * What people had typed when their session ended, by person and form. It lives as long as the page
  * and nowhere else: what is typed about a church is not for a shared computer's storage.
  */
-const drafts = new Map<string, unknown>();
+const drafts = new Map<string, Draft>();
 
 /**
  * For a form: a session that is ended from elsewhere (a password reset, a sign-out in another tab)
  * takes the form off the screen, and what was typed comes back when the same person has signed in
  * again and opens it.
  * @param form the form; passwords in it are not kept
+ * @param before the columns as they were when the form was filled
+ * @param onRestored takes those of them back that were being changed, so that what somebody else
+ *   wrote meanwhile is noticed
  * @param name tells the forms of one address apart
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
+  before: Columns,
+  onRestored: (before: Columns) => void,
   name = '',
 ): void {
   const keeper = useSessionKeeper();
@@ -28,15 +37,18 @@ export function useDraft<Values extends Record<string, unknown>>(
     const session = keeper.state();
     const key = session.status === 'signed-in' ? keyOf(session.userId) : '';
     const draft = drafts.get(key);
-    if (isPartOf(form.getValues(), draft)) {
-      form.setValues(draft);
+    if (draft && isPartOf(form.getValues(), draft.values)) {
+      form.setValues(draft.values);
+      onRestored(draft.before);
     }
     drafts.delete(key);
   });
   const saveDraft = useEffectEvent(() => {
     const session = keeper.state();
     if (session.status === 'signed-out' && !session.bySelf && session.lastUserId !== null) {
-      drafts.set(keyOf(session.lastUserId), withoutPasswords(form.getValues()));
+      const values = changedValues(form);
+      const changed = pick(before, Object.keys(values));
+      drafts.set(keyOf(session.lastUserId), { values, before: changed });
     }
   });
   // Called before the form unmounts: after that an effect event must not be called.
@@ -46,17 +58,20 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [keeper, form.isDirty]);
 }
 
-function withoutPasswords(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+/** What was changed in a form, without passwords. */
+function changedValues<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form.getValues()).filter(
+      ([name]) => form.isDirty(name) && !/password/i.test(name),
+    ),
+  );
 }
 
 function isPartOf<Values extends Record<string, unknown>>(
   values: Values,
-  draft: unknown,
+  draft: Record<string, unknown>,
 ): draft is Partial<Values> {
-  return (
-    typeof draft === 'object' &&
-    draft !== null &&
-    Object.keys(draft).every((name) => Object.hasOwn(values, name))
-  );
+  return Object.keys(draft).every((name) => Object.hasOwn(values, name));
 }
