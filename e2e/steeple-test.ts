@@ -31,6 +31,8 @@ type TestFixtures = {
   signIn: (who: keyof typeof people) => Promise<void>;
   /** The official client, signed in as the super admin: to arrange and to look behind the scenes. */
   client: SupabaseClient;
+  /** The ids of the churches to delete after the test. */
+  createdChurches: string[];
   /** Creates a church that only this test knows. */
   newChurch: (given?: Record<string, string | null>) => Promise<{ id: string; name: string }>;
   /**
@@ -82,12 +84,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ steeple }, use) => use(steeple.url),
   allowedConsole: [/(?!)/, { option: true }],
-  page: async ({ page, allowedConsole }, use, testInfo) => {
+  createdChurches: async ({ owner }, use) => {
+    const created: string[] = [];
+    await use(created);
+    await owner.query('delete from public.accounts where id = any($1)', [created]);
+  },
+  // Needs the churches only to end before they are deleted: it may still be reading one.
+  page: async ({ createdChurches: _, page, allowedConsole, steeple }, use, testInfo) => {
     const complaints: string[] = [];
+    const printedBefore = steeple.output().length;
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
       if (isComplaint && !allowedConsole.test(message.text())) {
-        complaints.push(`${message.type()}: ${message.text()}`);
+        complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
       }
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -97,7 +106,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.screenshot({ path });
       await testInfo.attach('the page as it failed', { path, contentType: 'image/png' });
     }
-    expect(complaints, 'the console stays clean').toEqual([]);
+    const printed = steeple.output().slice(printedBefore);
+    expect(complaints, `the console stays clean; Steeple printed: ${printed}`).toEqual([]);
   },
   bringSession: async ({ page, sessions }, use) => {
     await use(async (who) => {
@@ -120,8 +130,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(error).toBeNull();
     await use(client);
   },
-  newChurch: async ({ client }, use) => {
-    const created: string[] = [];
+  newChurch: async ({ client, createdChurches }, use) => {
     await use(async (given = {}) => {
       const name = given.account_name ?? `Church ${randomUUID()}`;
       const { data, error } = await client
@@ -130,10 +139,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         .select()
         .single();
       expect(error).toBeNull();
-      created.push(data.id);
+      createdChurches.push(data.id);
       return { id: data.id, name };
     });
-    await client.from('accounts').delete().in('id', created);
   },
 });
 

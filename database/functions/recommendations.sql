@@ -7,8 +7,9 @@ declare
 begin
   select status into standing from analytics.recommendations
   where account_id = new.account_id and id = new.recommendation_id for update;
+  -- Deleted after it was found: there is nothing to answer.
   if standing is null then
-    raise exception 'There is no such card' using errcode = 'ST404';
+    return null;
   end if;
   if (
     select count(*) from analytics.recommendation_answers

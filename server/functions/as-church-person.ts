@@ -24,9 +24,9 @@ const ruleSentences: readonly string[] = [
  * Runs a statement about one church that begins with `private.require_church`: for its account
  * admin and for super admins.
  *
- * @throws ApiError 403 for somebody else's church, 404 for one that there is not, 409 where
- *   something has to be connected first or there are too many already, 400 for a value that does
- *   not fit
+ * @throws ApiError 403 for somebody else's church, 404 for one that there is not or no longer, 409
+ *   where something has to be connected first or there are too many already, 400 for a value that
+ *   does not fit
  */
 export async function runForChurch(
   services: Services,
@@ -52,9 +52,21 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
     return new ApiError({ status: 409, code: 'too_many', message: error.message }, error);
   }
-  // A person without a role lacks even the right to execute it.
-  const code = error.code === '42501' ? 'ST403' : error.code;
+  const code = requirementOf(error);
   return code === 'ST403' || code === 'ST404' || code === 'ST409'
     ? new ApiError(refusals[code], error)
     : undefined;
 }
+
+/** The code of `private.require_church` for what is refused before or after it has looked. */
+function requirementOf({ code, constraint = '' }: DatabaseError): string | undefined {
+  // A person without a role lacks even the right to execute it.
+  if (code === '42501') {
+    return 'ST403';
+  }
+  // The church was deleted after it was found, and what refers to it cannot be written.
+  return code === '23503' && churchReference.test(constraint) ? 'ST404' : code;
+}
+
+/** The name that PostgreSQL gives to a foreign key from `account_id` to the church. */
+const churchReference = /_account_id_fkey\d*$/;

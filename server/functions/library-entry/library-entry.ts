@@ -35,7 +35,9 @@ export const saveLibraryEntry: NamedFunction<z.infer<typeof libraryEntrySaveRequ
           (id, rules, size_from, size_to, status, review_on, source_author, source_title, source_url)
         select $1::uuid, rules, size_from, size_to, status, review_on, source_author, source_title, source_url
         from jsonb_to_record($2::jsonb) as entry (rules text[], size_from integer, size_to integer,
-          status text, review_on date, source_author text, source_title text, source_url text)
+          status text, review_on date, source_author text, source_title text, source_url text),
+          -- Deleted after it was found: nothing is saved.
+          (select from public.knowledge where id = $1::uuid for key share) as found
         on conflict (id) do update set rules = excluded.rules, size_from = excluded.size_from,
           size_to = excluded.size_to, status = excluded.status, review_on = excluded.review_on,
           source_author = excluded.source_author, source_title = excluded.source_title,

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { churchRefusals } from '#contract/integration-messages.ts';
+import { libraryMessages, recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { userRefusals } from '#contract/user-messages.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { buildIntegration } from '#testing/factories/integration.ts';
+import { buildKnowledge } from '#testing/factories/knowledge.ts';
+import { buildPerson, demoPassword } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
+
+// What a request refers to is deleted after the request has found it and before it writes: the
+// deletion is held until the request waits for it.
+let database: TestDatabase;
+let server: TestServer;
+let superAdmin: SupabaseClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  superAdmin = await server.clientOf(
+    (await buildPerson(database.owner, { role: 'super_admin' })).email,
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+type Call = [name: string, body: Record<string, unknown>];
+
+const note = { from: '2026-11-01', to: '2026-11-01', text: 'Snow', kind: 'weather' };
+
+describe('while its church is deleted', () => {
+  test.each<Call>([
+    ['church-pulse', {}],
+    ['church-figures', {}],
+    ['church-forecast', { figure: 'attendance' }],
+    ['church-recommendations', {}],
+    ['recommendation-settings', {}],
+    ['recommendation-settings', { isOn: true }],
+    ['forecast-sharing', { shared: true }],
+    ['share-links', {}],
+    ['share-link-create', { label: 'Elders', days: 7, showsGiving: false }],
+    ['annotation-save', { ...note, doesNotCount: true }],
+  ])('%s %j is told that there is no such account', async (name, body) => {
+    const accountId = await buildConnectedChurch();
+    expect(
+      await callWhileDeleting([name, { accountId, ...body }], ['public.accounts', accountId]),
+    ).toMatchObject({
+      status: 404,
+      data: { error: churchRefusals.unknown, code: 'account_not_found' },
+    });
+  });
+
+  test('create-user is told that the account no longer exists', async () => {
+    const accountId = await buildAccount(database.owner);
+    const body = {
+      email: `new-${randomUUID()}@example.test`,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      role: 'account_admin',
+      password: demoPassword,
+      account_id: accountId,
+    };
+    expect(
+      await callWhileDeleting(['create-user', body], ['public.accounts', accountId]),
+    ).toMatchObject({
+      status: 409,
+      data: { error: userRefusals.accountGone, code: 'account_not_found' },
+    });
+  });
+
+  // By these names a refused reference to a church is known from others.
+  test('what refers to a church, and nothing else, is named account_id_fkey', async () => {
+    const { rows } = await database.owner.query<{ conname: string }>(
+      `select conname from pg_constraint
+       where contype = 'f'
+         and (confrelid = 'public.accounts'::regclass) <> (conname ~ '_account_id_fkey\\d*$')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('an answer to a card that is deleted is told that there is no such recommendation', async () => {
+  const accountId = await buildConnectedChurch();
+  const id = await buildCard(accountId);
+  const body = { accountId, id, answer: 'accepted' };
+  expect(
+    await callWhileDeleting(['recommendation-answer', body], ['analytics.recommendations', id]),
+  ).toMatchObject({
+    status: 404,
+    data: { error: recommendationRefusals.unknown, code: 'recommendation_not_found' },
+  });
+});
+
+test('a library panel whose entry is deleted is told that there is no such entry', async () => {
+  const id = await buildKnowledge(database.owner);
+  const entry = {
+    rules: [],
+    sizeFrom: 0,
+    sizeTo: 100,
+    status: 'draft',
+    reviewOn: null,
+    sourceAuthor: null,
+    sourceTitle: null,
+    sourceUrl: null,
+  };
+  expect(
+    await callWhileDeleting(['library-entry-save', { id, entry }], ['public.knowledge', id]),
+  ).toMatchObject({
+    status: 404,
+    data: { error: libraryMessages.gone, code: 'library_entry_not_found' },
+  });
+});
+
+/** Inserts a church that has a connection. */
+async function buildConnectedChurch(): Promise<string> {
+  const accountId = await buildAccount(database.owner);
+  await buildIntegration(database.owner, { account_id: accountId });
+  return accountId;
+}
+
+/** Inserts a card that nobody has answered. */
+async function buildCard(accountId: string): Promise<string> {
+  const id = randomUUID();
+  await database.owner.query(
+    `insert into analytics.recommendations (id, account_id, finding_id, rule, week, place, finding, due_on)
+     values ($1, $2, 'kids', 'kids_share', '2026-10-26', 1, '{}', '2026-11-05')`,
+    [id, accountId],
+  );
+  return id;
+}
+
+/** Calls a function as a super admin; the row is deleted once the call waits for it. */
+async function callWhileDeleting([name, body]: Call, [table, id]: [table: string, id: string]) {
+  const deleting = await database.owner.connect();
+  try {
+    await deleting.query('begin');
+    await deleting.query(`delete from ${table} where id = $1`, [id]);
+    const answer = invokeFunction(superAdmin, name, body);
+    await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
+    await deleting.query('commit');
+    return await answer;
+  } finally {
+    await deleting.query('rollback');
+    deleting.release();
+  }
+}
