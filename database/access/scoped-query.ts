@@ -222,7 +222,14 @@ class ScopedQuery implements Submittable {
   }
 }
 
-/** Whether PostgreSQL says that the session of the access token has ended. */
+/**
+ * Whether PostgreSQL says that the session of the access token has ended, or ended before it could be
+ * referred to (23503).
+ */
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === 'ST401';
+  return (
+    error instanceof DatabaseError &&
+    (error.code === 'ST401' ||
+      (error.code === '23503' && /_session_id_fkey$/.test(error.constraint ?? '')))
+  );
 }

@@ -39,7 +39,12 @@ begin
   perform private.require_connected_church(church_id);
   update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = now()
   where account_id = church_id;
-  return found;
+  if not found then
+    -- Deleted since it was found?
+    perform private.require_church(church_id);
+    return false;
+  end if;
+  return true;
 end $$;
 revoke execute on function private.choose_measures(uuid, jsonb) from public;
 grant execute on function private.choose_measures(uuid, jsonb) to account_admin, super_admin;

@@ -126,6 +126,10 @@ declare
   run private.sync_connections;
   former text;
 begin
+  -- First the connection, as a Disconnect and a new property do: neither would see the row that replaces
+  -- the one they wait for.
+  perform from public.integrations
+  where account_id = church_id and integration_type = system for no key update;
   select * into run from private.sync_connections
   where account_id = church_id and integration_type = system and holder = of_holder for update;
   if not found then
@@ -182,6 +186,8 @@ begin
   where connection.account_id = church_id and connection.integration_type = system
   returning connection.run_id into asked_run;
   if asked_run is null then
+    -- Deleted since it was found?
+    perform private.require_church(church_id);
     raise exception 'The account is not connected' using errcode = 'ST409';
   end if;
   return asked_run;

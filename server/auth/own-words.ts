@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Claims } from '#database/access/scoped-query.ts';
 import { runScoped } from '#database/access/scoped-query.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +35,14 @@ export async function readChurchName(
   const [name] = await runScoped(connections.rest, claims, {
     text: 'select max(account_name) from public.accounts where id = $1::uuid',
     values: [accountId],
-  });
+  }).catch(nothingWithoutRole);
   return name;
+}
+
+/** Whoever has lost their role since may not even ask for churches. */
+function nothingWithoutRole(error: unknown): [] {
+  if (error instanceof DatabaseError && error.code === '42501') {
+    return [];
+  }
+  throw error;
 }

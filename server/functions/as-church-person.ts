@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/integration-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -52,21 +53,10 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
     return new ApiError({ status: 409, code: 'too_many', message: error.message }, error);
   }
-  const code = requirementOf(error);
+  // A person without a role lacks even the right to execute it.
+  const refused = error.code === '42501' ? 'ST403' : error.code;
+  const code = isChurchGone(error) ? 'ST404' : refused;
   return code === 'ST403' || code === 'ST404' || code === 'ST409'
     ? new ApiError(refusals[code], error)
     : undefined;
 }
-
-/** The code of `private.require_church` for what is refused before or after it has looked. */
-function requirementOf({ code, constraint = '' }: DatabaseError): string | undefined {
-  // A person without a role lacks even the right to execute it.
-  if (code === '42501') {
-    return 'ST403';
-  }
-  // The church was deleted after it was found, and what refers to it cannot be written.
-  return code === '23503' && churchReference.test(constraint) ? 'ST404' : code;
-}
-
-/** The name that PostgreSQL gives to a foreign key from `account_id` to the church. */
-const churchReference = /_account_id_fkey\d*$/;

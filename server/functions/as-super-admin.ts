@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { userRefusals } from '#contract/user-messages.ts';
+import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -55,7 +56,7 @@ function refusalOf(error: unknown): ApiError | undefined {
       error,
     );
   }
-  if (error.code === '23503') {
+  if (isChurchGone(error)) {
     return new ApiError(
       { status: 409, code: 'account_not_found', message: userRefusals.accountGone },
       error,

@@ -4,10 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { churchRefusals } from '#contract/integration-messages.ts';
 import { libraryMessages, recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { userRefusals } from '#contract/user-messages.ts';
+import { churchReference } from '#database/access/church-gone.ts';
+import { nothingKnown } from '#server/sync/readings/choices-store.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { buildChoices } from '#testing/factories/figures.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, demoPassword } from '#testing/factories/person.ts';
+import {
+  type ConsentingProvider,
+  startConsentingProvider,
+} from '#testing/integrations/connecting.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -17,17 +24,20 @@ import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 // deletion is held until the request waits for it.
 let database: TestDatabase;
 let server: TestServer;
+let provider: ConsentingProvider;
 let superAdmin: SupabaseClient;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startTestServer(database);
+  provider = await startConsentingProvider();
+  server = await startTestServer(database, provider.settings);
   superAdmin = await server.clientOf(
     (await buildPerson(database.owner, { role: 'super_admin' })).email,
   );
 });
 afterAll(async () => {
   await server.close();
+  await provider.close();
   await database.drop();
 });
 
@@ -47,6 +57,9 @@ describe('while its church is deleted', () => {
     ['share-links', {}],
     ['share-link-create', { label: 'Elders', days: 7, showsGiving: false }],
     ['annotation-save', { ...note, doesNotCount: true }],
+    ['measure-choices-save', { choices: nothingKnown.suggested }],
+    ['measure-choices-save', { choices: nothingKnown.suggested, preview: true }],
+    ['sync-start', { integrationType: 'planning_center' }],
   ])('%s %j is told that there is no such account', async (name, body) => {
     const accountId = await buildConnectedChurch();
     expect(
@@ -75,12 +88,21 @@ describe('while its church is deleted', () => {
     });
   });
 
+  test('google-oauth-init is refused like for somebody else’s', async () => {
+    const accountId = await buildAccount(database.owner);
+    const body = { accountId, origin: server.url };
+    expect(
+      await callWhileDeleting(['google-oauth-init', body], ['public.accounts', accountId]),
+    ).toMatchObject({ status: 403, data: { code: 'not_allowed' } });
+  });
+
   // By these names a refused reference to a church is known from others.
   test('what refers to a church, and nothing else, is named account_id_fkey', async () => {
     const { rows } = await database.owner.query<{ conname: string }>(
       `select conname from pg_constraint
        where contype = 'f'
-         and (confrelid = 'public.accounts'::regclass) <> (conname ~ '_account_id_fkey\\d*$')`,
+         and (confrelid = 'public.accounts'::regclass) <> (conname ~ $1)`,
+      [churchReference.source],
     );
     expect(rows).toEqual([]);
   });
@@ -118,10 +140,33 @@ test('a library panel whose entry is deleted is told that there is no such entry
   });
 });
 
-/** Inserts a church that has a connection. */
+test('who begins to connect while the session ends is told that it is over', async () => {
+  const grace = await buildPerson(database.owner, { role: 'account_admin' });
+  const client = await server.clientOf(grace.email);
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from auth.sessions where user_id = $1',
+    [grace.userId],
+  );
+  const body = { accountId: grace.accountId, origin: server.url };
+  expect(
+    await callWhileDeleting(
+      ['google-oauth-init', body],
+      ['auth.sessions', rows[0]?.id ?? ''],
+      client,
+    ),
+  ).toMatchObject({ status: 401 });
+});
+
+/** Inserts a church with a connection that is synced, and what could count there. */
 async function buildConnectedChurch(): Promise<string> {
   const accountId = await buildAccount(database.owner);
   await buildIntegration(database.owner, { account_id: accountId });
+  await buildChoices(database.owner, accountId);
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at)
+     values ($1, 'planning_center', now())`,
+    [accountId],
+  );
   return accountId;
 }
 
@@ -136,13 +181,17 @@ async function buildCard(accountId: string): Promise<string> {
   return id;
 }
 
-/** Calls a function as a super admin; the row is deleted once the call waits for it. */
-async function callWhileDeleting([name, body]: Call, [table, id]: [table: string, id: string]) {
+/** Calls a function, as a super admin by default; the row is deleted once the call waits for it. */
+async function callWhileDeleting(
+  [name, body]: Call,
+  [table, id]: [table: string, id: string],
+  client = superAdmin,
+) {
   const deleting = await database.owner.connect();
   try {
     await deleting.query('begin');
     await deleting.query(`delete from ${table} where id = $1`, [id]);
-    const answer = invokeFunction(superAdmin, name, body);
+    const answer = invokeFunction(client, name, body);
     await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
     await deleting.query('commit');
     return await answer;

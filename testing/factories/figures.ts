@@ -3,6 +3,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { FigureId, FigureState } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { nothingKnown } from '#server/sync/readings/choices-store.ts';
 
 /** A connection as the owner. */
 export type Owner = Pick<pg.ClientBase, 'query'>;
@@ -36,9 +37,14 @@ export async function buildChoices(
 ): Promise<void> {
   await owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
-     values ($1, '{}', $2, '{}', 'USD')
+     values ($1, $2, $3, $4, 'USD')
      on conflict (account_id) do update set suggested = excluded.suggested`,
-    [accountId, JSON.stringify({ ...plainChoices, ...given })],
+    [
+      accountId,
+      JSON.stringify(nothingKnown.available),
+      JSON.stringify({ ...plainChoices, ...given }),
+      JSON.stringify(nothingKnown.reasons),
+    ],
   );
 }
 

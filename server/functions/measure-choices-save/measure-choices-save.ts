@@ -32,8 +32,9 @@ export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSave
     }
     const asked = JSON.stringify(choices);
     if (preview) {
-      const [, asStored] = await runForChurch(services, claims, {
-        text: 'select private.note_account_view($1::uuid)::text, $2::jsonb::text',
+      const [, , asStored] = await runForChurch(services, claims, {
+        text: `select private.require_church($1::uuid)::text,
+          private.note_account_view($1::uuid)::text, $2::jsonb::text`,
         values: [accountId, asked],
       });
       const stored: MeasureChoices = JSON.parse(asStored ?? asked);

@@ -1,4 +1,5 @@
-import { DatabaseError, type Pool } from 'pg';
+import type { Pool } from 'pg';
+import { isChurchGone } from '#database/access/church-gone.ts';
 import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { type Connector, type CredentialStore, createCredentialStore } from './credential-store.ts';
@@ -93,9 +94,8 @@ async function connect(
   return isConnected ? 'connected' : 'refused';
 }
 
-/** The foreign key is violated: the church was deleted at this very moment. */
 function falseWhenGone(error: unknown): false {
-  if (error instanceof DatabaseError && error.code === '23503') {
+  if (isChurchGone(error)) {
     return false;
   }
   throw error;

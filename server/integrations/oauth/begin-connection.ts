@@ -4,6 +4,7 @@ import type { StartConnectionRequest } from '#contract/functions/connections.ts'
 import { connectionAdvice } from '#contract/integration-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped } from '#database/access/scoped-query.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
@@ -68,8 +69,8 @@ async function rememberState(
     const [isBegun] = await runScoped(connections.rest, claims, { text, values });
     return isBegun === 't';
   } catch (error) {
-    // 42501: a person without a role; 23503: the church was deleted at this moment.
-    if (error instanceof DatabaseError && (error.code === '42501' || error.code === '23503')) {
+    const hasNoRole = error instanceof DatabaseError && error.code === '42501';
+    if (hasNoRole || isChurchGone(error)) {
       return false;
     }
     throw error;
