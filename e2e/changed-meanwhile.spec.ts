@@ -48,6 +48,30 @@ test('who edits a user after somebody else reads the churches by name, and may r
   expect(await readUser()).toEqual([{ ...byAnother, account_id: mine.id, first_name: 'Ada' }]);
 });
 
+test('who gives another church to somebody who became a super admin meanwhile replaces both', async ({
+  page,
+  client,
+  newChurch,
+  bringSession,
+}) => {
+  const [before, mine] = [await newChurch(), await newChurch()];
+  const user = await newUser(client, { role: 'account_admin', account_id: before.id });
+  await bringSession('superAdmin');
+  await page.goto(`/users/edit/${user.userId}`);
+  await choose(page, 'Account', mine.name);
+  await client.from('profiles').update({ role: 'super_admin' }).eq('user_id', user.userId);
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect(dialog.getByRole('region')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await expect(
+    page.getByText('User has been updated successfully.', { exact: true }),
+  ).toBeVisible();
+  const saved = await client.from('profiles').select('role, account_id').eq('user_id', user.userId);
+  expect(saved.data).toEqual([{ role: 'account_admin', account_id: mine.id }]);
+});
+
 test('who edits a core entry after somebody else may take theirs over and go on', async ({
   page,
   client,
@@ -94,7 +118,9 @@ test('who edits an entry of a church after somebody else is asked too', async ({
   const said = { label: 'Description', theirs: 'The first Sunday.', mine: 'The last Sunday.' };
   const dialog = await expectConflict(page, 'entry', said);
   await dialog.getByRole('button', { name: 'Replace with mine' }).click();
-  await expect(page.getByText('The last Sunday.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveCount(0);
+  const prompt = await client.from('knowledge').select('prompt').eq('id', entry.id);
+  expect(prompt.data).toEqual([{ prompt: 'The last Sunday.' }]);
 });
 
 test('whose profile was changed by an administrator meanwhile is asked too', async ({

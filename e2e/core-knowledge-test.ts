@@ -9,16 +9,14 @@ export const test = base.extend<{
   /** Creates a core entry that only this test knows. */
   newEntry: (given?: Partial<Entry>) => Promise<Entry>;
 }>({
-  newEntry: async ({ client }, use) => {
-    const created: string[] = [];
+  newEntry: async ({ client, owner, afterPage }, use) => {
     await use(async (given = {}) => {
       const row = { title: `Entry ${randomUUID()}`, prompt: 'Be kind.', ...given };
       const { data, error } = await client.from('knowledge').insert(row).select().single();
       expect(error).toBeNull();
-      created.push(data.id);
+      afterPage(() => owner.query('delete from public.knowledge where id = $1', [data.id]));
       return data;
     });
-    await client.from('knowledge').delete().in('id', created);
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, fillSignIn, people, test } from './steeple-test.ts';
+import { choice, choose, field, newUser, passwordField } from './users-screens.ts';
 
 test.describe('a session that is ended from elsewhere', () => {
   test.use({ allowedConsole: /Failed to load resource.*(400|401|403)|account could not be/i });
@@ -58,7 +59,52 @@ test.describe('a session that is ended from elsewhere', () => {
       [id],
     );
     expect(rows).toEqual([{ location: 'Dallas', notes: 'Two services.' }]);
-    await owner.query('delete from public.accounts where id = $1', [id]);
+  });
+
+  test('asks about a church that is given meanwhile, if the role was being changed', async ({
+    page,
+    client,
+    bringSession,
+    newChurch,
+    owner,
+  }) => {
+    const [former, given] = [await newChurch(), await newChurch()];
+    const user = await newUser(client, { role: 'account_admin', account_id: former.id });
+    await bringSession('superAdmin');
+    await page.goto(`/users/edit/${user.userId}`);
+    await choose(page, 'Role', 'Super Admin');
+    await owner.query('delete from auth.sessions');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    const set = 'update public.profiles set account_id = $2 where user_id = $1';
+    await owner.query(set, [user.userId, given.id]);
+
+    await fillSignIn(page, people.superAdmin, 'steeple-demo');
+    await expect(choice(page, 'Role')).toHaveValue('Super Admin');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    await expect(dialog.getByRole('region', { name: 'Account' })).toContainText(given.name);
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(choice(page, 'Role')).toHaveValue('Account Admin');
+    await expect(choice(page, 'Account')).toHaveValue(given.name);
+  });
+
+  test('keeps no password', async ({ page, bringSession, owner }) => {
+    await bringSession('superAdmin');
+    await page.goto('/users/add');
+    await field(page, 'First Name').fill('Ada');
+    await field(page, 'Last Name').fill('Reed');
+    await field(page, 'Email').fill('ada.reed@example.test');
+    await choose(page, 'Role', 'Super Admin');
+    await passwordField(page, 'Password').fill('a good one');
+    await passwordField(page, 'Confirm Password').fill('a good one');
+    await owner.query('delete from auth.sessions');
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await fillSignIn(page, people.superAdmin, 'steeple-demo');
+    await expect(field(page, 'First Name')).toHaveValue('Ada');
+    await expect(passwordField(page, 'Password')).toHaveValue('');
+    await expect(passwordField(page, 'Confirm Password')).toHaveValue('');
   });
 
   test('shows another person nothing of it', async ({ page, bringSession, owner }) => {

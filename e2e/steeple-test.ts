@@ -31,8 +31,8 @@ type TestFixtures = {
   signIn: (who: keyof typeof people) => Promise<void>;
   /** The official client, signed in as the super admin: to arrange and to look behind the scenes. */
   client: SupabaseClient;
-  /** The ids of the churches to delete after the test. */
-  createdChurches: string[];
+  /** Does something once the test's page is gone, which may still be reading. */
+  afterPage: (deed: () => Promise<unknown>) => void;
   /** Creates a church that only this test knows. */
   newChurch: (given?: Record<string, string | null>) => Promise<{ id: string; name: string }>;
   /**
@@ -84,13 +84,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ steeple }, use) => use(steeple.url),
   allowedConsole: [/(?!)/, { option: true }],
-  createdChurches: async ({ owner }, use) => {
-    const created: string[] = [];
-    await use(created);
-    await owner.query('delete from public.accounts where id = any($1)', [created]);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
+  afterPage: async ({}, use) => {
+    const deeds: (() => Promise<unknown>)[] = [];
+    await use((deed) => deeds.push(deed));
+    for (const deed of deeds) {
+      await deed();
+    }
   },
-  // Needs the churches only to end before they are deleted: it may still be reading one.
-  page: async ({ createdChurches: _, page, allowedConsole, steeple }, use, testInfo) => {
+  // Named for the order only: what a page needs is torn down after it.
+  page: async ({ afterPage: _, page, allowedConsole, steeple }, use, testInfo) => {
     const complaints: string[] = [];
     const printedBefore = steeple.output().length;
     page.on('console', (message) => {
@@ -130,7 +133,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(error).toBeNull();
     await use(client);
   },
-  newChurch: async ({ client, createdChurches }, use) => {
+  newChurch: async ({ client, owner, afterPage }, use) => {
     await use(async (given = {}) => {
       const name = given.account_name ?? `Church ${randomUUID()}`;
       const { data, error } = await client
@@ -139,7 +142,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         .select()
         .single();
       expect(error).toBeNull();
-      createdChurches.push(data.id);
+      afterPage(() => owner.query('delete from public.accounts where id = $1', [data.id]));
       return { id: data.id, name };
     });
   },

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { type Columns, pick } from '#web/lib/api/save-changes.ts';
+import { type Columns, pick, withCompanions } from '#web/lib/api/save-changes.ts';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 
 /** What somebody had changed in a form, and the columns that were to be changed, as they were before. */
@@ -13,21 +13,29 @@ type Draft = { values: Record<string, unknown>; before: Columns };
  */
 const drafts = new Map<string, Draft>();
 
+type DraftOptions = {
+  /** The columns as they were when the form was filled. */
+  before: Columns;
+  /** Names of columns that only make sense together. */
+  together?: readonly string[] | undefined;
+  /**
+   * Takes those columns back that were being changed, as they were before, so that what somebody
+   * else wrote meanwhile is noticed.
+   */
+  onRestored: (before: Columns) => void;
+  /** Tells the forms of one address apart. */
+  name?: string | undefined;
+};
+
 /**
  * For a form: a session that is ended from elsewhere (a password reset, a sign-out in another tab)
  * takes the form off the screen, and what was typed comes back when the same person has signed in
  * again and opens it.
  * @param form the form; passwords in it are not kept
- * @param before the columns as they were when the form was filled
- * @param onRestored takes those of them back that were being changed, so that what somebody else
- *   wrote meanwhile is noticed
- * @param name tells the forms of one address apart
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  before: Columns,
-  onRestored: (before: Columns) => void,
-  name = '',
+  { before, together, onRestored, name = '' }: DraftOptions,
 ): void {
   const keeper = useSessionKeeper();
   const { pathname } = useLocation();
@@ -46,9 +54,9 @@ export function useDraft<Values extends Record<string, unknown>>(
   const saveDraft = useEffectEvent(() => {
     const session = keeper.state();
     if (session.status === 'signed-out' && !session.bySelf && session.lastUserId !== null) {
-      const values = changedValues(form);
-      const changed = pick(before, Object.keys(values));
-      drafts.set(keyOf(session.lastUserId), { values, before: changed });
+      const values = changedValues(form, before);
+      const changed = withCompanions(Object.keys(values), together);
+      drafts.set(keyOf(session.lastUserId), { values, before: pick(before, changed) });
     }
   });
   // Called before the form unmounts: after that an effect event must not be called.
@@ -58,13 +66,14 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [keeper, form.isDirty]);
 }
 
-/** What was changed in a form, without passwords. */
+/** What was changed in a form, without the password, and its repetition, which is no column. */
 function changedValues<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
+  columns: Columns,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form.getValues()).filter(
-      ([name]) => form.isDirty(name) && !/password/i.test(name),
+      ([name]) => Object.hasOwn(columns, name) && name !== 'password' && form.isDirty(name),
     ),
   );
 }

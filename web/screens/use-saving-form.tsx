@@ -3,6 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ChangedMeanwhile, type Columns, type Edit, pick } from '#web/lib/api/save-changes.ts';
 import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
+import { fillForm, type StoredFields } from './fill-form.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 import { useDraft } from './use-draft.ts';
 import { type SavingWords, useSaving } from './use-saving.ts';
@@ -11,6 +12,10 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
   mutation: UseMutationResult<unknown, Error, Edit<Stored>>;
   /** The columns as they were when the form was filled. */
   before: Stored;
+  /** Names of columns that only make sense together: who changes one of them decides all. */
+  together?: readonly string[];
+  /** Columns as their fields hold them; by default null is an empty text. */
+  fieldsOf?: (columns: Stored) => StoredFields;
   /** What is edited, e.g. 'account'. */
   noun: string;
   /** The fields' labels by column. */
@@ -23,33 +28,39 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
   staysOpen?: boolean;
 };
 
-type Callbacks = { onSaved: () => void; onFailed?: (error: Error) => void };
+type Callbacks = { onSaved?: () => void; onFailed?: (error: Error) => void };
 
 /**
  * The one way in which a form saves: once, with its toasts and its line in the log; asked about when
  * it is left with changes; with a draft over the end of a session; and never over what somebody else
- * wrote meanwhile without asking.
+ * wrote meanwhile without asking. Its fields have the names of the columns.
  * @returns `leave` leaves without asking; `dialog` belongs beside the form
  */
 export function useSavingForm<Values extends Record<string, unknown>, Stored extends Columns>(
   form: UseFormReturnType<Values>,
-  { mutation, noun, labels, inWords, draftName, staysOpen = false, ...given }: SavingForm<Stored>,
+  { mutation, noun, labels, inWords, draftName, together, ...given }: SavingForm<Stored>,
 ) {
+  const { fieldsOf = nullAsEmpty, staysOpen = false } = given;
   const [before, setBefore] = useState(given.before);
   const [conflict, setConflict] = useState<Conflict<Stored> | null>(null);
   const { save: send, isSaving, isSaved } = useSaving(mutation, given);
   const isBusy = isSaving || (isSaved && !staysOpen);
   const leave = useUnsavedChanges(form.isDirty(), isBusy);
   const takeBack = (former: Columns) => setBefore((current) => ({ ...current, ...former }));
-  useDraft(form, before, takeBack, draftName);
+  useDraft(form, { before, together, onRestored: takeBack, name: draftName });
 
-  function save(columns: Stored, callbacks: Callbacks, present = before) {
+  function save(columns: Stored, callbacks: Callbacks = {}, present = before) {
+    const sent = form.getValues();
     send(
-      { columns, before: present },
+      { columns, before: present, together },
       {
         onSaved: () => {
           setBefore(columns);
-          callbacks.onSaved();
+          if (staysOpen) {
+            // What was typed while it was being saved stays.
+            fillForm(form, fieldsOf(columns), (name) => form.getValues()[name] === sent[name]);
+          }
+          callbacks.onSaved?.();
         },
         onFailed: callbacks.onFailed,
         takesOver: (error) => {
@@ -69,17 +80,16 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
     if (!conflict) {
       return;
     }
-    // Only what was changed here may be sent: a field that nobody touched here stays as they left it.
-    if (whose === 'mine') {
-      const seen = { ...conflict.before, ...pick(conflict.now, conflict.names) };
-      setBefore(seen);
-      save(conflict.columns, conflict.callbacks, seen);
+    const { columns, now, names, callbacks } = conflict;
+    if (whose === 'theirs') {
+      setBefore(now);
+      fillForm(form, fieldsOf(now), (name) => names.includes(name) || !form.isDirty(name));
       return;
     }
-    setBefore(conflict.now);
-    for (const name of namesToTakeOver(conflict)) {
-      setField(form, name, conflict.now[name] ?? null);
-    }
+    // What only they changed is not known here: taken for known, it would count as changed here.
+    const seen = { ...conflict.before, ...pick(now, names) };
+    setBefore(seen);
+    save(columns, callbacks, seen);
   }
 
   const dialog: ReactNode = (
@@ -106,19 +116,6 @@ type Conflict<Stored extends Columns> = {
   callbacks: Callbacks;
 };
 
-/** The columns that both changed, and those that were not changed here. */
-function namesToTakeOver({ columns, before, names }: Conflict<Columns>): string[] {
-  return Object.keys(columns).filter(
-    (name) => names.includes(name) || columns[name] === before[name],
-  );
-}
-
-/** Fills a stored value into its field; null becomes an empty text. */
-function setField<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  name: string,
-  value: string | null,
-): void {
-  const isText = typeof form.getValues()[name] === 'string';
-  form.setValues((values) => ({ ...values, [name]: isText ? (value ?? '') : value }));
+function nullAsEmpty(columns: Columns): StoredFields {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? '']));
 }

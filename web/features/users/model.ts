@@ -39,15 +39,7 @@ export const emptyUserForm: UserFormValues = {
 
 /** The edit form of a user; account admin is the default role. */
 export function userFormOf(user: User): UserFormValues {
-  return {
-    ...emptyUserForm,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    email: user.email,
-    phone_number: user.phone_number ?? '',
-    role: user.role ?? 'account_admin',
-    account_id: user.account_id,
-  };
+  return { ...emptyUserForm, ...userFieldsOf(storedColumnsOf(user)) };
 }
 
 /** The body of `create-user`: texts trimmed, and an account only for an account admin. */
@@ -57,6 +49,15 @@ export function newUserOf({ confirmation, ...values }: UserFormValues): CreateUs
     ...user,
     phone_number: user.phone_number || null,
     ...(user.role === 'account_admin' ? { account_id } : {}),
+  };
+}
+
+/** These columns as their fields hold them. */
+export function userFieldsOf(columns: UserColumns): Partial<UserFormValues> {
+  return {
+    ...columns,
+    phone_number: columns.phone_number ?? '',
+    role: columns.role ?? 'account_admin',
   };
 }
 

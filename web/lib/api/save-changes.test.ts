@@ -49,6 +49,30 @@ test('a change at the very moment of saving is reported too', async () => {
   await expect(saving).rejects.toBeInstanceOf(ChangedMeanwhile);
 });
 
+test('columns that belong together are decided together', async () => {
+  const user = { role: 'account_admin', account_id: 'a', phone: null };
+  const edit = {
+    columns: { ...user, account_id: 'b' },
+    before: user,
+    together: ['role', 'account_id'],
+  };
+  const promoted = { role: 'super_admin', account_id: null, phone: '5' };
+  await expect(saveChanges(edit, tableOf(promoted))).rejects.toMatchObject({
+    names: ['account_id', 'role'],
+    now: promoted,
+  });
+  // In the very moment of saving, too.
+  await expect(saveChanges(edit, tableOf(user, { ...user, role: null }))).rejects.toMatchObject({
+    names: ['account_id', 'role'],
+  });
+  const table = tableOf({ ...user, phone: '5' });
+  expect(await saveChanges(edit, table)).toEqual({ ...user, account_id: 'b', phone: '5' });
+  expect(table.write).toHaveBeenCalledExactlyOnceWith(
+    { account_id: 'b' },
+    { role: 'account_admin', account_id: 'a' },
+  );
+});
+
 test('a row that is gone, before or in the very moment, is said to be gone', async () => {
   for (const table of [tableOf(null), tableOf(before, null)]) {
     const saving = saveChanges({ columns: { title: 'mine', prompt: 'B' }, before }, table);

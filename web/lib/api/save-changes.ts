@@ -3,14 +3,21 @@ import { isGone, RequestRefused } from './request-error.ts';
 /** Columns of one row by name, as the forms store them. */
 export type Columns = Readonly<Record<string, string | null>>;
 
-/** What a form stores: the columns as they are to be, and as they were when the form was filled. */
-export type Edit<Stored extends Columns = Columns> = { columns: Stored; before: Stored };
+/** What a form stores. */
+export type Edit<Stored extends Columns = Columns> = {
+  /** The columns as they are to be. */
+  columns: Stored;
+  /** The same columns as they were when the form was filled. */
+  before: Stored;
+  /** Names of columns that only make sense together: who changes one of them decides all. */
+  together?: readonly string[] | undefined;
+};
 
 /** Somebody else has changed what was to be changed. */
 export class ChangedMeanwhile extends Error {
   /** The row's columns as they are now. */
   readonly now: Columns;
-  /** The names of those that both changed, and not to the same. */
+  /** The names of those that both changed, and not to the same, and what belongs together with them. */
   readonly names: readonly string[];
 
   constructor(now: Columns, names: readonly string[]) {
@@ -24,8 +31,8 @@ export class ChangedMeanwhile extends Error {
 type Table<Row extends Columns> = {
   /** Reads the row as it is now; null when there is none, or none that this person may see. */
   readNow: () => Promise<Row | null>;
-  /** Stores these columns, if those of `before` are still as they were. */
-  write: (changed: Columns, before: Columns) => Promise<Row>;
+  /** Stores these columns, if those of `still` are still as they were. */
+  write: (changed: Columns, still: Columns) => Promise<Row>;
 };
 
 const triesMax = 3;
@@ -38,10 +45,11 @@ const triesMax = 3;
  * @throws {RequestRefused} when the row is gone, or the server says no
  */
 export async function saveChanges<Row extends Columns>(
-  { columns, before }: Edit,
+  { columns, before, together }: Edit,
   { readNow, write }: Table<Row>,
 ): Promise<Row> {
-  const edited = Object.keys(columns).filter((name) => columns[name] !== before[name]);
+  const changed = Object.keys(columns).filter((name) => columns[name] !== before[name]);
+  const edited = withCompanions(changed, together);
   for (let tries = 1; ; tries += 1) {
     const now = await readNow();
     if (now === null) {
@@ -50,13 +58,15 @@ export async function saveChanges<Row extends Columns>(
     const open = edited.filter((name) => now[name] !== columns[name]);
     const theirs = open.filter((name) => now[name] !== before[name]);
     if (theirs.length > 0) {
-      throw new ChangedMeanwhile(pick(now, Object.keys(columns)), theirs);
+      const asked = withCompanions(theirs, together);
+      const names = open.filter((name) => asked.includes(name));
+      throw new ChangedMeanwhile(pick(now, Object.keys(columns)), names);
     }
     if (open.length === 0) {
       return now;
     }
     try {
-      return await write(pick(columns, open), pick(before, open));
+      return await write(pick(columns, open), pick(now, withCompanions(open, together)));
     } catch (error) {
       // Changed or deleted in the moment between: the next look tells which.
       if (!isGone(error) || tries === triesMax) {
@@ -64,6 +74,15 @@ export async function saveChanges<Row extends Columns>(
       }
     }
   }
+}
+
+/** The names, with all that belong together if one of those is among them. */
+export function withCompanions(
+  names: readonly string[],
+  together: readonly string[] = [],
+): readonly string[] {
+  const isTogether = names.some((name) => together.includes(name));
+  return isTogether ? [...new Set([...names, ...together])] : names;
 }
 
 /** Those of the columns that are named. */

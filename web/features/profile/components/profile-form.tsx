@@ -34,19 +34,8 @@ export function ProfileForm({ userId, email, profile }: Props) {
     staysOpen: true,
   });
 
-  function submit(values: OwnProfileInput) {
-    const columns = ownProfileInput.parse(values);
-    const saved = { ...columns, phone_number: columns.phone_number ?? '' };
-    save(columns, {
-      onSaved: () => {
-        form.setValues(saved);
-        form.resetDirty(saved);
-      },
-    });
-  }
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
+    <form noValidate onSubmit={form.onSubmit((values) => save(ownProfileInput.parse(values)))}>
       {dialog}
       <Stack>
         <div className={classes.names}>

@@ -2,7 +2,7 @@ import { findChangedUserProblem } from '#contract/functions/users.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { useUpdateUser } from '../api/update-user.ts';
 import { failureToast } from '../failure-toast.ts';
-import { storedColumnsOf, type User, userColumnsOf, userFormOf } from '../model.ts';
+import { storedColumnsOf, type User, userColumnsOf, userFieldsOf, userFormOf } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -23,6 +23,8 @@ export function EditUserForm({ user, accounts, onDone }: Props) {
       saving={{
         mutation: useUpdateUser(user.user_id),
         before: storedColumnsOf(user),
+        together: ['role', 'account_id'],
+        fieldsOf: userFieldsOf,
         logged: 'A user could not be updated.',
         saved: userMessages.updated,
         failed: (error) => failureToast(error, userMessages.updateFailed),

@@ -25,7 +25,7 @@ type Props<Stored extends Columns> = {
   findProblem: (values: UserFormValues) => UserFormProblem | null;
   /** What to store of what was typed. */
   columnsOf: (values: UserFormValues) => Stored;
-  saving: Pick<SavingForm<Stored>, 'mutation' | 'before' | 'saved' | 'logged' | 'failed'>;
+  saving: Omit<SavingForm<Stored>, 'noun' | 'labels' | 'inWords'>;
   /** Called by Cancel, and once it is saved. */
   onDone: () => void;
 };
