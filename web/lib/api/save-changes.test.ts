@@ -58,12 +58,12 @@ test('columns that belong together are decided together', async () => {
   };
   const promoted = { role: 'super_admin', account_id: null, phone: '5' };
   await expect(saveChanges(edit, tableOf(promoted))).rejects.toMatchObject({
-    names: ['account_id', 'role'],
+    names: ['role', 'account_id'],
     now: promoted,
   });
   // In the very moment of saving, too.
   await expect(saveChanges(edit, tableOf(user, { ...user, role: null }))).rejects.toMatchObject({
-    names: ['account_id', 'role'],
+    names: ['role', 'account_id'],
   });
   const table = tableOf({ ...user, phone: '5' });
   expect(await saveChanges(edit, table)).toEqual({ ...user, account_id: 'b', phone: '5' });

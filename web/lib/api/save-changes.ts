@@ -48,8 +48,11 @@ export async function saveChanges<Row extends Columns>(
   { columns, before, together }: Edit,
   { readNow, write }: Table<Row>,
 ): Promise<Row> {
-  const changed = Object.keys(columns).filter((name) => columns[name] !== before[name]);
-  const edited = withCompanions(changed, together);
+  const all = Object.keys(columns);
+  const changed = all.filter((name) => columns[name] !== before[name]);
+  const decided = withCompanions(changed, together);
+  // In the order of the form, in which a conflict is shown.
+  const edited = all.filter((name) => decided.includes(name));
   for (let tries = 1; ; tries += 1) {
     const now = await readNow();
     if (now === null) {
@@ -60,7 +63,7 @@ export async function saveChanges<Row extends Columns>(
     if (theirs.length > 0) {
       const asked = withCompanions(theirs, together);
       const names = open.filter((name) => asked.includes(name));
-      throw new ChangedMeanwhile(pick(now, Object.keys(columns)), names);
+      throw new ChangedMeanwhile(pick(now, all), names);
     }
     if (open.length === 0) {
       return now;
