@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from 'pg';
 import { expect, fillSignIn, people, test } from './steeple-test.ts';
 import { choice, choose, field, newUser, passwordField } from './users-screens.ts';
 
@@ -38,9 +40,7 @@ test.describe('a session that is ended from elsewhere', () => {
     await bringSession('superAdmin');
     await page.goto(`/accounts/edit/${id}`);
     await page.getByLabel('Notes').fill('Two services.');
-    await owner.query('delete from auth.sessions');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/auth$/);
+    await endSessions(page, owner);
     const theirs = "update public.accounts set location = 'Dallas', notes = 'Three services.'";
     await owner.query(`${theirs} where id = $1`, [id]);
 
@@ -61,32 +61,52 @@ test.describe('a session that is ended from elsewhere', () => {
     expect(rows).toEqual([{ location: 'Dallas', notes: 'Two services.' }]);
   });
 
-  test('asks about a church that is given meanwhile, if the role was being changed', async ({
-    page,
-    client,
-    bringSession,
-    newChurch,
-    owner,
-  }) => {
-    const [former, given] = [await newChurch(), await newChurch()];
-    const user = await newUser(client, { role: 'account_admin', account_id: former.id });
-    await bringSession('superAdmin');
-    await page.goto(`/users/edit/${user.userId}`);
-    await choose(page, 'Role', 'Super Admin');
-    await owner.query('delete from auth.sessions');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    const set = 'update public.profiles set account_id = $2 where user_id = $1';
-    await owner.query(set, [user.userId, given.id]);
+  test.describe('while a user is being changed', () => {
+    test('asks about a church that is given meanwhile, if the role was chosen', async ({
+      page,
+      client,
+      bringSession,
+      newChurch,
+      owner,
+    }) => {
+      const [former, given] = [await newChurch(), await newChurch()];
+      const user = await newUser(client, { role: 'account_admin', account_id: former.id });
+      await bringSession('superAdmin');
+      await page.goto(`/users/edit/${user.userId}`);
+      await choose(page, 'Role', 'Super Admin');
+      await endSessions(page, owner);
+      const give = 'update public.profiles set account_id = $2 where user_id = $1';
+      await owner.query(give, [user.userId, given.id]);
 
-    await fillSignIn(page, people.superAdmin, 'steeple-demo');
-    await expect(choice(page, 'Role')).toHaveValue('Super Admin');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
-    await expect(dialog.getByRole('region', { name: 'Account' })).toContainText(given.name);
-    await dialog.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(choice(page, 'Role')).toHaveValue('Account Admin');
-    await expect(choice(page, 'Account')).toHaveValue(given.name);
+      await fillSignIn(page, people.superAdmin, 'steeple-demo');
+      await expect(choice(page, 'Role')).toHaveValue('Super Admin');
+      const dialog = await expectBothAskedAbout(page);
+      await dialog.getByRole('button', { name: 'Use theirs' }).click();
+      await expect(choice(page, 'Role')).toHaveValue('Account Admin');
+      await expect(choice(page, 'Account')).toHaveValue(given.name);
+    });
+
+    test('asks about a role that is given meanwhile, if the church was chosen', async ({
+      page,
+      client,
+      bringSession,
+      newChurch,
+      owner,
+    }) => {
+      const [former, mine] = [await newChurch(), await newChurch()];
+      const user = await newUser(client, { role: 'account_admin', account_id: former.id });
+      await bringSession('superAdmin');
+      await page.goto(`/users/edit/${user.userId}`);
+      await choose(page, 'Account', mine.name);
+      await endSessions(page, owner);
+      const promote = "update public.profiles set role = 'super_admin' where user_id = $1";
+      await owner.query(promote, [user.userId]);
+
+      await fillSignIn(page, people.superAdmin, 'steeple-demo');
+      await expect(choice(page, 'Account')).toHaveValue(mine.name);
+      const dialog = await expectBothAskedAbout(page);
+      await expect(dialog.getByRole('region', { name: 'Account' })).toContainText(mine.name);
+    });
   });
 
   test('keeps no password', async ({ page, bringSession, owner }) => {
@@ -111,9 +131,7 @@ test.describe('a session that is ended from elsewhere', () => {
     await bringSession('superAdmin');
     await page.goto('/profile');
     await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Somebody');
-    await owner.query('delete from auth.sessions');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/auth$/);
+    await endSessions(page, owner);
     await fillSignIn(page, people.grace, 'steeple-demo');
     await expect(page).toHaveURL(/\/account\/dashboard$/);
     await page.goto('/profile');
@@ -122,3 +140,18 @@ test.describe('a session that is ended from elsewhere', () => {
     await expect(name).not.toHaveValue('');
   });
 });
+
+/** Ends everybody's sessions, which the form says once it is saved. */
+async function endSessions(page: Page, owner: Client): Promise<void> {
+  await owner.query('delete from auth.sessions');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+}
+
+/** Saves a user, and expects role and church to have been changed meanwhile. */
+async function expectBothAskedAbout(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect(dialog.getByRole('region')).toHaveCount(2);
+  return dialog;
+}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type Columns, pick, withCompanions } from '#web/lib/api/save-changes.ts';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 
-/** What somebody had changed in a form, and the columns that were to be changed, as they were before. */
+/** What somebody had changed in a form, with what belongs together, and those columns as they were. */
 type Draft = { values: Record<string, unknown>; before: Columns };
 
 /**
@@ -31,7 +31,7 @@ type DraftOptions = {
  * For a form: a session that is ended from elsewhere (a password reset, a sign-out in another tab)
  * takes the form off the screen, and what was typed comes back when the same person has signed in
  * again and opens it.
- * @param form the form; passwords in it are not kept
+ * @param form the form; only columns are kept, and no password
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -54,9 +54,12 @@ export function useDraft<Values extends Record<string, unknown>>(
   const saveDraft = useEffectEvent(() => {
     const session = keeper.state();
     if (session.status === 'signed-out' && !session.bySelf && session.lastUserId !== null) {
-      const values = changedValues(form, before);
-      const changed = withCompanions(Object.keys(values), together);
-      drafts.set(keyOf(session.lastUserId), { values, before: pick(before, changed) });
+      const dirty = Object.keys(before).filter((name) => form.isDirty(name));
+      const changed = withCompanions(dirty, together);
+      drafts.set(keyOf(session.lastUserId), {
+        values: valuesOf(form, changed),
+        before: pick(before, changed),
+      });
     }
   });
   // Called before the form unmounts: after that an effect event must not be called.
@@ -66,14 +69,14 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [keeper, form.isDirty]);
 }
 
-/** What was changed in a form, without the password, and its repetition, which is no column. */
-function changedValues<Values extends Record<string, unknown>>(
+/** What a form's fields hold, without passwords. */
+function valuesOf<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  columns: Columns,
+  names: readonly string[],
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form.getValues()).filter(
-      ([name]) => Object.hasOwn(columns, name) && name !== 'password' && form.isDirty(name),
+      ([name]) => names.includes(name) && !/password/i.test(name),
     ),
   );
 }

@@ -30,38 +30,108 @@ function holdable(method: string) {
   return { backend, hold };
 }
 
-test('what is typed while a form saves is not replaced by what somebody else wrote', async () => {
-  const { backend, hold } = holdable('GET');
+describe('two people edit one account, and the second goes on typing while it is saved', () => {
+  /** Changes Location, and Notes while it is being saved; the first has changed both. */
+  async function typeWhileSaving() {
+    const { backend, hold } = holdable('GET');
+    const { user, router } = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
+    await screen.findByDisplayValue('Grace Hill Church');
+    Object.assign(backend.tables.accounts?.[0] ?? {}, { location: 'Dallas', notes: 'Theirs' });
+    await user.clear(field('Location'));
+    await user.type(field('Location'), 'Houston');
+    const letGo = hold();
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.type(field('Notes'), '!');
+    letGo();
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(field('Location')).toHaveProperty('value', 'Dallas'));
+    return { backend, user, router };
+  }
+
+  test('it stays, and is not saved over theirs without asking', async () => {
+    const { backend, user } = await typeWhileSaving();
+    expect(field('Notes')).toHaveProperty('value', 'Two Sunday services!');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    expect(dialog.getByRole('region', { name: 'Notes' }).textContent).toContain('Theirs');
+    expect(patches(backend)).toEqual([]);
+  });
+
+  test('leaving asks, even after another field was changed and changed back', async () => {
+    const { user, router } = await typeWhileSaving();
+    await user.type(field('Account Name'), 'z{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/^\/accounts\/edit/);
+  });
+});
+
+test('blanks at the end are no change that would keep a field from what somebody else wrote', async () => {
+  const backend = demoBackend();
   const { user } = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
   await screen.findByDisplayValue('Grace Hill Church');
   Object.assign(backend.tables.accounts?.[0] ?? {}, { location: 'Dallas', notes: 'Theirs' });
-  await user.clear(field('Location'));
-  await user.type(field('Location'), 'Houston');
-  const letGo = hold();
+  await user.type(field('Location'), 'X');
+  await user.type(field('Notes'), ' ');
   await user.click(save());
-  await screen.findByRole('button', { name: 'Saving...' });
-  await user.type(field('Notes'), '!');
-  letGo();
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
-  await waitFor(() => expect(field('Location')).toHaveProperty('value', 'Dallas'));
-  expect(field('Notes')).toHaveProperty('value', 'Two Sunday services!');
+  await waitFor(() => expect(field('Notes')).toHaveProperty('value', 'Theirs'));
+  await user.click(save());
+  expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+  expect(patches(backend)).toEqual([]);
 });
 
-test('what is typed into the profile while it is saved stays, and is saved next', async () => {
-  const { backend, hold } = holdable('PATCH');
-  Object.assign(backend.tables.profiles?.[0] ?? {}, { phone_number: '55' });
-  const { user } = renderApp('/profile', { backend });
-  await user.clear(await screen.findByRole('textbox', { name: 'First Name' }));
-  await user.type(field('First Name'), ' Ida ');
-  const letGo = hold();
-  await user.click(save());
-  await screen.findByRole('button', { name: 'Saving...' });
-  await user.type(field('Phone Number'), '5');
-  letGo();
-  await waitFor(() => expect(field('First Name')).toHaveProperty('value', 'Ida'));
-  await user.click(save());
-  await waitFor(() => expect(patches(backend)).toHaveLength(2));
-  expect(patches(backend)[1]).toEqual({ phone_number: '555' });
+describe('what is typed into the profile while it is saved', () => {
+  async function openProfile(method: string) {
+    const { backend, hold } = holdable(method);
+    const [own = {}] = backend.tables.profiles ?? [];
+    Object.assign(own, { phone_number: '55' });
+    const { user } = renderApp('/profile', { backend });
+    await user.clear(await screen.findByRole('textbox', { name: 'First Name' }));
+    await user.type(field('First Name'), ' Ida ');
+    const saveAndType = async (typing = () => user.type(field('Phone Number'), '5')) => {
+      const letGo = hold();
+      await user.click(save());
+      await screen.findByRole('button', { name: 'Saving...' });
+      await typing();
+      letGo();
+    };
+    const saveAgain = async () => {
+      await waitFor(() => expect(field('First Name')).toHaveProperty('value', 'Ida'));
+      await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+      await user.click(save());
+      await waitFor(() => expect(patches(backend)).toHaveLength(2));
+      return patches(backend)[1];
+    };
+    return {
+      user,
+      change: (columns: object) => Object.assign(own, columns),
+      saveAndType,
+      saveAgain,
+    };
+  }
+
+  test('stays, and is saved next', async () => {
+    const { saveAndType, saveAgain } = await openProfile('PATCH');
+    await saveAndType();
+    expect(await saveAgain()).toEqual({ phone_number: '555' });
+  });
+
+  test('stays when a conflict comes between', async () => {
+    const { user, change, saveAndType, saveAgain } = await openProfile('GET');
+    change({ first_name: 'Isa' });
+    await saveAndType();
+    await user.click(await screen.findByRole('button', { name: 'Replace with mine' }));
+    expect(await saveAgain()).toEqual({ phone_number: '555' });
+  });
+
+  test('keeps what is said about it', async () => {
+    const { user, saveAndType } = await openProfile('PATCH');
+    await saveAndType(() => user.clear(field('Last Name')));
+    await waitFor(() => expect(field('First Name')).toHaveProperty('value', 'Ida'));
+    expect(field('Last Name').getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 describe('a user who is changed meanwhile', () => {

@@ -1,7 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ChangedMeanwhile, type Columns, type Edit, pick } from '#web/lib/api/save-changes.ts';
+import {
+  ChangedMeanwhile,
+  type Columns,
+  changedNames,
+  type Edit,
+  pick,
+} from '#web/lib/api/save-changes.ts';
 import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx';
 import { fillForm, type StoredFields } from './fill-form.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
@@ -42,23 +48,28 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
 ) {
   const { fieldsOf = nullAsEmpty, staysOpen = false } = given;
   const [before, setBefore] = useState(given.before);
-  const [conflict, setConflict] = useState<Conflict<Stored> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Values, Stored> | null>(null);
   const { save: send, isSaving, isSaved } = useSaving(mutation, given);
   const isBusy = isSaving || (isSaved && !staysOpen);
   const leave = useUnsavedChanges(form.isDirty(), isBusy);
   const takeBack = (former: Columns) => setBefore((current) => ({ ...current, ...former }));
   useDraft(form, { before, together, onRestored: takeBack, name: draftName });
 
-  function save(columns: Stored, callbacks: Callbacks = {}, present = before) {
-    const sent = form.getValues();
+  const typedSince = (sent: Values) =>
+    Object.keys(sent).filter((name) => form.getValues()[name] !== sent[name]);
+
+  function save(
+    columns: Stored,
+    callbacks: Callbacks = {},
+    known: Known<Values, Stored> = { before, sent: form.getValues() },
+  ) {
     send(
-      { columns, before: present, together },
+      { columns, before: known.before, together },
       {
         onSaved: () => {
           setBefore(columns);
           if (staysOpen) {
-            // What was typed while it was being saved stays.
-            fillForm(form, fieldsOf(columns), (name) => form.getValues()[name] === sent[name]);
+            fillForm(form, fieldsOf(columns), typedSince(known.sent));
           }
           callbacks.onSaved?.();
         },
@@ -67,7 +78,7 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
           const isConflict = error instanceof ChangedMeanwhile;
           if (isConflict) {
             const now = { ...columns, ...error.now };
-            setConflict({ columns, before: present, now, names: error.names, callbacks });
+            setConflict({ ...known, columns, now, names: error.names, callbacks });
           }
           return isConflict;
         },
@@ -80,16 +91,20 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
     if (!conflict) {
       return;
     }
-    const { columns, now, names, callbacks } = conflict;
-    if (whose === 'theirs') {
-      setBefore(now);
-      fillForm(form, fieldsOf(now), (name) => names.includes(name) || !form.isDirty(name));
+    const { columns, now, names, sent, callbacks } = conflict;
+    if (whose === 'mine') {
+      // What only they changed stays unknown: taken for known, it would count as changed here.
+      const seen = { ...conflict.before, ...pick(now, names) };
+      setBefore(seen);
+      save(columns, callbacks, { before: seen, sent });
       return;
     }
-    // What only they changed is not known here: taken for known, it would count as changed here.
-    const seen = { ...conflict.before, ...pick(now, names) };
+    const changedHere = [...changedNames(columns, conflict.before), ...typedSince(sent)];
+    const kept = changedHere.filter((name) => !names.includes(name));
+    // What stays was changed from what this form knew, not from what they wrote.
+    const seen = { ...now, ...pick(conflict.before, kept) };
     setBefore(seen);
-    save(columns, callbacks, seen);
+    fillForm(form, fieldsOf(seen), kept);
   }
 
   const dialog: ReactNode = (
@@ -105,10 +120,16 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
   return { save, leave, isBusy, dialog };
 }
 
-type Conflict<Stored extends Columns> = {
-  columns: Stored;
-  /** The columns as this form knew them. */
+/** What a form knew when it sent what it holds. */
+type Known<Values, Stored extends Columns> = {
+  /** The columns as they were before. */
   before: Stored;
+  /** What its fields held. */
+  sent: Values;
+};
+
+type Conflict<Values, Stored extends Columns> = Known<Values, Stored> & {
+  columns: Stored;
   /** The columns as they are now. */
   now: Stored;
   /** Which of them both changed. */

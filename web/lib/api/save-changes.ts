@@ -49,8 +49,7 @@ export async function saveChanges<Row extends Columns>(
   { readNow, write }: Table<Row>,
 ): Promise<Row> {
   const all = Object.keys(columns);
-  const changed = all.filter((name) => columns[name] !== before[name]);
-  const decided = withCompanions(changed, together);
+  const decided = withCompanions(changedNames(columns, before), together);
   // In the order of the form, in which a conflict is shown.
   const edited = all.filter((name) => decided.includes(name));
   for (let tries = 1; ; tries += 1) {
@@ -77,6 +76,11 @@ export async function saveChanges<Row extends Columns>(
       }
     }
   }
+}
+
+/** The names of the columns that differ. */
+export function changedNames(columns: Columns, before: Columns): readonly string[] {
+  return Object.keys(columns).filter((name) => columns[name] !== before[name]);
 }
 
 /** The names, with all that belong together if one of those is among them. */

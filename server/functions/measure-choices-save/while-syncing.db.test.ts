@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { buildChoices } from '#testing/factories/figures.ts';
+import { buildIntegration } from '#testing/factories/integration.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+test('who chooses what counts while a sync suggests it waits for the sync, not the other way round', async () => {
+  const { accountId, email } = await buildPerson(database.owner, { role: 'account_admin' });
+  await buildIntegration(database.owner, { account_id: accountId ?? '' });
+  await buildChoices(database.owner, accountId ?? '');
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at)
+     values ($1, 'planning_center', now())`,
+    [accountId],
+  );
+  const admin = await server.clientOf(email);
+  const sync = await database.owner.connect();
+  try {
+    await sync.query('begin');
+    const held = 'select from private.sync_connections where account_id = $1 for share';
+    await sync.query(held, [accountId]);
+    const body = { accountId, choices: nothingKnown.suggested };
+    const choosing = invokeFunction(admin, 'measure-choices-save', body);
+    await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
+    const suggest = 'update analytics.measure_choices set currency = $2 where account_id = $1';
+    // Shorter than PostgreSQL takes to notice a deadlock, after which the choice would be tried again.
+    await sync.query('set local lock_timeout = 500');
+    await sync.query(suggest, [accountId, 'EUR']);
+    await sync.query('commit');
+    expect(await choosing).toMatchObject({ status: 200 });
+  } finally {
+    sync.release(true);
+  }
+});
