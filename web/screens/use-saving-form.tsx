@@ -55,9 +55,6 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
   const takeBack = (former: Columns) => setBefore((current) => ({ ...current, ...former }));
   useDraft(form, { before, together, onRestored: takeBack, name: draftName });
 
-  const typedSince = (sent: Values) =>
-    Object.keys(sent).filter((name) => form.getValues()[name] !== sent[name]);
-
   function save(
     columns: Stored,
     callbacks: Callbacks = {},
@@ -69,7 +66,7 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
         onSaved: () => {
           setBefore(columns);
           if (staysOpen) {
-            fillForm(form, fieldsOf(columns), typedSince(known.sent));
+            fillForm(form, fieldsOf(columns), typedSince(form, known.sent));
           }
           callbacks.onSaved?.();
         },
@@ -99,8 +96,7 @@ export function useSavingForm<Values extends Record<string, unknown>, Stored ext
       save(columns, callbacks, { before: seen, sent });
       return;
     }
-    const changedHere = [...changedNames(columns, conflict.before), ...typedSince(sent)];
-    const kept = changedHere.filter((name) => !names.includes(name));
+    const kept = keptFields(conflict, typedSince(form, sent));
     // What stays was changed from what this form knew, not from what they wrote.
     const seen = { ...now, ...pick(conflict.before, kept) };
     setBefore(seen);
@@ -136,6 +132,23 @@ type Conflict<Values, Stored extends Columns> = Known<Values, Stored> & {
   names: readonly string[];
   callbacks: Callbacks;
 };
+
+/** The fields that stay when theirs is used: changed here and not there, or typed since it was sent. */
+function keptFields(
+  { columns, before, names }: Pick<Conflict<unknown, Columns>, 'columns' | 'before' | 'names'>,
+  typed: readonly string[],
+): readonly string[] {
+  const changedHere = changedNames(columns, before);
+  return [...changedHere, ...typed].filter((name) => !names.includes(name));
+}
+
+/** The fields whose text is no longer what was sent. */
+function typedSince<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  sent: Values,
+): string[] {
+  return Object.keys(sent).filter((name) => form.getValues()[name] !== sent[name]);
+}
 
 function nullAsEmpty(columns: Columns): StoredFields {
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? '']));
