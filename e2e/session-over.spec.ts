@@ -134,14 +134,16 @@ test.describe('a session that is ended from elsewhere', () => {
     await endSessions(page, owner);
     await fillSignIn(page, people.grace, 'steeple-demo');
     await expect(page).toHaveURL(/\/account\/dashboard$/);
-    await page.goto('/profile');
+    // Within the page, in which drafts live.
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
     const name = page.getByRole('textbox', { name: 'First Name', exact: true });
     await expect(name).not.toHaveValue('Somebody');
     await expect(name).not.toHaveValue('');
   });
 });
 
-/** Ends everybody's sessions, which the form says once it is saved. */
+/** Ends everybody's sessions; the page notices when it tries to save. */
 async function endSessions(page: Page, owner: Client): Promise<void> {
   await owner.query('delete from auth.sessions');
   await page.getByRole('button', { name: 'Save Changes' }).click();

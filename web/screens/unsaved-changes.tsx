@@ -29,7 +29,7 @@ const GuardContext = createContext<Guard | null>(null);
 
 /**
  * Asks before a changed form is left: by link, by Back, by closing the tab. Leaving while it is saving
- * continues once it is saved, and asks if that fails, so that nothing typed is lost. One dialog for the
+ * continues once it is saved, and asks if that fails. Cancel and Sign Out do not ask. One dialog for the
  * whole app, because a router can block only one navigation at a time.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

@@ -19,8 +19,8 @@ type DraftOptions = {
   /** Names of columns that only make sense together. */
   together?: readonly string[] | undefined;
   /**
-   * Takes those columns back that were being changed, as they were before, so that what somebody
-   * else wrote meanwhile is noticed.
+   * Restores the former values of the columns that were being changed, so that a change by somebody
+   * else is noticed.
    */
   onRestored: (before: Columns) => void;
   /** Tells the forms of one address apart. */
@@ -62,7 +62,7 @@ export function useDraft<Values extends Record<string, unknown>>(
       });
     }
   });
-  // Called before the form unmounts: after that an effect event must not be called.
+  // The keeper tells its listeners before the form unmounts; later an effect event must not be called.
   useEffect(() => {
     restoreDraft();
     return keeper.subscribe(() => form.isDirty() && saveDraft());

@@ -168,6 +168,20 @@ describe('a user who is changed meanwhile', () => {
     expect(screen.getAllByText(userFormProblems.accountRequired.text)).not.toEqual([]);
   });
 
+  test('may have been given a church that was added since: it has its name', async () => {
+    const { backend, user, change } = await openGrace();
+    const added = { id: fakeId(103), account_name: 'New Hope' };
+    backend.tables.accounts?.push({ ...backend.tables.accounts[0], ...added });
+    change({ account: added, account_id: added.id });
+    await user.click(choice(/^Account/));
+    await user.click(await screen.findByRole('option', { name: 'Harbor Community' }));
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    expect(await dialog.findByText('New Hope')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(choice(/^Account/)).toHaveProperty('value', 'New Hope'));
+  });
+
   test('has a role and an account that belong together: both are asked about, and both replaced', async () => {
     const { backend, user, change } = await openGrace();
     change({ role: 'super_admin', account: null, account_id: null });

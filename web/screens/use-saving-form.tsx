@@ -37,9 +37,9 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
 type Callbacks = { onSaved?: () => void; onFailed?: (error: Error) => void };
 
 /**
- * The one way in which a form saves: once, with its toasts and its line in the log; asked about when
- * it is left with changes; with a draft over the end of a session; and never over what somebody else
- * wrote meanwhile without asking. Its fields have the names of the columns.
+ * The one way in which a form saves: once, with its toasts and its line in the log. Leaving it with
+ * changes asks first, a draft survives the end of a session, and it asks before it replaces what
+ * somebody else has written meanwhile. Its fields have the names of the columns.
  * @returns `leave` leaves without asking; `dialog` belongs beside the form
  */
 export function useSavingForm<Values extends Record<string, unknown>, Stored extends Columns>(

@@ -7,7 +7,7 @@ export type Columns = Readonly<Record<string, string | null>>;
 export type Edit<Stored extends Columns = Columns> = {
   /** The columns as they are to be. */
   columns: Stored;
-  /** The same columns as they were when the form was filled. */
+  /** The same columns as whoever changes them knew them. */
   before: Stored;
   /** Names of columns that only make sense together: who changes one of them decides all. */
   together?: readonly string[] | undefined;
@@ -38,10 +38,11 @@ type Table<Row extends Columns> = {
 const triesMax = 3;
 
 /**
- * Stores what a form changed and nothing else, so that two people who edit different fields of one
- * row both keep what they wrote.
+ * Stores only what a form changed, and what is decided together with it, so that two people who edit
+ * different fields of one row both keep what they wrote.
  * @returns the row as it is afterwards
- * @throws {ChangedMeanwhile} when somebody else changed the same column since the form was filled
+ * @throws {ChangedMeanwhile} when somebody else has changed the same column, or one decided together
+ *   with it, since `before`
  * @throws {RequestRefused} when the row is gone, or the server says no
  */
 export async function saveChanges<Row extends Columns>(

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileRow } from '#contract/tables/profiles.ts';
 import { read } from '#web/lib/api/answer.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { ChangedMeanwhile, type Edit, saveChanges, whereStill } from '#web/lib/api/save-changes.ts';
 import type { UserColumns } from '../model.ts';
 import { readUser } from './read-user.ts';
 import { reloadUsers } from './reload-users.ts';
@@ -27,5 +28,11 @@ export function useUpdateUser(userId: string) {
           ),
       }),
     onSuccess: () => reloadUsers(queryClient),
+    onError: (error) => {
+      if (error instanceof ChangedMeanwhile) {
+        // The user may have been given a church that was added since.
+        void queryClient.invalidateQueries({ queryKey: [queryRoots.accounts] });
+      }
+    },
   });
 }
