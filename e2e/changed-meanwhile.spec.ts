@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './core-knowledge-test.ts';
 import { bringNewSession, expect } from './steeple-test.ts';
-import { choice, choose, field, newUser, password } from './users-screens.ts';
+import { choice, choose, field, newUser, openNewAdmin, password } from './users-screens.ts';
 
 /** Expects the dialog to show this one field, as both have changed it. */
 async function expectConflict(page: Page, noun: string, said: Conflict): Promise<Locator> {
@@ -24,13 +24,11 @@ test('who edits a user after somebody else reads the churches by name, and may r
   tag: '@phone',
 }, async ({ page, client, newChurch, bringSession }) => {
   const [before, theirs, mine] = [await newChurch(), await newChurch(), await newChurch()];
-  const user = await newUser(client, { role: 'account_admin', account_id: before.id });
+  const user = await openNewAdmin({ page, client, bringSession }, before);
   const readUser = async () => {
     const columns = 'account_id, first_name, phone_number';
     return (await client.from('profiles').select(columns).eq('user_id', user.userId)).data;
   };
-  await bringSession('superAdmin');
-  await page.goto(`/users/edit/${user.userId}`);
   await expect(choice(page, 'Account')).toHaveValue(before.name);
   await choose(page, 'Account', mine.name);
   const byAnother = { account_id: theirs.id, phone_number: '(512) 555-0199' };
@@ -55,9 +53,7 @@ test('who gives another church to somebody who became a super admin meanwhile re
   bringSession,
 }) => {
   const [before, mine] = [await newChurch(), await newChurch()];
-  const user = await newUser(client, { role: 'account_admin', account_id: before.id });
-  await bringSession('superAdmin');
-  await page.goto(`/users/edit/${user.userId}`);
+  const user = await openNewAdmin({ page, client, bringSession }, before);
   await choose(page, 'Account', mine.name);
   await client.from('profiles').update({ role: 'super_admin' }).eq('user_id', user.userId);
 

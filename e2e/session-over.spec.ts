@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expect, fillSignIn, people, test } from './steeple-test.ts';
-import { choice, choose, field, newUser, passwordField } from './users-screens.ts';
+import { choice, choose, field, openNewAdmin, passwordField } from './users-screens.ts';
 
 test.describe('a session that is ended from elsewhere', () => {
   test.use({ allowedConsole: /Failed to load resource.*(400|401|403)|account could not be/i });
@@ -70,9 +70,7 @@ test.describe('a session that is ended from elsewhere', () => {
       owner,
     }) => {
       const [former, given] = [await newChurch(), await newChurch()];
-      const user = await newUser(client, { role: 'account_admin', account_id: former.id });
-      await bringSession('superAdmin');
-      await page.goto(`/users/edit/${user.userId}`);
+      const user = await openNewAdmin({ page, client, bringSession }, former);
       await choose(page, 'Role', 'Super Admin');
       await endSessions(page, owner);
       const give = 'update public.profiles set account_id = $2 where user_id = $1';
@@ -94,9 +92,7 @@ test.describe('a session that is ended from elsewhere', () => {
       owner,
     }) => {
       const [former, mine] = [await newChurch(), await newChurch()];
-      const user = await newUser(client, { role: 'account_admin', account_id: former.id });
-      await bringSession('superAdmin');
-      await page.goto(`/users/edit/${user.userId}`);
+      const user = await openNewAdmin({ page, client, bringSession }, former);
       await choose(page, 'Account', mine.name);
       await endSessions(page, owner);
       const promote = "update public.profiles set role = 'super_admin' where user_id = $1";

@@ -23,6 +23,23 @@ export async function newUser(client: SupabaseClient, given: Record<string, unkn
   return { ...user, userId: String(data.user_id), name: `${user.first_name} ${user.last_name}` };
 }
 
+/** Creates an account admin of a church and opens their form as the super admin. */
+export async function openNewAdmin(
+  { page, client, bringSession }: Opening,
+  church: { id: string },
+): Promise<Awaited<ReturnType<typeof newUser>>> {
+  const user = await newUser(client, { role: 'account_admin', account_id: church.id });
+  await bringSession('superAdmin');
+  await page.goto(`/users/edit/${user.userId}`);
+  return user;
+}
+
+type Opening = {
+  page: Page;
+  client: SupabaseClient;
+  bringSession: (who: 'superAdmin') => Promise<void>;
+};
+
 /** The row of a user, or on a phone the card. */
 export function entryOf(page: Page, name: string): Locator {
   const role = isPhone(page) ? 'listitem' : 'row';

@@ -8,7 +8,7 @@ import { churchReference } from '#database/access/church-gone.ts';
 import { nothingKnown } from '#server/sync/readings/choices-store.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices } from '#testing/factories/figures.ts';
-import { buildIntegration } from '#testing/factories/integration.ts';
+import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, demoPassword } from '#testing/factories/person.ts';
 import {
@@ -88,7 +88,7 @@ describe('while its church is deleted', () => {
     });
   });
 
-  test('google-oauth-init is refused like for somebody else’s', async () => {
+  test('google-oauth-init is refused as it is for somebody else’s church', async () => {
     const accountId = await buildAccount(database.owner);
     const body = { accountId, origin: server.url };
     expect(
@@ -96,7 +96,7 @@ describe('while its church is deleted', () => {
     ).toMatchObject({ status: 403, data: { code: 'not_allowed' } });
   });
 
-  // By these names a refused reference to a church is known from others.
+  // By this name `isChurchGone` tells a reference to a church from any other.
   test('what refers to a church, and nothing else, is named account_id_fkey', async () => {
     const { rows } = await database.owner.query<{ conname: string }>(
       `select conname from pg_constraint
@@ -160,13 +160,8 @@ test('who begins to connect while the session ends is told that it is over', asy
 /** Inserts a church with a connection that is synced, and what could count there. */
 async function buildConnectedChurch(): Promise<string> {
   const accountId = await buildAccount(database.owner);
-  await buildIntegration(database.owner, { account_id: accountId });
+  await buildSyncedConnection(database.owner, accountId);
   await buildChoices(database.owner, accountId);
-  await database.owner.query(
-    `insert into private.sync_connections (account_id, integration_type, due_at)
-     values ($1, 'planning_center', now())`,
-    [accountId],
-  );
   return accountId;
 }
 

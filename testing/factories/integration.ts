@@ -22,3 +22,13 @@ export async function buildIntegration(
   );
   return id;
 }
+
+/** Inserts a connection to Planning Center whose sync is due. */
+export async function buildSyncedConnection(owner: pg.Pool, accountId: string): Promise<void> {
+  await buildIntegration(owner, { account_id: accountId });
+  await owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at)
+     values ($1, 'planning_center', now())`,
+    [accountId],
+  );
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nothingKnown } from '#server/sync/readings/choices-store.ts';
 import { buildChoices } from '#testing/factories/figures.ts';
-import { buildIntegration } from '#testing/factories/integration.ts';
+import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -21,13 +21,8 @@ afterAll(async () => {
 
 test('who chooses what counts while a sync suggests it waits for the sync, not the other way round', async () => {
   const { accountId, email } = await buildPerson(database.owner, { role: 'account_admin' });
-  await buildIntegration(database.owner, { account_id: accountId ?? '' });
+  await buildSyncedConnection(database.owner, accountId ?? '');
   await buildChoices(database.owner, accountId ?? '');
-  await database.owner.query(
-    `insert into private.sync_connections (account_id, integration_type, due_at)
-     values ($1, 'planning_center', now())`,
-    [accountId],
-  );
   const admin = await server.clientOf(email);
   const sync = await database.owner.connect();
   try {
