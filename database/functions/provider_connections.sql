@@ -68,9 +68,9 @@ begin
   perform pg_catalog.set_config('request.jwt.claims', json_build_object('sub', person_id)::text, true);
   insert into public.integrations as integration
     (account_id, integration_type, is_connected, connected_at, token_expires_at, metadata)
-  values (church_id, system, true, now(), expires_at, new_metadata)
+  values (church_id, system, true, private.now(), expires_at, new_metadata)
   on conflict (account_id, integration_type) do update set
-    is_connected = true, connected_at = now(), disconnected_at = null,
+    is_connected = true, connected_at = private.now(), disconnected_at = null,
     token_expires_at = excluded.token_expires_at, metadata = excluded.metadata;
   -- The replaced pair is revoked, as after a Disconnect.
   insert into private.provider_revocations (account_id, integration_type, connected_by, sealed_tokens, key_id)
