@@ -37,8 +37,7 @@ export function linksOfLeavers(
   };
 }
 
-/** Whether a person with this profile may work for the church of this row. */
-export function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
+function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
   return (
     profile?.role === 'super_admin' ||
     (profile?.role === 'account_admin' && profile.account_id === account_id)

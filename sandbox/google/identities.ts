@@ -38,6 +38,13 @@ export const googleIdentities = [
     description: 'One property of a small church, with days on which nobody searched.',
   },
   {
+    id: 'many-pages',
+    name: 'Ruth Castillo',
+    email: 'ruth@cornerstonecity.example',
+    sites: [{ siteUrl: 'sc-domain:cornerstonecity.example', permissionLevel: 'siteOwner' }],
+    description: 'A property with more than 3,000 pages a day.',
+  },
+  {
     id: 'no-properties',
     name: 'Lena Ortiz',
     email: 'lena@newdawn.example',

@@ -120,7 +120,7 @@ async function sumUp(
   const division = { byCountry: used.has('country'), byDevice: used.has('device') };
   const countDay = createDayCounts(property, division);
   const isWanted = conditionOf(request, used.has('query'), unknowns);
-  for (let day = days.first; day <= days.last; day += 1) {
+  for (let day = days.first; day <= days.last && !hasEnough(sums, request); day += 1) {
     if (day % daysAtOnce === 0) {
       await setImmediate();
     }
@@ -132,6 +132,14 @@ async function sumUp(
     }
   }
   return sums;
+}
+
+/** Rows are sorted by date, so those of later days cannot be among the ones that are answered. */
+function hasEnough(
+  { size }: ReadonlyMap<string, Sum>,
+  { dimensions, startRow, rowLimit }: QueryRequest,
+): boolean {
+  return dimensions.includes('date') && size >= startRow + rowLimit;
 }
 
 function dimensionsUsed({ dimensions, dimensionFilterGroups }: QueryRequest): Set<Dimension> {

@@ -9,11 +9,19 @@ export class BodyRefused extends Error {
   }
 }
 
+/** A body above the limit; a smaller question may have one below it. */
+export class BodyTooLarge extends BodyRefused {
+  constructor() {
+    super('the body is larger than 1 MB');
+    this.name = 'BodyTooLarge';
+  }
+}
+
 /**
  * Reads an answer's body as JSON of any kind (`application/vnd.api+json`, …).
  *
- * @throws BodyRefused when it is something else or larger than 1 MB, and what fetch throws when the
- *   connection breaks
+ * @throws BodyRefused when it is something else, BodyTooLarge above 1 MB, and what fetch throws when
+ *   the connection breaks
  */
 export async function readBoundedJson(response: Response): Promise<unknown> {
   const contentType = response.headers.get('content-type');
@@ -38,7 +46,7 @@ async function readBoundedText(response: Response): Promise<string> {
     bytes += chunk.byteLength;
     if (bytes > bodyBytesMax) {
       // Leaving the loop cancels the body, and with it the connection.
-      throw new BodyRefused('the body is larger than 1 MB');
+      throw new BodyTooLarge();
     }
     text += decoder.decode(chunk, { stream: true });
   }

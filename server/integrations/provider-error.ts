@@ -25,6 +25,13 @@ export class ProviderBusy extends ProviderError {
   }
 }
 
+/** An answer is larger than we take; asking for less at once may help, asking again does not. */
+export class AnswerTooLarge extends ProviderError {
+  constructor(message: string) {
+    super('provider_unavailable', message);
+  }
+}
+
 /** The provider refuses the access token (401); it may be renewed and the call tried once more. */
 export class AccessTokenRefused extends Error {
   constructor(message: string) {

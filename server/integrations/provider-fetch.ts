@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { BodyRefused, readBoundedJson } from './bounded-json.ts';
+import { BodyRefused, BodyTooLarge, readBoundedJson } from './bounded-json.ts';
 import { type Deadline, pause } from './deadline.ts';
 import type { Provider } from './provider.ts';
-import { ProviderBusy, ProviderError } from './provider-error.ts';
+import { AnswerTooLarge, ProviderBusy, ProviderError } from './provider-error.ts';
 import type { AnswerHead, ProviderPace } from './provider-pace.ts';
 import { readRetryAfter, retryPauseMs, triesMax } from './retry-pause.ts';
 import { userAgent } from './user-agent.ts';
@@ -49,7 +49,8 @@ export type ProviderAnswer = {
  * (403 without JSON) are not retried.
  *
  * @returns an answer with a status of 200 to 299 or 400 to 499
- * @throws ProviderError `provider_unavailable`, and no other error, when there is none in time
+ * @throws ProviderError `provider_unavailable`, and no other error, when there is none in time;
+ *   AnswerTooLarge, which is one, for a body over 1 MB
  */
 export type ProviderFetch = (question: ProviderQuestion) => Promise<ProviderAnswer>;
 
@@ -182,6 +183,9 @@ async function readAnswer(question: ProviderQuestion, response: Response): Promi
   } catch (error) {
     if (!(error instanceof BodyRefused)) {
       throw error;
+    }
+    if (status < 300 && error instanceof BodyTooLarge) {
+      throw new AnswerTooLarge(`${question.name}: status ${status}, but ${error.message}`);
     }
     // A 403 without JSON is from a gateway in front of the API, usually because of our User-Agent.
     if (status < 400 || status === 403) {

@@ -6,14 +6,19 @@ import { isOverQuota, refuse } from '../integrations/google-search-console/searc
 import { classifyAnswer } from '../integrations/planning-center/classify-answer.ts';
 import { isPlanningCenterSlug, pinnedVersions } from '../integrations/planning-center/products.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';
-import { AccessTokenRefused, ProviderBusy, ProviderError } from '../integrations/provider-error.ts';
+import {
+  AccessTokenRefused,
+  AnswerTooLarge,
+  ProviderBusy,
+  ProviderError,
+} from '../integrations/provider-error.ts';
 import {
   createProviderFetch,
   type ProviderAnswer,
   type ProviderQuestion,
 } from '../integrations/provider-fetch.ts';
 import { createProviderPace } from '../integrations/provider-pace.ts';
-import { type ProviderRequest, ReadingRefused, RetryLater } from './reader.ts';
+import { AnswerUnusable, type ProviderRequest, ReadingRefused, RetryLater } from './reader.ts';
 
 export type ProviderGet = (request: ProviderRequest) => Promise<unknown>;
 
@@ -103,6 +108,9 @@ function laterOf(error: unknown): unknown {
   // A freshly renewed token that is refused is the provider's problem, not the person's.
   if (error instanceof AccessTokenRefused) {
     return new RetryLater(error.message, null, error);
+  }
+  if (error instanceof AnswerTooLarge) {
+    return new AnswerUnusable('too_large', error.message);
   }
   if (error instanceof ProviderError && error.code === 'provider_unavailable') {
     return new RetryLater(error.message, null, error);

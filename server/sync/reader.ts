@@ -57,6 +57,7 @@ export type ReaderContext = {
    * Sends a request: paced per person, with retries and token renewal.
    *
    * @returns the parsed body
+   * @throws AnswerUnusable if the body is too large; ask for less, or let it pass: the step fails
    * @throws ReadingRefused if this connection may not read this; catch it where the rest can continue
    * @throws RetryLater, ProviderError, the signal's reason: let them pass, they end the run for now
    */
@@ -96,6 +97,22 @@ export class ReadingRefused extends ProviderError {
   constructor(why: ReadingRefused['why'], message: string) {
     super('provider_refused', message);
     this.name = 'ReadingRefused';
+    this.why = why;
+  }
+}
+
+/**
+ * What the provider sends cannot be taken. The step fails with a sentence, and the others are read:
+ * - `too_large`: an answer of more than 1 MB, or a list of more than is kept of one at once
+ * - `too_long`: a list of more rows than are read at once
+ * - `uneven`: a list whose rows are not as many as it says
+ */
+export class AnswerUnusable extends ProviderError {
+  readonly why: 'too_large' | 'too_long' | 'uneven';
+
+  constructor(why: AnswerUnusable['why'], message: string) {
+    super('provider_refused', message);
+    this.name = 'AnswerUnusable';
     this.why = why;
   }
 }

@@ -144,7 +144,7 @@ function openContext({ services, key, holder, claim, lease }: Run): ReaderContex
     accountId: key.accountId,
     metadata: claim.metadata,
     pool,
-    now: services.clock.now(),
+    now: services.now(),
     log,
     signal: lease.signal,
     get,

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import type { Clock } from '../clock.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import type { Lease } from './hold-lease.ts';
 import type { ProviderGet } from './provider-get.ts';
@@ -43,7 +42,7 @@ export type RunServices = {
   afterFigures: readonly AfterFigures[];
   /** Hashes a person's id at the provider with a key. */
   hashPerson(id: string): string;
-  clock: Clock;
+  now(): Date;
   times: SyncTimes;
 };
 

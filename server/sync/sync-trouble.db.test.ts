@@ -146,4 +146,20 @@ describe('a provider that fails delays and loses nothing:', () => {
       total: weeks,
     });
   });
+
+  test('a step whose answer is too large is asked once, fails alone and says so', async () => {
+    const isTooLarge = (request: ReceivedRequest) => weekOf(request) === '2026-11-02';
+    answerWeeks(provider, (request) =>
+      isTooLarge(request) ? { headers: fast, json: 'x'.repeat(1024 * 1024) } : null,
+    );
+    await stand.start();
+    await untilRead();
+    expect(provider.received.filter(isTooLarge)).toHaveLength(1);
+    expect(await countWeeks()).toBe(weeks - 1);
+    expect(await stand.row(church)).toMatchObject({
+      state: 'failed',
+      last_error: 'partly_failed',
+      waits: true,
+    });
+  });
 });

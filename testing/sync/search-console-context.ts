@@ -9,9 +9,10 @@ export function searchConsoleContext(
   pool: pg.Pool,
   accountId: string,
   metadata: Record<string, unknown>,
+  identity = 'several-properties',
 ): TestReading {
   const scopes = ['https://www.googleapis.com/auth/webmasters.readonly'];
-  const { accessToken } = sandbox.issue('google_search_console', 'several-properties', scopes);
+  const { accessToken } = sandbox.issue('google_search_console', identity, scopes);
   return testReaderContext({
     accountId,
     type: 'google_search_console',

@@ -12,6 +12,8 @@ export type SearchLife = {
   weeklyImpressions: number;
   /** Growth per year, as a factor. */
   yearlyGrowth: number;
+  /** How many pages of its archive somebody sees each day, besides all others. */
+  archivePages: number;
   /** The date from which more people find it, and the factor before that. */
   opening: { date: string; factorBefore: number } | null;
 };
@@ -25,6 +27,7 @@ const graceHill: SearchLife = {
   eventsSite: 'https://events.gracehill.example',
   weeklyImpressions: 8600,
   yearlyGrowth: 1.09,
+  archivePages: 0,
   opening: { date: '2024-03-17', factorBefore: 0.82 },
 };
 
@@ -36,6 +39,20 @@ const harbor: SearchLife = {
   eventsSite: 'https://www.harborcommunity.example',
   weeklyImpressions: 14,
   yearlyGrowth: 1.04,
+  archivePages: 0,
+  opening: null,
+};
+
+/** Cornerstone City has put decades of sermons, bulletins and songs on the web. */
+const cornerstone: SearchLife = {
+  seed: 'cornerstonecity.example',
+  brand: 'cornerstone city',
+  city: 'phoenix',
+  site: 'https://www.cornerstonecity.example',
+  eventsSite: 'https://www.cornerstonecity.example',
+  weeklyImpressions: 120_000,
+  yearlyGrowth: 1.02,
+  archivePages: 3000,
   opening: null,
 };
 
@@ -50,7 +67,9 @@ export type PropertyLife = { life: SearchLife; covers(pageUrl: string): boolean 
 export function lifeOfProperty(siteUrl: string): PropertyLife | null {
   const domain = siteUrl.startsWith('sc-domain:') ? siteUrl.slice('sc-domain:'.length) : null;
   const host = domain ?? new URL(siteUrl).host;
-  const life = [graceHill, harbor].find(({ seed }) => host === seed || host.endsWith(`.${seed}`));
+  const life = [graceHill, harbor, cornerstone].find(
+    ({ seed }) => host === seed || host.endsWith(`.${seed}`),
+  );
   if (!life) {
     return null;
   }

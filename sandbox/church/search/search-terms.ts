@@ -77,7 +77,7 @@ export function searchTerms(life: SearchLife): SearchTerm[] {
       pages: [`${site}/sermons/${topic.replaceAll(' ', '-')}`, `${site}/sermons/`],
     }),
   );
-  return [...known, ...sermons, ...rareTerms(site)];
+  return [...known, ...sermons, ...rareTerms(site), ...archiveTerms(life)];
 }
 
 function brandRows({ brand, city }: SearchLife): Row[] {
@@ -157,4 +157,24 @@ function rareTerms(site: string): SearchTerm[] {
     season: 'general',
     pages: [site + path, `${site}/`],
   }));
+}
+
+/** Each is enough for a few impressions every day. */
+const archiveShare = 0.0002;
+
+/** Pages of long ago with the long addresses that content systems give them. */
+function archiveTerms({ site, archivePages }: SearchLife): SearchTerm[] {
+  return Array.from({ length: archivePages }, (_, place) => {
+    const date = new Date(Date.UTC(1996, 0, 7 + 3 * place)).toISOString().slice(0, 10);
+    const topic = topics[place % topics.length]?.replaceAll(' ', '-');
+    const page = `${site}/media/archive/${date.replaceAll('-', '/')}/${topic}-message-notes-and-study-guide-${place}`;
+    return {
+      text: null,
+      share: archiveShare,
+      ctr: 0.03,
+      position: 31,
+      season: 'general',
+      pages: [page, page],
+    };
+  });
 }

@@ -21,10 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function connect(metadata: Record<string, unknown>) {
+async function connect(metadata: Record<string, unknown>, identity?: string) {
   const accountId = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });
   const { jobs } = database.connections;
-  return { accountId, ...searchConsoleContext(sandbox, jobs, accountId, metadata) };
+  return { accountId, ...searchConsoleContext(sandbox, jobs, accountId, metadata, identity) };
 }
 
 async function figuresOf(accountId: string) {
@@ -51,12 +51,12 @@ async function provisionalDays(accountId: string): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-test('sixteen months come with four requests (all searches, by the name, without it, local ones), and the pages of ten weeks with one', async () => {
+test('sixteen months come with four requests (all searches, by the name, without it, local ones), and the pages of ten weeks with five', async () => {
   const { accountId, context, requests } = await connect({
     property_url: 'sc-domain:gracehill.example',
   });
   await runReader(reader, context, 'first');
-  expect(requests).toHaveLength(5);
+  expect(requests).toHaveLength(9);
   const figures = await figuresOf(accountId);
   const clicks = figures.get('search_clicks') ?? [];
   expect(clicks.length).toBeGreaterThanOrEqual(69);
@@ -81,7 +81,7 @@ test('sixteen months come with four requests (all searches, by the name, without
     sum(({ clicks }) => clicks),
   );
   await runReader(reader, context, 'nightly');
-  expect(requests).toHaveLength(10);
+  expect(requests).toHaveLength(14);
   expect(await figuresOf(accountId)).toEqual(figures);
 });
 
@@ -106,6 +106,31 @@ test('the pages of each finished day are stored for ten weeks, and then deleted'
   await runReader(reader, later, 'nightly');
   const after = await kept();
   expect(after[0]?.day).toBe(before[14]?.day);
+});
+
+test('a church with 3,000 pages a day is read with an answer a day, each far below the largest that is taken', async () => {
+  const { accountId, context, requests } = await connect(
+    { property_url: 'sc-domain:cornerstonecity.example' },
+    'many-pages',
+  );
+  const sizes: number[] = [];
+  const get: typeof context.get = async (request) => {
+    const body = await context.get(request);
+    sizes.push(JSON.stringify(body).length);
+    return body;
+  };
+  const fourWeeks = searchConsoleReader({ historyDays: 28, pageDays: 28 });
+  await runReader(fourWeeks, { ...context, get }, 'first');
+  // Four for the days; the pages' windows are of 28 days and of one.
+  expect(requests.length).toBeLessThanOrEqual(4 + 29);
+  expect(Math.max(...sizes)).toBeLessThan(400_000);
+  const { rows } = await database.owner.query<{ pages: number }>(
+    `select jsonb_array_length(body -> 0 -> 'pages') as pages from private.readings
+     where account_id = $1 and kind = 'searchPages'`,
+    [accountId],
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  expect(rows.every(({ pages }) => pages === 50)).toBe(true);
 });
 
 test('days that Google had not finished are read again, also after weeks without a sync', async () => {

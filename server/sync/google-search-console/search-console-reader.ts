@@ -25,6 +25,8 @@ import { keptDays, readDays } from './read-days.ts';
 const type = 'google_search_console';
 const kind = 'searchDays';
 const pagesKind = 'searchPages';
+/** A large site takes an answer for each day. */
+const pageWindowWeeks = 4;
 const usual = {
   historyDays: keptDays,
   /** The rule `page_gone` compares 2 × 28 days, up to a week that ended two weeks ago. */
@@ -63,7 +65,9 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       return [
         ...due(kind, historyDays).map((span) => taskOf(kind, span)),
         ...due(pagesKind, pageDays).flatMap(({ from }) =>
-          windowsBefore(addDays(to, 1), from).map((span) => taskOf(pagesKind, span)),
+          windowsBefore(addDays(to, 1), from, pageWindowWeeks).map((span) =>
+            taskOf(pagesKind, span),
+          ),
         ),
       ];
     },
