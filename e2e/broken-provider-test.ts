@@ -58,6 +58,7 @@ async function startBoth(steeplePort: string, syncsAtOnce: string) {
     const steeple = await runSteeple({
       PORT: steeplePort,
       PCO_BASE_URL: `${planningCenter}`,
+      PCO_RATE_LIMIT: '1000000',
       GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
       GOOGLE_TOKEN_URL: `${google}/token`,
       GOOGLE_REVOKE_URL: `${google}/revoke`,

@@ -25,6 +25,7 @@ const environment = z.object({
   PCO_CLIENT_ID: z.string().min(1).optional(),
   PCO_CLIENT_SECRET: z.string().min(1).optional(),
   PCO_BASE_URL: address.optional(),
+  PCO_RATE_LIMIT: count(100),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_AUTH_URL: address.optional(),

@@ -67,7 +67,11 @@ export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyA
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
   return {
-    variables: { PCO_BASE_URL: url, GSC_BASE_URL: `${url}/webmasters/v3` },
+    variables: {
+      PCO_BASE_URL: url,
+      PCO_RATE_LIMIT: '1000000',
+      GSC_BASE_URL: `${url}/webmasters/v3`,
+    },
     requests: () => requests,
     close: async () => {
       server.closeAllConnections();

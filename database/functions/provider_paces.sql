@@ -35,7 +35,8 @@ revoke execute on function private.remember_provider_person(uuid, text, uuid, te
 
 -- Counts one request that is about to be made, if the limit allows it. Returns 0, or the milliseconds
 -- after which to try again, in which case nothing is counted. People's requests use at most 80 % of the
--- provider's limit in any period, background requests 50 % (GCRA: a burst, and a rate per second).
+-- provider's limit in any period, background requests 50 % (GCRA: a burst, and a rate per second). The
+-- background has the smaller burst of both counts, so that it waits while people use up theirs.
 create or replace function private.take_provider_turn(church_id uuid, system text, in_background boolean, out wait_ms integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -60,7 +61,8 @@ begin
   moment := clock_timestamp();
   any_step := make_interval(secs => pace.period_seconds / (0.5 * pace.rate_limit));
   background_step := make_interval(secs => pace.period_seconds / (0.4 * pace.rate_limit));
-  ready := greatest(pace.busy_until, pace.any_until - any_step * greatest(floor(0.3 * pace.rate_limit) - 2, 0));
+  ready := greatest(pace.busy_until, pace.any_until - any_step * greatest(
+    floor(case when in_background then 0.1 else 0.3 end * pace.rate_limit) - 2, 0));
   if in_background then
     ready := greatest(ready, pace.background_after,
       pace.background_until - background_step * greatest(floor(0.1 * pace.rate_limit) - 2, 0));
@@ -91,7 +93,7 @@ $$;
 revoke execute on function private.return_provider_turn(uuid, text, boolean) from public;
 
 -- Stores what an answer said: the limit, that others send requests as this person too, and for how many
--- seconds no request is allowed.
+-- seconds no request is allowed; after an hour we ask again, whatever it said.
 create or replace function private.note_provider_rate(
   church_id uuid, system text, new_limit integer, new_period numeric, others_ask boolean, busy_seconds double precision
 ) returns void
@@ -99,7 +101,7 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.provider_paces as pace (key, rate_limit, period_seconds, background_after, busy_until)
   values (private.pace_key(church_id, system), coalesce(new_limit, 100), coalesce(new_period, 20),
     case when others_ask then now() + make_interval(secs => coalesce(new_period, 20) / 4) else '-infinity' end,
-    now() + make_interval(secs => least(busy_seconds, 86400)))
+    now() + make_interval(secs => least(busy_seconds, 3600)))
   on conflict (key) do update set
     rate_limit = coalesce(new_limit, pace.rate_limit), period_seconds = coalesce(new_period, pace.period_seconds),
     background_after = greatest(pace.background_after, excluded.background_after),

@@ -166,14 +166,19 @@ end $$;
 revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
 
 -- Makes a connection due now. Returns the run, which may already be queued or running; ST409 if there is
--- no connection. A pause after failures can be skipped once a minute: after a repair nobody has to wait,
--- and pressing repeatedly does not undo the pause.
+-- no connection. A pause after failures, or one that the provider asked for, can be skipped once a minute:
+-- after a repair nobody has to wait, and pressing repeatedly does not undo the pause.
 create or replace function private.request_sync(church_id uuid, system text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   asked_run uuid;
 begin
   perform private.require_church(church_id);
+  update private.provider_paces set busy_until = now()
+  where key = private.pace_key(church_id, system) and busy_until > now() and not exists (
+    select from private.sync_connections as connection
+    where connection.account_id = church_id and connection.integration_type = system
+      and connection.pressed_at > now() - interval '1 minute');
   update private.sync_connections as connection set
     due_at = case when connection.attempts > 0 and connection.pressed_at > now() - interval '1 minute'
       then connection.due_at else least(connection.due_at, now()) end,

@@ -55,7 +55,7 @@ export async function withConnectedIntegration<Result>(
     const { metadata, connectedAt } = await findConnection(asking);
     const provider = requireProvider(providers, key.type);
     const providerFetch = createProviderFetch(config);
-    const pace = createProviderPace(connections.providers, key, 'foreground');
+    const pace = createProviderPace(connections.providers, key, provider.rate, 'foreground');
     return work({
       provider,
       metadata,

@@ -3,6 +3,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 import { startDeadline } from './deadline.ts';
+import { ProviderBusy } from './provider-error.ts';
 import { createProviderPace, type ProviderPace } from './provider-pace.ts';
 
 let database: TestDatabase;
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const periodMs = 1_000;
+const known = { limit: 100, periodSeconds: periodMs / 1000 };
 const said = (more: Record<string, string> = {}) => ({
   headers: new Headers({
     'X-PCO-API-Request-Rate-Limit': '100',
@@ -32,7 +34,10 @@ const said = (more: Record<string, string> = {}) => ({
 });
 
 /** Two connections of one person, paced like two processes would. */
-async function twoConnections(kind: 'foreground' | 'background'): Promise<ProviderPace[]> {
+async function twoConnections(
+  kind: 'foreground' | 'background',
+  rate = known,
+): Promise<ProviderPace[]> {
   const person = `hash ${Math.random()}`;
   return Promise.all(
     [1, 2].map(async () => {
@@ -46,7 +51,7 @@ async function twoConnections(kind: 'foreground' | 'background'): Promise<Provid
         [accountId, person],
       );
       const key = { accountId, type: 'planning_center' } as const;
-      const pace = createProviderPace(database.connections.providers, key, kind);
+      const pace = createProviderPace(database.connections.providers, key, rate, kind);
       await pace.note(said());
       return pace;
     }),
@@ -89,13 +94,49 @@ test.each([
 );
 
 test('when the provider has counted more than we asked, the background lets the others go first', async () => {
-  const [pace] = await twoConnections('background');
+  const [pace] = await twoConnections('background', { limit: 100, periodSeconds: 120 });
   // For a quarter of the period, which is longer than the deadline.
-  const others = { 'X-PCO-API-Request-Rate-Count': '90', 'X-PCO-API-Request-Rate-Period': '120' };
-  await pace?.note(said(others));
+  await pace?.note(said({ 'X-PCO-API-Request-Rate-Count': '90' }));
   await expect(pace?.waitForTurn(startDeadline(5_000))).rejects.toMatchObject({
     code: 'provider_unavailable',
   });
+});
+
+test.each([
+  ['a limit above the known one', '1000000', '1', 100],
+  ['no limit', 'none', '20', 100],
+  ['a limit of nothing', '0', '20', 100],
+  ['a smaller limit', '60', '20', 60],
+  ['a smaller limit and another period', '1', '1000000', 1],
+])('of %s only what asks for less is believed', async (_what, limit, period, believed) => {
+  const [pace] = await twoConnections('background', { limit: 100, periodSeconds: 20 });
+  await pace?.note(
+    said({
+      'X-PCO-API-Request-Rate-Limit': limit,
+      'X-PCO-API-Request-Rate-Period': period,
+    }),
+  );
+  const { rows } = await database.owner.query(
+    `select rate_limit, period_seconds::integer from private.provider_paces
+     order by used_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ rate_limit: believed, period_seconds: 20 }]);
+});
+
+test('people’s requests come first: the background waits while they use up their burst', async () => {
+  const accountId = await buildAccount(database.owner);
+  const take = async (inBackground: boolean): Promise<number> => {
+    const { rows } = await database.connections.providers.query<{ wait: number }>(
+      "select private.take_provider_turn($1, 'planning_center', $2) as wait",
+      [accountId, inBackground],
+    );
+    return rows[0]?.wait ?? 0;
+  };
+  for (let request = 0; request < 20; request += 1) {
+    expect(await take(false)).toBe(0);
+  }
+  expect(await take(true)).toBeGreaterThan(0);
+  expect(await take(false)).toBe(0);
 });
 
 test('Retry-After applies to both of them, and to people’s requests', async () => {
@@ -103,6 +144,15 @@ test('Retry-After applies to both of them, and to people’s requests', async ()
   await one?.note({ ...said(), busySeconds: 40 });
   const refusal = await other?.waitForTurn(startDeadline(5_000)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: 'provider_unavailable', retryAt: expect.any(Date) });
+});
+
+test('whatever an answer asks for, we ask again after an hour', async () => {
+  const [pace] = await twoConnections('foreground');
+  await pace?.note({ ...said(), busySeconds: 69 * 3600 });
+  const refusal = await pace?.waitForTurn(startDeadline(5_000)).catch((error: unknown) => error);
+  const waitMs = refusal instanceof ProviderBusy ? refusal.retryAt.getTime() - Date.now() : null;
+  expect(waitMs).toBeGreaterThan(3_500_000);
+  expect(waitMs).toBeLessThanOrEqual(3_600_000);
 });
 
 test.each(['foreground', 'background'] as const)(
@@ -121,7 +171,7 @@ test.each(['foreground', 'background'] as const)(
     await holder.query('begin');
     await holder.query('select from private.provider_paces for update');
     const stop = new AbortController();
-    const turn = createProviderPace(database.connections.providers, key, kind).waitForTurn(
+    const turn = createProviderPace(database.connections.providers, key, known, kind).waitForTurn(
       startDeadline(60_000, stop.signal),
     );
     // Expected before the row is free: the turn may end before the commit is answered.

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Deadline, outOfTime, pause } from './deadline.ts';
-import type { ConnectionKey } from './provider.ts';
+import type { ConnectionKey, ProviderRate } from './provider.ts';
 import { ProviderBusy } from './provider-error.ts';
 
 /** The status and the headers of an answer, before its body is read. */
@@ -34,15 +34,17 @@ const ownShareMax = 0.6;
  * The pace of one connection.
  *
  * @param pool one that may call `private.take_provider_turn`
+ * @param rate the known limit: of what an answer says, only a smaller limit is believed
  * @param kind `foreground` when a person waits (up to 80 of 100 requests), `background` otherwise
  *   (50)
  */
 export function createProviderPace(
   pool: Pool,
   { accountId, type }: ConnectionKey,
+  rate: ProviderRate,
   kind: 'foreground' | 'background',
 ): ProviderPace {
-  let known = '';
+  let known: number | null = null;
   const whose = [accountId, type, kind === 'background'];
   const takeTurn = async ({ signal }: Deadline): Promise<number> => {
     if (signal.aborted) {
@@ -76,18 +78,17 @@ export function createProviderPace(
       }
     },
     note: async ({ headers, busySeconds }) => {
-      const { limit, period, count } = readRate(headers);
-      const othersAsk = limit !== null && count !== null && count > limit * ownShareMax;
-      const said = `${limit} ${period}`;
-      if (said === known && !othersAsk && busySeconds === null) {
+      const { limit, count } = readRate(headers, rate);
+      const othersAsk = count !== null && count > limit * ownShareMax;
+      if (limit === known && !othersAsk && busySeconds === null) {
         return;
       }
-      known = said;
+      known = limit;
       await pool.query('select private.note_provider_rate($1, $2, $3, $4, $5, $6)', [
         accountId,
         type,
         limit,
-        period,
+        rate.periodSeconds,
         othersAsk,
         busySeconds ?? 0,
       ]);
@@ -95,12 +96,11 @@ export function createProviderPace(
   };
 }
 
-/** Planning Center's headers; the period is seen as `20` and as `20 seconds`. */
-function readRate(headers: Headers) {
+/** Planning Center's headers. The period they name is not believed: a long one would stop a church. */
+function readRate(headers: Headers, rate: ProviderRate): { limit: number; count: number | null } {
   const numberOf = (name: string): number | null => {
-    const found = headers.get(`x-pco-api-request-rate-${name}`)?.match(/^\s*(\d+)/)?.[1];
-    const value = Number(found);
-    return found !== undefined && value > 0 && value <= 1_000_000 ? value : null;
+    const value = Number(headers.get(`x-pco-api-request-rate-${name}`)?.match(/^\s*(\d+)/)?.[1]);
+    return value > 0 ? value : null;
   };
-  return { limit: numberOf('limit'), period: numberOf('period'), count: numberOf('count') };
+  return { limit: Math.min(numberOf('limit') ?? rate.limit, rate.limit), count: numberOf('count') };
 }

@@ -15,9 +15,13 @@ export type Provider = {
   apiUrl: string;
   /** The scopes to request, in the names of the provider, separated by spaces. */
   scope: string;
+  rate: ProviderRate;
   /** Further parameters of the consent page, e.g. Google's `access_type`. */
   authorizeParameters: Readonly<Record<string, string>>;
 };
+
+/** How many requests a provider allows one person in a period; its answers may lower it, not raise it. */
+export type ProviderRate = { limit: number; periodSeconds: number };
 
 /** Null for an integration that this installation has no application for. */
 export type Providers = Readonly<Record<IntegrationType, Provider | null>>;

@@ -8,6 +8,9 @@ export const sandboxApplication = {
   clientSecret: 'steeple-sandbox-secret',
 } as const;
 
+/** The demo's sandbox lets three years of a church be read within a minute. */
+export const sandboxRateLimit = 5000;
+
 /**
  * The integrations that are left to a sandbox: with the demo on, those without an application of
  * ours and without an address.
@@ -73,6 +76,10 @@ function planningCenter(config: Config, sandboxUrl: string | null): Provider | n
     apiUrl: base,
     // Without `openid`: /current/v2/me says who the church is, and there is no id_token to check.
     scope: 'people services check_ins giving calendar groups publishing registrations',
+    rate: {
+      limit: sandboxUrl === null ? config.PCO_RATE_LIMIT : sandboxRateLimit,
+      periodSeconds: 20,
+    },
     authorizeParameters: {},
   };
 }
@@ -102,6 +109,8 @@ function google(config: Config, sandboxUrl: string | null): Provider | null {
       'https://searchconsole.googleapis.com/webmasters/v3',
     ),
     scope: 'https://www.googleapis.com/auth/webmasters.readonly',
+    // Its answers do not say so (developers.google.com/webmaster-tools/limits).
+    rate: { limit: 1200, periodSeconds: 60 },
     // Google issues a refresh token only with offline access, and reliably only with a new consent.
     authorizeParameters: { access_type: 'offline', prompt: 'consent' },
   };

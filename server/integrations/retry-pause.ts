@@ -1,8 +1,8 @@
 /** Attempts of one request, including the first. */
 export const triesMax = 5;
 const firstPauseMs = 250;
-/** Longer pauses are limited to a day. */
-const askedPauseMaxMs = 24 * 60 * 60_000;
+/** After an hour we ask again, however long a pause was asked for. */
+const askedPauseMaxMs = 60 * 60_000;
 
 /**
  * How long to wait before the next attempt: what `Retry-After` asks for, or 250 ms, doubled with
@@ -21,7 +21,7 @@ export function retryPauseMs(tryNumber: number, retryAfter: string | null): numb
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3).
  *
- * @returns milliseconds from `nowMs` on, a day at most, or null for a header that is missing or makes no sense
+ * @returns milliseconds from `nowMs` on, an hour at most, or null for a header that is missing or makes no sense
  */
 export function readRetryAfter(retryAfter: string | null, nowMs: number): number | null {
   const value = retryAfter?.trim() ?? '';

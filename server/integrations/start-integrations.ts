@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { createIntegrations, type Integrations } from './create-integrations.ts';
 import { connectDemoChurch } from './demo/connect-demo-church.ts';
 import { registeredRedirectUris } from './demo/registered-redirect-uris.ts';
-import { sandboxApplication, sandboxedIntegrations } from './read-providers.ts';
+import { sandboxApplication, sandboxedIntegrations, sandboxRateLimit } from './read-providers.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 export type RunningIntegrations = Integrations & {
@@ -70,10 +70,6 @@ export async function startIntegrations(
  * A church that has been here for three years still has what Google forgets after sixteen months.
  */
 const demoSearchMonths = 36;
-/**
- * Requests per 20 seconds: three years of a church are read within a minute. Its headers say so.
- */
-const demoRateLimit = 5000;
 
 async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
   const only = sandboxedIntegrations(config);
@@ -90,7 +86,7 @@ async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
     only,
     stateFile: join(config.DATA_DIR, 'sandbox.json'),
     switches: createSwitches({
-      planningCenter: { rateLimitCount: demoRateLimit },
+      planningCenter: { rateLimitCount: sandboxRateLimit },
       google: { historyMonths: demoSearchMonths },
     }),
   });

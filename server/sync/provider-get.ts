@@ -41,7 +41,7 @@ export function createProviderGet(
   key: ConnectionKey,
   signal: AbortSignal,
 ): ProviderGet {
-  const pace = createProviderPace(pool, key, 'background');
+  const pace = createProviderPace(pool, key, provider.rate, 'background');
   const providerFetch = createProviderFetch(config);
   return async (request) => {
     const deadline = startDeadline(patienceMs, signal);

@@ -51,7 +51,7 @@ async function expectAllWeeks(): Promise<void> {
 }
 
 describe('a provider that fails delays and loses nothing:', () => {
-  test('a 429 is waited for as long as it says, by every process and by people’s requests too', async () => {
+  test('a 429 is waited for as long as it says, by every process and by people’s requests too, or until somebody presses Sync Now', async () => {
     answerWeeks(provider, (request) =>
       provider.received.filter(isWeek).length > 4 && isWeek(request)
         ? { status: 429, headers: { ...fast, 'retry-after': '3600' } }
@@ -74,8 +74,7 @@ describe('a provider that fails delays and loses nothing:', () => {
     answerWeeks(provider);
     await pause(200);
     expect(provider.received).toEqual([]);
-    await database.owner.query('update private.provider_paces set busy_until = now()');
-    await database.owner.query('update private.sync_connections set due_at = now()');
+    await stand.press(church);
     await untilRead();
     await expectAllWeeks();
     expect(provider.received.filter(isWeek)).toHaveLength(weeks - 4);

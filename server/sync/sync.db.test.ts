@@ -166,7 +166,7 @@ test('choices saved meanwhile are planned before the next step', async () => {
   expect(await stand.readAgain(church)).toBe(1);
 });
 
-test('all churches that one person has connected share one pace, which the answers decide', async () => {
+test('all churches that one person has connected share one pace, which the answers may lower', async () => {
   const periodMs = 1_000;
   const slow = {
     'x-pco-api-request-rate-limit': '40',
@@ -178,7 +178,7 @@ test('all churches that one person has connected share one pace, which the answe
     return { headers: slow, json: { data: isWeek(request) ? { value: 1 } : { id: '42' } } };
   });
   const others = [await stand.connectChurch(), await stand.connectChurch()];
-  await stand.start();
+  await stand.start({ integrations: stand.pacedBy({ limit: 100, periodSeconds: 1 }) });
   for (const one of [church, ...others]) {
     await vi.waitFor(
       async () => expect(await stand.row(one)).toMatchObject({ is_read: true }),

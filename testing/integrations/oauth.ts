@@ -34,6 +34,7 @@ export function providerAt(url: string): Provider {
     revokeUrl: `${url}/oauth/revoke`,
     apiUrl: url,
     scope: 'people giving',
+    rate: { limit: 100, periodSeconds: 20 },
     authorizeParameters: { access_type: 'offline' },
   };
 }

@@ -28,6 +28,7 @@ const processPlan = z.object({
     revokeUrl: z.string(),
     apiUrl: z.string(),
     scope: z.string(),
+    rate: z.object({ limit: z.number(), periodSeconds: z.number() }),
     authorizeParameters: z.record(z.string(), z.string()),
   }),
   accountId: z.string(),

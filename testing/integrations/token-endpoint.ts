@@ -129,6 +129,7 @@ function providerAt(type: Provider['type'], url: string): Provider {
     revokeUrl: `${url}/revoke`,
     apiUrl: url,
     scope: 'people',
+    rate: { limit: 100, periodSeconds: 20 },
     authorizeParameters: {},
   };
 }

@@ -45,6 +45,7 @@ async function startOnPort(port: string): Promise<SteepleOnSandbox> {
   const steeple = await runSteeple({
     PORT: port,
     PCO_BASE_URL: `${planningCenter}`,
+    PCO_RATE_LIMIT: '1000000',
     GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
     GOOGLE_TOKEN_URL: `${google}/token`,
     GOOGLE_REVOKE_URL: `${google}/revoke`,

@@ -6,7 +6,10 @@ import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import type { ProviderRate } from '#server/integrations/provider.ts';
+import { requireProvider } from '#server/integrations/require-provider.ts';
 import { type SyncServices, type Syncs, startSyncs } from '#server/sync/start-syncs.ts';
+import { actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { TestProviderServer } from '../integrations/provider-server.ts';
@@ -39,7 +42,11 @@ export function arrangeSyncs(
   const encryptionKey = randomBytes(32);
   const { connections, owner } = database;
   const log = pino({ level: 'silent' });
-  const config = readConfig({ NODE_ENV: 'test', PCO_BASE_URL: provider.url });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PCO_BASE_URL: provider.url,
+    PCO_RATE_LIMIT: '100000',
+  });
   const integrations = createIntegrations({
     config,
     log,
@@ -63,6 +70,14 @@ export function arrangeSyncs(
 
   return {
     connect,
+    /** The integrations, with another known rate of Planning Center. */
+    pacedBy: (rate: ProviderRate) => ({
+      ...integrations,
+      providers: {
+        ...integrations.providers,
+        planning_center: { ...requireProvider(integrations.providers, 'planning_center'), rate },
+      },
+    }),
     /** A new church, connected. */
     connectChurch: async (): Promise<StandChurch> => {
       const { accountId, userId } = await buildPerson(owner, { role: 'account_admin' });
@@ -109,13 +124,19 @@ export function arrangeSyncs(
         leaseMs,
       });
     },
-    ...lookInto(owner),
+    ...lookInto(database),
   };
 }
 
-/** Queries for the tests' assertions. */
-function lookInto(owner: TestDatabase['owner']) {
+/** What a person does, and queries for the tests' assertions. */
+function lookInto(database: TestDatabase) {
+  const { owner } = database;
   return {
+    /** Somebody of the church presses Sync Now. */
+    press: async ({ accountId, personId }: StandChurch): Promise<void> => {
+      const person = await actingAs(database, personId);
+      await person.select("select private.request_sync($1::uuid, 'planning_center')", accountId);
+    },
     /** The connection's row, without columns that differ between runs; undefined if there is none. */
     row: async ({ accountId }: StandChurch) => {
       const { rows } = await owner.query<Record<string, unknown>>(
