@@ -23,6 +23,17 @@ test('the demo is off in production, and an error if it is switched on there', (
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on is refused/);
 });
 
+test('the demo can begin at another moment, and nothing else can', () => {
+  const moved = readConfig({ STEEPLE_NOW: '2027-03-09T15:00:00+01:00' });
+  expect(moved.clock.now().toISOString()).toMatch(/^2027-03-09T14:00:0\d/);
+  const notDemo = readConfig({ STEEPLE_NOW: '2027-03-09T14:00:00Z', DEMO: 'off' });
+  expect(notDemo.clock.aheadMs).toBe(0);
+  expect(() => readConfig({ STEEPLE_NOW: '2027-03-09T14:00:00Z', NODE_ENV: 'production' })).toThrow(
+    /^STEEPLE_NOW is refused with NODE_ENV=production/,
+  );
+  expect(() => readConfig({ STEEPLE_NOW: 'tomorrow' })).toThrow('STEEPLE_NOW');
+});
+
 test.each([
   { SITE_URL: 'https://steeple.example' },
   { SITE_URL: 'https://steeple.example', DEMO: 'on' },

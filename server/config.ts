@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createClock } from './clock.ts';
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const count = seconds;
@@ -15,6 +16,7 @@ const environment = z.object({
   SITE_URL: address.optional(),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: z.enum(['on', 'off']).optional(),
+  STEEPLE_NOW: z.iso.datetime({ offset: true }).optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
   SUPER_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   PUBLISHABLE_KEY: z.string().min(1).default('sb_publishable_steeple'),
@@ -93,6 +95,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
       'DEMO=on is refused with NODE_ENV=production: the demo sign-ins are public. Unset one of the two.',
     );
   }
+  if (isProduction && values.STEEPLE_NOW) {
+    throw new ConfigError(
+      'STEEPLE_NOW is refused with NODE_ENV=production: weeks would be counted that are not over. Unset it.',
+    );
+  }
   requireOwnKeys(values);
   const isDemo = (values.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   if (isDemo) {
@@ -107,6 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...values,
     isProduction,
     isDemo,
+    clock: createClock(isDemo ? values.STEEPLE_NOW : undefined),
     siteUrl,
     ownOrigins,
     allowedOrigins: new Set([...ownOrigins, ...readOrigins(values.ALLOWED_ORIGINS)]),

@@ -112,6 +112,7 @@ function openConfigured(
       poolSize: config.POOL_SIZE,
       acquireTimeoutMs: config.REQUEST_TIMEOUT_MS,
       statementTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      clockAheadMs: config.clock.aheadMs,
     },
     say,
     onLost: (reason) => {

@@ -19,6 +19,11 @@ export type EasterCalendar = (typeof easterCalendars)[number];
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const ids = z.array(id).check(z.maxLength(1000));
 
+/** A weekday and a 24-hour clock where the church is, e.g. `sunday 07:30`. */
+const weeklyTime = z
+  .string()
+  .check(z.regex(new RegExp(`^(${weekdays.join('|')}) ([01]\\d|2[0-3]):[0-5]\\d$`)));
+
 /**
  * What a church counts. Ids are the provider's; null means 'not counted'. An event counts from one
  * source, never from both.
@@ -36,10 +41,19 @@ const measureChoices = z.strictObject({
         eventId: id,
         source: z.enum(['headcounts', 'check_ins']),
         attendanceTypeIds: z.optional(ids),
+        /** Times that are not counted, and that are missed by nobody. */
+        leftOutTimes: z.optional(z.array(weeklyTime).check(z.maxLength(100))),
       }),
     )
     .check(z.maxLength(500)),
-  kids: z.nullable(z.strictObject({ eventIds: z.optional(ids), locationIds: z.optional(ids) })),
+  kids: z.nullable(
+    z.strictObject({
+      eventIds: z.optional(ids),
+      locationIds: z.optional(ids),
+      /** Headcounts of children, beside or instead of check-ins. */
+      attendanceTypeIds: z.optional(ids),
+    }),
+  ),
   firstTimeGuests: z.nullable(
     z.strictObject({
       source: z.enum(['first_time_check_ins', 'form', 'workflow', 'new_people']),
@@ -91,6 +105,10 @@ const measureAvailable = z.object({
       archived: z.boolean(),
       /** The attendance types that this event has headcounts of. */
       attendanceTypes: z.array(named),
+      /** When it was held lately; absent until the catalogue is read again. */
+      times: z.optional(z.array(weeklyTime)),
+      /** The event that it continues, e.g. last year's. */
+      follows: z.optional(id),
     }),
   ),
   locations: z.array(
@@ -103,7 +121,15 @@ const measureAvailable = z.object({
   ),
   serviceTypes: z.array(named),
   groupTypes: z.array(named),
-  funds: z.array(z.object({ id, name: z.string(), isDefault: z.boolean() })),
+  funds: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isDefault: z.boolean(),
+      /** The fund that it continues. */
+      follows: z.optional(id),
+    }),
+  ),
   forms: z.array(named),
   workflows: z.array(named),
   brandTerms: z.array(z.string()),
@@ -111,6 +137,26 @@ const measureAvailable = z.object({
   refused: z.record(z.string(), z.string()),
 });
 export type MeasureAvailable = z.infer<typeof measureAvailable>;
+
+/** A doubt about what counts that only the church can settle, asked before the figure counts. */
+const measureQuestion = z.object({
+  /** Names the question and the facts behind it: once answered, it is not asked again under this id. */
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  figure: z.enum(figureIds),
+  /** One sentence. */
+  question: z.string(),
+  answers: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(100)),
+        label: z.string(),
+        /** All choices as they are with this answer; saving them gives it. */
+        choices: measureChoices,
+      }),
+    )
+    .check(z.minLength(2)),
+});
+export type MeasureQuestion = z.infer<typeof measureQuestion>;
 
 /** The answer of `measure-choices`. */
 export const measureChoicesResponse = z.object({
@@ -121,6 +167,8 @@ export const measureChoicesResponse = z.object({
   by: z.enum(['suggested', 'chosen']),
   /** A sentence per key of the choices. */
   reasons: z.record(z.string(), z.string()),
+  /** Empty when nothing is unsure. */
+  questions: z.array(measureQuestion),
 });
 export type MeasureChoicesAnswer = z.infer<typeof measureChoicesResponse>;
 

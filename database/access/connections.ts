@@ -26,6 +26,8 @@ export type ConnectionLimits = {
   acquireTimeoutMs: number;
   /** How long one statement may run. */
   statementTimeoutMs: number;
+  /** How far `private.now()` is ahead of the database's clock. */
+  clockAheadMs?: number;
 };
 
 /** The embedded PostgreSQL has 60 connections for everything; the queue needs few. */
@@ -82,10 +84,11 @@ function openPool(
   owner: pg.ClientConfig,
   role: LoginRole,
   password: string | (() => Promise<string>),
-  { pipeline = false, ...limits }: ConnectionLimits & { pipeline?: boolean },
+  { pipeline = false, clockAheadMs = 0, ...limits }: ConnectionLimits & { pipeline?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...owner,
+    ...(clockAheadMs !== 0 && { options: withClock(owner.options, clockAheadMs) }),
     user: role,
     password,
     application_name: role,
@@ -102,6 +105,11 @@ function openPool(
   pool.on('error', ignoreBrokenConnection);
   pool.on('connect', (client) => client.on('error', ignoreBrokenConnection));
   return pool;
+}
+
+/** The moved clock as a setting of the session, beside those that the URL asks for. */
+function withClock(options: string | undefined, aheadMs: number): string {
+  return `${options ?? ''} -c steeple.clock_ahead=${aheadMs}ms`.trim();
 }
 
 function ignoreBrokenConnection(): void {}

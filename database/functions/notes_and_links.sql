@@ -18,6 +18,22 @@ create or replace trigger sign_row before insert on analytics.annotations
 create or replace trigger sign_row before insert on analytics.share_links
   for each row execute function private.sign_row();
 
+-- The author keeps the right until the link is stored: whoever takes it away waits, and then finds the
+-- link, or is waited for, and the link is refused. The church is locked first, as when it is deleted.
+create or replace function private.hold_authors_right() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    perform from public.accounts where id = new.account_id for key share;
+    perform from public.profiles where user_id = auth.uid() for share;
+    perform private.require_church(new.account_id);
+  end if;
+  return new;
+end $$;
+revoke execute on function private.hold_authors_right() from public;
+create or replace trigger hold_authors_right before insert on analytics.share_links
+  for each row execute function private.hold_authors_right();
+
 -- A revoked link stays revoked.
 create or replace function private.keep_revoked() returns trigger
 language plpgsql volatile set search_path = '' as $$
@@ -121,13 +137,15 @@ $$;
 revoke execute on function private.own_connections(uuid) from public;
 grant execute on function private.own_connections(uuid) to account_admin, super_admin;
 
--- The church that an active shared link opens; no row otherwise.
+-- The church that an active shared link opens; no row otherwise, nor once its author may no longer work
+-- for the church.
 create or replace function private.open_share_link(sought_hash text)
 returns table (account_id uuid, account_name text, shows_giving boolean, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select account.id, account.account_name, link.shows_giving, link.expires_at
   from analytics.share_links as link join public.accounts as account on account.id = link.account_id
   where link.token_hash = sought_hash and link.revoked_at is null and link.expires_at > now()
+    and private.may_connect(link.author_id, link.account_id)
 $$;
 revoke execute on function private.open_share_link(text) from public;
 grant execute on function private.open_share_link(text) to steeple_jobs;

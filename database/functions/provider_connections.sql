@@ -1,16 +1,3 @@
--- Whether this person may currently connect this church's integrations: an account admin for their own
--- church, a super admin for any. Checked when a connection begins and again when it is stored.
-create or replace function private.may_connect(person_id uuid, church_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.profiles as profile
-    join public.accounts as account on account.id = church_id
-    where profile.user_id = person_id
-      and (profile.role = 'super_admin' or (profile.role = 'account_admin' and profile.account_id = account.id))
-  )
-$$;
-revoke execute on function private.may_connect(uuid, uuid) from public;
-
 -- Stores that the requesting person is on their way to a provider's consent page. Returns false if they
 -- may not connect this church. A plain index scan marks the entries of deleted rows as dead, a bitmap
 -- scan never does: with it, each of many calls in a row took longer than the one before.
@@ -68,9 +55,9 @@ begin
   perform pg_catalog.set_config('request.jwt.claims', json_build_object('sub', person_id)::text, true);
   insert into public.integrations as integration
     (account_id, integration_type, is_connected, connected_at, token_expires_at, metadata)
-  values (church_id, system, true, now(), expires_at, new_metadata)
+  values (church_id, system, true, private.now(), expires_at, new_metadata)
   on conflict (account_id, integration_type) do update set
-    is_connected = true, connected_at = now(), disconnected_at = null,
+    is_connected = true, connected_at = private.now(), disconnected_at = null,
     token_expires_at = excluded.token_expires_at, metadata = excluded.metadata;
   -- The replaced pair is revoked, as after a Disconnect.
   insert into private.provider_revocations (account_id, integration_type, connected_by, sealed_tokens, key_id)

@@ -39,7 +39,7 @@ begin
   perform private.require_connected_church(church_id);
   -- In the order in which a sync locks them: the other way round the two could deadlock.
   perform from private.sync_connections where account_id = church_id order by integration_type for update;
-  update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = now()
+  update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now()
   where account_id = church_id;
   if not found then
     -- Deleted since it was found?

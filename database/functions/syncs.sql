@@ -5,9 +5,9 @@ create or replace function private.begin_sync_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.sync_connections as connection (account_id, integration_type, due_at, run_id)
-  values (new.account_id, new.integration_type, now(), gen_random_uuid())
+  values (new.account_id, new.integration_type, private.now(), gen_random_uuid())
   on conflict (account_id, integration_type) do update set
-    due_at = now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
+    due_at = private.now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
     attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
     product_counts = '{}';
   return null;
@@ -36,7 +36,7 @@ begin
   delete from private.sync_connections
   where account_id = new.account_id and integration_type = new.integration_type;
   insert into private.sync_connections (account_id, integration_type, due_at, run_id)
-  values (new.account_id, new.integration_type, now(), gen_random_uuid());
+  values (new.account_id, new.integration_type, private.now(), gen_random_uuid());
   return null;
 end $$;
 revoke execute on function private.restart_sync_of_property() from public;
@@ -51,7 +51,7 @@ create or replace function private.sync_new_choices() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.sync_connections as connection set
-    wants_choices = true, due_at = least(connection.due_at, now()),
+    wants_choices = true, due_at = least(connection.due_at, private.now()),
     mode = case when connection.run_id is null then 'choices' else connection.mode end,
     run_id = coalesce(connection.run_id, gen_random_uuid())
   where connection.account_id = new.account_id and connection.last_error is distinct from 'reconnect_needed';
@@ -75,10 +75,10 @@ begin
   update private.sync_connections as connection set
     holder = new_holder, lease_until = now() + make_interval(secs => lease_seconds),
     run_id = coalesce(connection.run_id, gen_random_uuid()),
-    started_at = case when connection.planned_run = connection.run_id then connection.started_at else now() end
+    started_at = case when connection.planned_run = connection.run_id then connection.started_at else private.now() end
   from public.integrations as integration
   where connection.account_id = church_id and connection.integration_type = system
-    and connection.due_at <= now() and (connection.lease_until is null or connection.lease_until < now())
+    and connection.due_at <= private.now() and (connection.lease_until is null or connection.lease_until < now())
     and integration.account_id = church_id and integration.integration_type = system and integration.is_connected
   returning connection.mode, connection.run_id,
     coalesce(connection.planned_run = connection.run_id, false), connection.attempts, connection.person_hash,
@@ -142,14 +142,14 @@ begin
   end if;
   insert into private.figure_origins (account_id, integration_type, origin)
   values (church_id, system, new_origin)
-  on conflict (account_id, integration_type) do update set origin = excluded.origin, since = now();
+  on conflict (account_id, integration_type) do update set origin = excluded.origin, since = private.now();
   if former is null then
     return false;
   end if;
   perform private.exchange_figures(church_id, system, former, new_origin);
   insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
   select church_id, today, today, note, 'change'
-  from (select (now() at time zone coalesce((
+  from (select (private.now() at time zone coalesce((
     select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices
     where account_id = church_id), 'UTC'))::date) as church (today);
   if system = 'planning_center' then
@@ -160,7 +160,7 @@ begin
   delete from private.sync_connections where account_id = church_id and integration_type = system;
   insert into private.sync_connections
     (account_id, integration_type, due_at, run_id, holder, lease_until, started_at, person_hash)
-  values (church_id, system, now(), run.run_id, run.holder, run.lease_until, run.started_at, run.person_hash);
+  values (church_id, system, private.now(), run.run_id, run.holder, run.lease_until, run.started_at, run.person_hash);
   return true;
 end $$;
 revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
@@ -180,10 +180,10 @@ begin
     where connection.account_id = church_id and connection.integration_type = system
       and connection.pressed_at > now() - interval '1 minute');
   update private.sync_connections as connection set
-    due_at = case when connection.attempts > 0 and connection.pressed_at > now() - interval '1 minute'
-      then connection.due_at else least(connection.due_at, now()) end,
-    pressed_at = case when connection.pressed_at > now() - interval '1 minute'
-      then connection.pressed_at else now() end,
+    due_at = case when connection.attempts > 0 and connection.pressed_at > private.now() - interval '1 minute'
+      then connection.due_at else least(connection.due_at, private.now()) end,
+    pressed_at = case when connection.pressed_at > private.now() - interval '1 minute'
+      then connection.pressed_at else private.now() end,
     mode = case when connection.run_id is not null then connection.mode
                 when connection.first_done_at is null then 'first' else 'nightly' end,
     run_id = coalesce(connection.run_id, gen_random_uuid()),
@@ -205,7 +205,7 @@ create or replace function private.sync_state(connection private.sync_connection
 language sql stable
 return case
   when (connection).run_id is not null and (connection).lease_until > now() then 'running'
-  when (connection).run_id is not null or (connection).due_at <= now() then 'queued'
+  when (connection).run_id is not null or (connection).due_at <= private.now() then 'queued'
   when (connection).last_error is not null then 'failed'
   else 'idle'
 end;
@@ -258,7 +258,7 @@ language sql stable security definer set search_path = '' as $$
       select count(*) filter (where state = 'complete') as weeks_complete,
         count(*) filter (where state in ('missing', 'incomplete')) as weeks_open
       from analytics.figures as figure
-      where figure.account_id = page.account_id and figure.week > current_date - 372
+      where figure.account_id = page.account_id and figure.week > private.now()::date - 372
         and figure.figure = case page.integration_type when 'planning_center' then 'attendance' else 'search_clicks' end
     ) as weeks
   )

@@ -105,6 +105,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.delete_user(uuid)',
     'private.find_library_entries(uuid,jsonb,integer,jsonb)',
     'private.note_account_view(uuid)',
+    'private.now()',
     'private.own_account_id()',
     'private.own_connections(uuid)',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',

@@ -6,6 +6,7 @@ import { actorNames } from './actors.ts';
 import { callbackNames, functionNames, openNames } from './function-calls.ts';
 import { runFunctionCalls } from './function-cells.ts';
 import type { Ask } from './send.ts';
+import { runServerCalls } from './server-calls.ts';
 import { runSignIn } from './sign-in-calls.ts';
 import { prepareStage, type Stage } from './stage.ts';
 
@@ -37,6 +38,10 @@ test('a callback does nothing, whoever opens it, unless it is the browser that b
     }
   }
   expect(await stage.world.readChanges()).toEqual(new Map());
+});
+
+test('a link opens, and a connection is stored, while who began it may work for the church', async () => {
+  expect(await runServerCalls(stage.world)).toEqual([]);
 });
 
 test('signing in, refreshing, a new password and signing out work in the planted world', async () => {

@@ -37,7 +37,8 @@ export function linksOfLeavers(
   };
 }
 
-function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
+/** Whether a person with this profile may work for the church of this row. */
+export function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
   return (
     profile?.role === 'super_admin' ||
     (profile?.role === 'account_admin' && profile.account_id === account_id)

@@ -232,6 +232,7 @@ describe('measure-choices', () => {
       chosen: null,
       by: 'suggested',
       reasons: { attendance: 'Because.' },
+      questions: [],
     });
     const chosen = { ...choices, weekStartsOn: 'sunday' as const };
     const body = { accountId: grace, choices: chosen };

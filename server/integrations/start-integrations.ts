@@ -78,12 +78,14 @@ async function startSandboxIfNeeded(config: Config): Promise<Sandbox | null> {
   }
   // Production neither loads nor ships it.
   const { startSandbox } = await import('#sandbox/start-sandbox.ts');
+  const { createTurnableClock } = await import('#sandbox/clock.ts');
   const { createSwitches } = await import('#sandbox/switches.ts');
   return await startSandbox({
     application: sandboxApplication,
     host: '127.0.0.1',
     redirectUris: registeredRedirectUris(config),
     only,
+    clock: createTurnableClock(config.clock.now().getTime()),
     stateFile: join(config.DATA_DIR, 'sandbox.json'),
     switches: createSwitches({
       planningCenter: { rateLimitCount: sandboxRateLimit },

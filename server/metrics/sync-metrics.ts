@@ -52,7 +52,7 @@ async function readCounts(pool: Pool): Promise<SyncCounts[] | undefined> {
     .query<SyncCounts>(
       `select integration_type as type, private.sync_state(connection) as state,
          count(*)::integer as connections,
-         coalesce(extract(epoch from now() - min(due_at) filter (where due_at <= now())), 0)::float as overdue_seconds
+         coalesce(extract(epoch from private.now() - min(due_at) filter (where due_at <= private.now())), 0)::float as overdue_seconds
        from private.sync_connections as connection group by 1, 2`,
     )
     .then(

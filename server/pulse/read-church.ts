@@ -35,6 +35,6 @@ export async function readChurch(
   const texts = { figures, choices, annotations, expected, connections };
   const { jobs } = services.connections;
   const keeping = { jobs, accountId, log: c.get('log') };
-  const loaded = await loadPulse(texts, new Date().toISOString(), keeping);
+  const loaded = await loadPulse(texts, services.config.clock.now().toISOString(), keeping);
   return { ...loaded, card: parseCard(card) };
 }

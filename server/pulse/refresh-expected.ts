@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Services } from '../services.ts';
 import { type ChurchRows, readChurchRows } from './church-rows.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 
@@ -22,9 +23,13 @@ export async function refreshExpected(jobs: Pool, church: ChurchRows): Promise<v
 }
 
 /** The same after a change of notes; errors are only logged, because the change is already saved. */
-export async function refreshAfterNote(jobs: Pool, accountId: string, log: Logger): Promise<void> {
+export async function refreshAfterNote(
+  { config, connections: { jobs } }: Services,
+  accountId: string,
+  log: Logger,
+): Promise<void> {
   try {
-    await refreshExpected(jobs, await readChurchRows(jobs, accountId, new Date()));
+    await refreshExpected(jobs, await readChurchRows(jobs, accountId, config.clock.now()));
   } catch (error) {
     log.warn({ err: error, accountId }, 'what was expected of a church could not be worked out');
   }

@@ -144,7 +144,7 @@ function openContext({ services, key, holder, claim, lease }: Run): ReaderContex
     accountId: key.accountId,
     metadata: claim.metadata,
     pool,
-    now: services.now(),
+    now: services.clock.now(),
     log,
     signal: lease.signal,
     get,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { Clock } from '../clock.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import type { Lease } from './hold-lease.ts';
 import type { ProviderGet } from './provider-get.ts';
@@ -42,7 +43,7 @@ export type RunServices = {
   afterFigures: readonly AfterFigures[];
   /** Hashes a person's id at the provider with a key. */
   hashPerson(id: string): string;
-  now(): Date;
+  clock: Clock;
   times: SyncTimes;
 };
 

@@ -24,7 +24,7 @@ export async function settleRun(run: Run, error: unknown): Promise<void> {
   }
   if (cause instanceof RetryLater) {
     log.info({ reason: cause.message }, 'a sync goes on later');
-    const at = cause.notBefore ?? afterPause(run);
+    const at = cause.notBefore ? onClock(run, cause.notBefore) : afterPause(run);
     await store.giveBack(key, holder, { at, problem: 'provider_unavailable' });
     return;
   }
@@ -50,10 +50,15 @@ function problemOf(error: unknown): SyncProblem | null {
   return error.code === 'not_connected' ? 'reconnect_needed' : error.code;
 }
 
+/** The provider's moment, by the machine's clock, on that of syncs. */
+function onClock({ services }: Run, moment: Date): Date {
+  return new Date(moment.getTime() + services.clock.aheadMs);
+}
+
 function afterPause({ services, claim }: Run): Date {
   const { pauseMs, pauseMaxMs } = services.times;
   const grown = Math.min(pauseMs * 2 ** claim.attempts, pauseMaxMs);
-  return new Date(services.now().getTime() + grown * (0.75 + Math.random() / 2));
+  return new Date(services.clock.now().getTime() + grown * (0.75 + Math.random() / 2));
 }
 
 /** Ends the run until the next night or, where only a person can help, until they do. */
@@ -67,7 +72,7 @@ export async function finishRun(
     `select coalesce(chosen, suggested) ->> 'timeZone' as zone from analytics.measure_choices where account_id = $1`,
     [key.accountId],
   );
-  const next = nextRun(key, services.now(), rows[0]?.zone ?? null);
+  const next = nextRun(key, services.clock.now(), rows[0]?.zone ?? null);
   const waitsForPerson = problem === 'reconnect_needed' || problem === 'no_property';
   await services.store.finish(key, holder, {
     ...next,

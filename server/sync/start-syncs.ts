@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import type { Connections } from '#database/access/connections.ts';
 import { queueNames } from '#database/access/job-queue.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Integrations } from '../integrations/create-integrations.ts';
 import { requireProvider } from '../integrations/require-provider.ts';
@@ -29,7 +30,8 @@ export type SyncServices = {
   readers: RunServices['readers'];
   /** Run after a church's figures were updated, in this order. */
   afterFigures: readonly AfterFigures[];
-  now?: () => Date;
+  /** That of the configuration by default. */
+  clock?: Clock;
   times?: Partial<SyncTimes & { sweepMs: number }>;
 };
 
@@ -116,7 +118,7 @@ function createRunServices(services: SyncServices, times: SyncTimes): RunService
     },
     afterFigures,
     hashPerson: (id) => createHmac('sha256', key).update(id).digest('base64url'),
-    now: services.now ?? (() => new Date()),
+    clock: services.clock ?? config.clock,
     times,
   };
 }

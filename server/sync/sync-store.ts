@@ -53,7 +53,7 @@ export function createSyncStore(pool: Pool) {
     findDue: async (limit: number): Promise<DueConnection[]> => {
       const { rows } = await pool.query<DueConnection>(
         `select account_id as "accountId", integration_type as type, mode from private.sync_connections
-         where due_at <= now() and (lease_until is null or lease_until < now())
+         where due_at <= private.now() and (lease_until is null or lease_until < now())
          order by mode in ('first', 'choices') desc, due_at limit $1`,
         [limit],
       );
@@ -96,14 +96,14 @@ export function createSyncStore(pool: Pool) {
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(
         `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
-           planned_run = null, label = null, last_error = $6, finished_at = now(),
-           due_at = case when $7 and wants_choices then now() else $4 end,
+           planned_run = null, label = null, last_error = $6, finished_at = private.now(),
+           due_at = case when $7 and wants_choices then private.now() else $4 end,
            run_id = case when $7 and wants_choices then gen_random_uuid() end,
            mode = case when first_done_at is null and not $7 then 'first'
                        when wants_choices then 'choices' else $5 end,
-           first_done_at = coalesce(first_done_at, case when $7 then now() end),
-           nightly_done_at = case when $7 then now() else nightly_done_at end,
-           weekly_done_at = case when $7 and mode in ('first', 'weekly') then now() else weekly_done_at end
+           first_done_at = coalesce(first_done_at, case when $7 then private.now() end),
+           nightly_done_at = case when $7 then private.now() else nightly_done_at end,
+           weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end
          where ${ofHolder}`,
         [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver],
       ),

@@ -56,7 +56,7 @@ export function createTaskStore(pool: Pool) {
            where ${ofConnection} and done_at is null and key <> all ($4) and key is distinct from $5
            order by position limit 1
          ), finished as (
-           update private.sync_tasks set done_at = now() where ${ofConnection} and key = $5
+           update private.sync_tasks set done_at = private.now() where ${ofConnection} and key = $5
          )
          update private.sync_connections set label = (select label from next),
            attempts = case when $5 is null then attempts else 0 end,
@@ -65,7 +65,7 @@ export function createTaskStore(pool: Pool) {
              select count(*) filter (where done_at is not null or key = $5)
              from private.sync_tasks where ${ofConnection}) end,
            covers_from = least(covers_from, $6::date),
-           covers_to = greatest(covers_to, least($7::date, case when $5 is not null then current_date end))
+           covers_to = greatest(covers_to, least($7::date, case when $5 is not null then private.now()::date end))
          where ${ofConnection} and holder = $3
          returning wants_choices, (select to_jsonb(next) from next) as task`,
         [key.accountId, key.type, holder, but, finished?.key, finished?.from, finished?.to],

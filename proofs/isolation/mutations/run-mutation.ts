@@ -7,6 +7,7 @@ import { allCells } from '../cells.ts';
 import { functionNames } from '../function-calls.ts';
 import { callFunctions, runFunctionCalls } from '../function-cells.ts';
 import { runCells } from '../run-cells.ts';
+import { runServerCalls } from '../server-calls.ts';
 import { runSignIn } from '../sign-in-calls.ts';
 import type { Stage } from '../stage.ts';
 import { openCopy, type World } from '../world.ts';
@@ -15,7 +16,7 @@ import { readGuards } from './read-guards.ts';
 
 /** Which check failed first, and how. */
 export type Verdict = {
-  by: 'requests' | 'functions' | 'sign-in' | 'rights';
+  by: 'requests' | 'functions' | 'sign-in' | 'server' | 'rights';
   problem: string;
 } | null;
 
@@ -74,6 +75,7 @@ export class MutationBench {
       ...(await runCells(world, cells)),
       ...(await rightsProblems(world.database.owner)),
       ...(await runSignIn(world)),
+      ...(await runServerCalls(world)),
       ...(await runFunctionCalls(world)),
     ];
   }
@@ -107,6 +109,7 @@ async function findProblem(world: World, cells: Cell[], mutation: Mutation): Pro
     red('requests', await runCells(world, first, true)) ??
     (isAboutLogins ? red('sign-in', await runSignIn(world)) : null) ??
     red('rights', await rightsProblems(world.database.owner, mutation.roles, true)) ??
+    red('server', await runServerCalls(world)) ??
     (mutation.table?.startsWith('public.') ? null : await tryFunctions(world, mutation, close)) ??
     red('requests', await runCells(world, others, true)) ??
     red('sign-in', await runSignIn(world)) ??

@@ -19,7 +19,7 @@ export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequ
     if (deleted === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
-    await refreshAfterNote(services.connections.jobs, accountId, c.get('log'));
+    await refreshAfterNote(services, accountId, c.get('log'));
     return { deleted: true };
   },
 };

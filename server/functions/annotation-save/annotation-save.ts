@@ -27,7 +27,7 @@ export const annotationSave: NamedFunction<z.infer<typeof annotationSaveRequest>
     if (saved === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
-    await refreshAfterNote(services.connections.jobs, accountId, c.get('log'));
+    await refreshAfterNote(services, accountId, c.get('log'));
     return { annotation: annotation.parse(JSON.parse(saved)) };
   },
 };

@@ -25,7 +25,7 @@ export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>
     const [found] = await runForChurch(services, claims, statement);
     const { series, kept, inputs } = readForecastRows(found);
     const calendar = await calendarOf(series);
-    const today = localDateOf(new Date().toISOString(), series.choices.timeZone);
+    const today = localDateOf(services.config.clock.now().toISOString(), series.choices.timeZone);
     const forecast = forecastFigure(figure, { rows: series.rows, calendar, today });
     const said = saidRowsOf(kept.said, forecast.origin, series.rows);
     return churchForecastResponse.parse({

@@ -21,7 +21,7 @@ export const googleSearchConsoleData: NamedFunction<z.infer<typeof connectionReq
           throw new ProviderError('no_property', 'No property has been chosen');
         }
         const analytics = await system.reach((access) =>
-          readSearchAnalytics(createSearchConsole(access), siteUrl, new Date()),
+          readSearchAnalytics(createSearchConsole(access), siteUrl, services.config.clock.now()),
         );
         return { ...analytics, ...(system.provider.isSandbox ? { sandbox: true } : {}) };
       },

@@ -26,12 +26,12 @@ type Preview = { currency: string | null; preview: NonNullable<MeasurePreview> }
  * @param choices with the keys in PostgreSQL's order, because they are compared with stored ones as text
  */
 export async function previewChoices(
-  { connections }: Services,
+  { config, connections }: Services,
   accountId: string,
   choices: MeasureChoices,
 ): Promise<Preview> {
   const pool = connections.jobs;
-  const now = new Date();
+  const now = config.clock.now();
   const { currentWeek } = churchTime(now, choices);
   const first = addWeeks(currentWeek, 1 - previewWeeks);
   const kept = await readChoices(pool, accountId);

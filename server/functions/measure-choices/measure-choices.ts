@@ -29,7 +29,7 @@ export async function readMeasureChoices(
   const [found] = await runForChurch(services, claims, {
     text: `select case when private.require_connected_church($1::uuid)::text is not null then (
           select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
-            'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end)
+            'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end, 'questions', '[]'::json)
           from analytics.measure_choices where account_id = $1::uuid
         ) end::text`,
     values: [accountId],
@@ -41,6 +41,7 @@ export async function readMeasureChoices(
     reasons,
     chosen: null,
     by: 'suggested',
+    questions: [],
   };
   return found ? measureChoicesResponse.parse(JSON.parse(found)) : none;
 }

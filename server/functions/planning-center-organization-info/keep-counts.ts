@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { OrganizationReading } from '../../integrations/planning-center/read-organization-info.ts';
+import type { Services } from '../../services.ts';
 import { notConnected } from '../connected-integration.ts';
 
 type Products = OrganizationReading['products'];
@@ -16,20 +16,19 @@ const keptCounts = z
  * Stores what the products counted. A product that failed gets its last count with its age: a
  * failure overwrites nothing.
  *
- * @param pool of `steeple_providers`
  * @throws ProviderError `not_connected` when the connection that was read is over, even if there is
  *   another
  */
 export async function keepCounts(
-  pool: Pool,
+  { config, connections }: Services,
   { accountId, connectedAt }: Connection,
   products: Products,
 ): Promise<Products> {
-  const at = new Date().toISOString();
+  const at = config.clock.now().toISOString();
   const counted = Object.entries(products).flatMap(([product, { available, total }]) =>
     available && total !== null ? [[product, { total, at }] as const] : [],
   );
-  const { rows } = await pool.query<{ kept: unknown }>(
+  const { rows } = await connections.providers.query<{ kept: unknown }>(
     'select private.keep_product_counts($1, $2, $3) as kept',
     [accountId, JSON.stringify(Object.fromEntries(counted)), connectedAt],
   );

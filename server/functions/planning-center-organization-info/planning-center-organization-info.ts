@@ -38,7 +38,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
         return {
           metadata: { ...system.metadata, ...facts },
           organization: { name: facts.organization_name, id: facts.organization_id },
-          products: await keepCounts(services.connections.providers, connection, reading.products),
+          products: await keepCounts(services, connection, reading.products),
           ...(system.provider.isSandbox ? { sandbox: true } : {}),
         };
       });

@@ -70,7 +70,11 @@ async function readShared(
   const { account_id: accountId, account_name: churchName, expires_at, shows_giving } = link.data;
   const rows = await readKeptTexts(jobs, accountId);
   const keeping = { jobs, accountId, log: c.get('log') };
-  const loaded = await loadPulse({ ...rows, connections: null }, new Date().toISOString(), keeping);
+  const loaded = await loadPulse(
+    { ...rows, connections: null },
+    services.config.clock.now().toISOString(),
+    keeping,
+  );
   const annotations = loaded.input.annotations.map((note) => ({ ...note, by: null }));
   const pulse = figuresPulse(
     { ...loaded.input, annotations },

@@ -40,7 +40,7 @@ export function createRenewalLeases(pool: Pool) {
     markRefused: (key: ConnectionKey, version: string, holder: string) =>
       isChanged(
         `update private.provider_credentials
-         set reconnect_needed_at = now(), refresh_holder = null, refresh_until = null
+         set reconnect_needed_at = private.now(), refresh_holder = null, refresh_until = null
          where ${ofConnection} and version = $3 and refresh_holder = $4`,
         [key.accountId, key.type, version, holder],
       ),

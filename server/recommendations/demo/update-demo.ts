@@ -139,7 +139,7 @@ async function countSeats(pool: Pool): Promise<boolean> {
   }
   await asGrace(pool, async (client) => {
     await client.query(
-      `update analytics.measure_choices set chosen = $2, chosen_by = $3, chosen_at = now()
+      `update analytics.measure_choices set chosen = $2, chosen_by = $3, chosen_at = private.now()
        where account_id = $1 and chosen is null`,
       [
         demoChurch.accountId,

@@ -1,4 +1,4 @@
-import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
 import type { KeptChoices } from '../../readings/choices-store.ts';
 import { countryOfZone } from './rails-zones.ts';
@@ -8,7 +8,10 @@ import { suggestGuests } from './suggest-guests.ts';
 import { suggestKids } from './suggest-kids.ts';
 import type { Suggested } from './suggested.ts';
 
-type Suggestion = Pick<KeptChoices, 'suggested' | 'reasons'>;
+type Suggestion = Pick<KeptChoices, 'suggested' | 'reasons'> & {
+  /** Their answers' choices change what counts now: what was chosen, else what is suggested. */
+  questions: MeasureQuestion[];
+};
 
 /**
  * Suggests what counts, with a sentence for each part.
@@ -48,6 +51,7 @@ export function suggestChoices(catalogue: Catalogue, kept: KeptChoices): Suggest
       ...kept.reasons,
       ...Object.fromEntries(Object.entries(parts).map(([key, { reason }]) => [key, reason])),
     },
+    questions: [],
   };
 }
 
