@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkIns, closedWeek, eventTime, inputOf } from '#testing/figures/figure-input.ts';
+import {
+  checkIns,
+  closedSunday,
+  closedWeek,
+  eventTime,
+  inputOf,
+} from '#testing/figures/figure-input.ts';
 import { attendance } from './attendance.ts';
+import { reach } from './reach.ts';
 
 const one = (input: ReturnType<typeof inputOf>) => attendance(input)[0];
-const byCheckIns = { attendance: [{ eventId: 'sunday', source: 'check_ins' as const }] };
+const sundayByCheckIns = { eventId: 'sunday', source: 'check_ins' as const };
+const byCheckIns = { attendance: [sundayByCheckIns] };
 
 describe('attendance by headcounts', () => {
   test('adds the chosen types of all times, and leaves out types that are no people in the room', () => {
@@ -76,6 +84,29 @@ describe('attendance by headcounts', () => {
     expect(one(inputOf({ localNow, readings: { eventTimes } }))?.state).toBe(state);
   });
 
+  test('leaves out a time by the clock of the church, in summer and winter, counted or not', () => {
+    const leftOutTimes = ['sunday 07:30'];
+    const event = { eventId: 'sunday', source: 'headcounts' as const, leftOutTimes };
+    const choices = { attendance: [event] };
+    const atHalfPastSeven = { startsAt: `${closedSunday}T13:30:00Z` };
+    const inSummer = { day: '2026-06-14', startsAt: '2026-06-14T12:30:00Z' };
+    const counted = eventTime({ headcounts: { adults: 100 } });
+    const of = (time: typeof counted) =>
+      one(inputOf({ choices, readings: { eventTimes: [counted, time] } }));
+    expect(of(eventTime(atHalfPastSeven))).toMatchObject({ value: 100, state: 'complete' });
+    const heads = { headcounts: { adults: 12 } };
+    expect(of(eventTime({ ...atHalfPastSeven, ...heads }))).toMatchObject({ value: 100, count: 1 });
+    const weeks = ['2026-06-08'];
+    const eventTimes = [
+      eventTime({ day: '2026-06-14', headcounts: { adults: 90 } }),
+      eventTime(inSummer),
+    ];
+    expect(one(inputOf({ weeks, choices, readings: { eventTimes } }))).toMatchObject({
+      value: 90,
+      state: 'complete',
+    });
+  });
+
   test('of a Saturday church counts Saturday and the Sunday after it as one week', () => {
     const weeks = ['2026-11-07'];
     const eventTimes = [
@@ -128,6 +159,21 @@ describe('attendance by check-ins', () => {
       ],
     };
     expect(one(inputOf({ choices: byCheckIns, readings }))).toMatchObject({ value: 3, count: 3 });
+  });
+
+  test('leaves out who came to a left out time only', () => {
+    const leftOutTimes = ['sunday 07:30'];
+    const readings = {
+      checkIns: [
+        checkIns(['early'], { times: leftOutTimes }),
+        checkIns(['both'], { times: ['sunday 07:30', 'sunday 09:00'] }),
+        checkIns(['late'], { times: ['sunday 09:00'] }),
+        checkIns(['no time'], { times: [] }),
+      ],
+    };
+    const input = { choices: { attendance: [{ ...sundayByCheckIns, leftOutTimes }] }, readings };
+    expect(one(inputOf(input))).toMatchObject({ value: 3, state: 'complete' });
+    expect(reach(inputOf(input))[0]).toMatchObject({ value: 3 });
   });
 
   test('counts who comes to two events twice', () => {

@@ -2,6 +2,7 @@ import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import { isOnlyLeftOut, timesHeld } from './left-out-times.ts';
 import type { CheckInReading, EventTimeReading } from './readings.ts';
 
 type EventChoice = MeasureChoices['attendance'][number];
@@ -23,11 +24,10 @@ export function attendance(input: FigureInput): FigureWeek[] {
   if (choices.attendance.length === 0) {
     return [];
   }
-  const timesOf = byWeek(
-    readings.eventTimes.filter(({ startsAt }) => startsAt <= frame.now),
-    choices,
-  );
-  const checkInsOf = byWeek(readings.checkIns.filter(isAttendee), choices);
+  const timesOf = byWeek(timesHeld(input), choices);
+  const isLeftOut = isOnlyLeftOut(choices);
+  const attendees = readings.checkIns.filter((one) => isAttendee(one) && !isLeftOut(one));
+  const checkInsOf = byWeek(attendees, choices);
   const source = sourceOf(choices.attendance);
   return weeks.map((week) => {
     const counts = choices.attendance.map((event) =>

@@ -27,7 +27,7 @@ const figures: Readonly<Record<FigureId, Figure>> = {
     from: ['checkIns', 'firstVisits', 'firstSeen', 'guestCards'],
   },
   guest_return: { compute: guestReturn, from: ['checkIns', 'firstVisits', 'firstSeen'] },
-  kids: { compute: kids, from: ['checkIns'] },
+  kids: { compute: kids, from: ['checkIns', 'eventTimes'] },
   serving: { compute: serving, from: ['team', 'checkIns'] },
   group_members: { compute: groupMembers, from: ['memberCounts'] },
   group_attendance: { compute: groupAttendance, from: ['meetings'] },

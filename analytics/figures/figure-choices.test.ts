@@ -4,9 +4,10 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { inputOf } from '#testing/figures/figure-input.ts';
 import { isTouched } from './figure-choices.ts';
 
+const sundays = { eventId: 'sunday', source: 'headcounts' as const };
 const { choices } = inputOf({
   choices: {
-    attendance: [{ eventId: 'sunday', source: 'headcounts' }],
+    attendance: [sundays],
     firstTimeGuests: { source: 'first_time_check_ins', ids: ['sunday'] },
     groups: { groupTypeIds: 'all' },
     giving: { fundIds: 'all' },
@@ -43,6 +44,12 @@ test.each<[string, Partial<MeasureChoices>, FigureId[]]>([
     { attendance: [{ eventId: 'sunday', source: 'headcounts', attendanceTypeIds: ['adults'] }] },
     ['attendance', 'room_use'],
   ],
+  [
+    'the times left out of an event with seats',
+    { attendance: [{ ...sundays, leftOutTimes: ['sunday 07:30'] }] },
+    ['attendance', 'room_use'],
+  ],
+  ['the headcounts of children', { kids: { attendanceTypeIds: ['kids'] } }, ['kids']],
   ['the time zone', { timeZone: 'Europe/Paris' }, figureIds.filter((id) => !search.includes(id))],
   ['the first day of the week', { weekStartsOn: 'sunday' }, [...figureIds]],
 ])('a change of %s touches these figures only', (_what, change, expected) => {

@@ -1,5 +1,6 @@
 import type { FigureId } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { leftOutByEvent } from './left-out-times.ts';
 
 /** Whether a change of the choices can change a figure's values. */
 export function isTouched(
@@ -29,7 +30,7 @@ function ownChoices(figure: FigureId, choices: MeasureChoices): unknown[] {
         ? [firstTimeGuests, attendance.map(({ eventId }) => eventId)]
         : [firstTimeGuests];
     case 'kids':
-      return [kids];
+      return kids?.attendanceTypeIds ? [kids, countedByHeads(choices)] : [kids];
     case 'serving':
       return [serving];
     case 'group_members':
@@ -41,17 +42,31 @@ function ownChoices(figure: FigureId, choices: MeasureChoices): unknown[] {
     case 'recurring_share':
       return [giving];
     case 'reach':
-      return attendance.flatMap(({ source, eventId }) => (source === 'check_ins' ? eventId : []));
+      return [
+        attendance.flatMap(({ source, eventId }) => (source === 'check_ins' ? eventId : [])),
+        [...leftOutByEvent(choices, 'check_ins')],
+      ];
     case 'room_use':
       return [
         seats,
         attendance
           .filter(({ eventId }) => seats !== null && eventId in seats)
-          .map(({ eventId, attendanceTypeIds }) => [eventId, attendanceTypeIds]),
+          .map(({ eventId, attendanceTypeIds, leftOutTimes }) => [
+            eventId,
+            attendanceTypeIds,
+            leftOutTimes,
+          ]),
       ];
     case 'search_nonbrand_clicks':
       return [choices.brandTerms];
     default:
       return [];
   }
+}
+
+/** The events whose times, if nobody counts there, are missed among the children too. */
+function countedByHeads({ attendance }: MeasureChoices): unknown[] {
+  return attendance.map(({ source, eventId, attendanceTypeIds, leftOutTimes }) =>
+    source === 'headcounts' ? [eventId, attendanceTypeIds, leftOutTimes] : [eventId, leftOutTimes],
+  );
 }

@@ -17,7 +17,7 @@ export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingK
     case 'guest_return':
       return guests === 'first_time_check_ins' ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
     case 'kids':
-      return one('checkIns', kids !== null);
+      return kids === null ? [] : kidsKinds(kids);
     case 'serving':
       return one(serving?.source === 'check_ins' ? 'checkIns' : 'team', serving !== null);
     case 'group_members':
@@ -39,6 +39,13 @@ export function figureKinds(figure: FigureId, choices: MeasureChoices): ReadingK
     default:
       return ['searchDays'];
   }
+}
+
+/** Children are checked in, or counted by types of headcounts, or both. */
+export function kidsKinds(kids: NonNullable<MeasureChoices['kids']>): ReadingKind[] {
+  const byHeads = (kids.attendanceTypeIds ?? []).length > 0;
+  const byCheckIns = [...(kids.eventIds ?? []), ...(kids.locationIds ?? [])].length > 0;
+  return [...one('checkIns', byCheckIns || !byHeads), ...one('eventTimes', byHeads)];
 }
 
 function one(kind: ReadingKind, isNeeded: boolean): ReadingKind[] {

@@ -1,28 +1,80 @@
 import type { FigureWeek } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { chosenHeadcounts } from './attendance.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
+import { kidsKinds } from './figure-kinds.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import { timesHeld } from './left-out-times.ts';
+import type { CheckInReading, EventTimeReading } from './readings.ts';
 
-/** Children checked in at the chosen events or rooms, per event and period; without helpers. */
+/**
+ * Children checked in at the chosen events or rooms, per event and period, without helpers, and those
+ * of the chosen headcounts. In a week in which an event has such headcounts its check-ins are not
+ * added: they are the same children.
+ */
 export function kids(input: FigureInput): FigureWeek[] {
-  const { choices, readings, frame } = input;
+  const { choices, frame } = input;
   const { kids: chosen } = choices;
   if (chosen === null) {
     return [];
   }
-  const { weeks, asOf } = weeksKnown(input, ['checkIns']);
-  const checkInsOf = byWeek(
-    readings.checkIns.filter(
-      (checkIn) =>
-        isAttendee(checkIn) &&
-        (chosen.eventIds?.includes(checkIn.eventId) === true ||
-          checkIn.locationIds.some((id) => chosen.locationIds?.includes(id) === true)),
-    ),
-    choices,
-  );
+  const kinds = kidsKinds(chosen);
+  const { weeks, asOf } = weeksKnown(input, kinds);
+  const checkInsOf = byWeek(checkedIn(input, chosen), choices);
+  const timesOf = byWeek(kinds.includes('eventTimes') ? timesHeld(input) : [], choices);
   return weeks.map((week) => {
-    const checkIns = checkInsOf(week);
-    const value = checkIns.length === 0 ? null : peoplePerPeriod(checkIns);
-    const count = sumOf(checkIns, ({ records }) => records);
-    return figureWeek(week, { value, count, source: 'check_ins', isWhole: true }, asOf, frame);
+    const heads = countHeads(timesOf(week), choices);
+    const checkIns = checkInsOf(week).filter(({ eventId }) => !heads.events.has(eventId));
+    const sources = [
+      ...(heads.totals.length > 0 ? ['headcounts'] : []),
+      ...(checkIns.length > 0 ? ['check_ins'] : []),
+    ];
+    const value = sumOf(heads.totals, (total) => total) + peoplePerPeriod(checkIns);
+    const counted = {
+      value: sources.length === 0 ? null : value,
+      count: heads.totals.length + sumOf(checkIns, ({ records }) => records),
+      source: sources.length === 0 ? usualSource(kinds) : sources.join('+'),
+      isWhole: heads.uncounted.every((id) => checkIns.some(({ eventId }) => eventId === id)),
+    };
+    return figureWeek(week, counted, asOf, frame);
   });
+}
+
+function usualSource(kinds: readonly string[]): string {
+  return kinds.includes('eventTimes') ? 'headcounts' : 'check_ins';
+}
+
+type Chosen = NonNullable<MeasureChoices['kids']>;
+
+function checkedIn({ readings }: FigureInput, chosen: Chosen): CheckInReading[] {
+  return readings.checkIns.filter(
+    (checkIn) =>
+      isAttendee(checkIn) &&
+      (chosen.eventIds?.includes(checkIn.eventId) === true ||
+        checkIn.locationIds.some((id) => chosen.locationIds?.includes(id) === true)),
+  );
+}
+
+/**
+ * The children's headcounts of a week. A time at which others were counted and no children is zero; one
+ * at which nobody was counted is missing, at an event that counts children.
+ */
+function countHeads(times: readonly EventTimeReading[], choices: MeasureChoices) {
+  const typeIds = choices.kids?.attendanceTypeIds ?? [];
+  const totals = times.flatMap((time) => chosenHeadcounts(time, typeIds));
+  const events = new Set(
+    times.flatMap((time) => (chosenHeadcounts(time, typeIds).length > 0 ? time.eventId : [])),
+  );
+  const expected = new Set([
+    ...events,
+    ...choices.attendance.flatMap(({ eventId, source, attendanceTypeIds }) =>
+      source === 'headcounts' && attendanceTypeIds?.some((id) => typeIds.includes(id))
+        ? eventId
+        : [],
+    ),
+  ]);
+  const uncounted = times.flatMap(({ eventId, headcounts }) =>
+    expected.has(eventId) && Object.keys(headcounts).length === 0 ? eventId : [],
+  );
+  return { totals, events, uncounted };
 }

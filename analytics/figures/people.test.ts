@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkIns, closedSunday, inputOf } from '#testing/figures/figure-input.ts';
+import { checkIns, closedSunday, eventTime, inputOf } from '#testing/figures/figure-input.ts';
 import { firstTimeGuests } from './first-time-guests.ts';
 import { guestReturn } from './guest-return.ts';
 import { kids } from './kids.ts';
@@ -129,6 +129,47 @@ describe('kids', () => {
 
   test('are not counted before somebody has chosen', () => {
     expect(value(null)).toBeUndefined();
+  });
+
+  const byHeads = (changes: Parameters<typeof inputOf>[0]) =>
+    kids(inputOf({ choices: { kids: { attendanceTypeIds: ['kids'] } }, ...changes }))[0];
+
+  test('are headcounts where children are typed as a headcount, without a check-in', () => {
+    const eventTimes = [
+      eventTime({ headcounts: { adults: 100, kids: 21 } }),
+      eventTime({ headcounts: { adults: 40 } }),
+    ];
+    expect(byHeads({ readings: { eventTimes } })).toMatchObject({
+      value: 21,
+      count: 1,
+      state: 'complete',
+      source: 'headcounts',
+    });
+    const onlyAdults = [eventTime({ headcounts: { adults: 100 } })];
+    expect(byHeads({ readings: { eventTimes: onlyAdults } })).toMatchObject({ state: 'missing' });
+    const gap = [...eventTimes, eventTime()];
+    expect(byHeads({ readings: { eventTimes: gap } })).toMatchObject({ state: 'incomplete' });
+  });
+
+  test('counted and checked in at one event are counted once, those of another event are added', () => {
+    const choices = {
+      kids: { attendanceTypeIds: ['kids'], eventIds: ['sunday', 'school'] },
+    };
+    const readings = {
+      eventTimes: [eventTime({ headcounts: { kids: 21 } })],
+      checkIns: [checkIns(['kim', 'lou']), checkIns(['ann'], { eventId: 'school' })],
+    };
+    expect(byHeads({ choices, readings })).toMatchObject({
+      value: 22,
+      count: 2,
+      source: 'headcounts+check_ins',
+    });
+    const uncounted = { ...readings, eventTimes: [eventTime()] };
+    expect(byHeads({ choices, readings: uncounted })).toMatchObject({
+      value: 3,
+      state: 'complete',
+      source: 'check_ins',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { distinctPeople, isAttendee } from './check-in-people.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
+import { isOnlyLeftOut } from './left-out-times.ts';
 
 const reachDays = 8 * 7;
 
@@ -14,8 +15,9 @@ export function reach(input: FigureInput): FigureWeek[] {
     return [];
   }
   const { weeks, asOf } = weeksKnown(input, ['checkIns'], { daysBefore: reachDays - 1 });
+  const isLeftOut = isOnlyLeftOut(choices);
   const counted = readings.checkIns.filter(
-    (checkIn) => isAttendee(checkIn) && events.includes(checkIn.eventId),
+    (checkIn) => isAttendee(checkIn) && events.includes(checkIn.eventId) && !isLeftOut(checkIn),
   );
   return weeks.map((week) => {
     const checkIns = ofDaysUpTo(counted, week, reachDays);

@@ -23,6 +23,8 @@ export type CheckInReading = {
   periodId: string;
   kind: CheckInKind;
   locationIds: readonly string[];
+  /** E.g. `sunday 07:30`; only of events of which times are left out. */
+  times?: readonly string[];
   /** Distinct. */
   people: readonly string[];
   /** Check-ins without a person: one-time guests, labels, people deleted since. */

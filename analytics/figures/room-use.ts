@@ -1,19 +1,18 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { chosenHeadcounts } from './attendance.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
-import type { EventTimeReading } from './readings.ts';
+import { timesHeld } from './left-out-times.ts';
 
 /** Occupancy of the fullest service of a week: its headcount over the seats that the church entered. */
 export function roomUse(input: FigureInput): FigureWeek[] {
-  const { choices, readings, frame } = input;
+  const { choices, frame } = input;
   const { seats } = choices;
   if (seats === null) {
     return [];
   }
   const { weeks, asOf } = weeksKnown(input, ['eventTimes']);
-  const held = ({ startsAt, eventId }: EventTimeReading) =>
-    startsAt <= frame.now && eventId in seats;
-  const timesOf = byWeek(readings.eventTimes.filter(held), choices);
+  const held = timesHeld(input).filter(({ eventId }) => eventId in seats);
+  const timesOf = byWeek(held, choices);
   return weeks.map((week) => {
     const times = timesOf(week).map((time) => {
       const event = choices.attendance.find(({ eventId }) => eventId === time.eventId);

@@ -159,6 +159,23 @@ const otherChoices: readonly { name: string; isInGate?: true; changes: Partial<M
         firstTimeGuests: { source: 'first_time_check_ins', ids: ['701', '705'] },
       },
     },
+    {
+      name: 'one of two services left out, children by headcounts beside check-ins',
+      changes: {
+        attendance: [
+          { eventId: '701', source: 'headcounts', leftOutTimes: ['sunday 11:00'] },
+          { eventId: '702', source: 'check_ins' },
+        ],
+        kids: { attendanceTypeIds: ['43011'], eventIds: ['701', '702'] },
+        seats: { 701: 140 },
+      },
+    },
+    {
+      name: 'check-ins without those at the first service only',
+      changes: {
+        attendance: [{ eventId: '701', source: 'check_ins', leftOutTimes: ['sunday 09:00'] }],
+      },
+    },
     { name: 'as it was suggested', changes: {} },
   ];
 

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { EventTime } from '#sandbox/church/check-in-times.ts';
 import type { CheckIn } from '#sandbox/church/check-ins.ts';
@@ -39,13 +40,29 @@ function peopleByPeriod(checkIns: readonly CheckIn[]): number {
   );
 }
 
-/** The times of an event in a week that have started. */
-function timesOf({ church, now }: Given, eventId: string, week: ChurchWeek): EventTime[] {
+/** Whether the church leaves out this time of the event. */
+function isLeftOut({ choices }: Given, eventId: string, startsAt: number): boolean {
+  const leftOut = choices.attendance.find((one) => one.eventId === eventId)?.leftOutTimes;
+  if (!leftOut) {
+    return false;
+  }
+  const at = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(choices.timeZone);
+  const day = at.toLocaleString('en-US', { weekday: 'long' }).toLowerCase();
+  const clock = at.toPlainTime().toString({ smallestUnit: 'minute' });
+  return leftOut.includes(`${day} ${clock}`);
+}
+
+/** The times of an event in a week that have started and are not left out. */
+function timesOf(given: Given, eventId: string, week: ChurchWeek): EventTime[] {
+  const { church, now } = given;
   return church
     .eventTimes()
     .filter(
       ({ period, startsAt }) =>
-        church.id(period.event.number) === eventId && isIn(week, startsAt) && startsAt <= now,
+        church.id(period.event.number) === eventId &&
+        isIn(week, startsAt) &&
+        startsAt <= now &&
+        !isLeftOut(given, eventId, startsAt),
     );
 }
 
@@ -79,7 +96,8 @@ function byCheckIns(given: Given, eventId: string, week: ChurchWeek): Counted {
       (one) =>
         church.id(one.period.event.number) === eventId &&
         one.kind !== 'Volunteer' &&
-        isOfWeek(one, week),
+        isOfWeek(one, week) &&
+        !one.times.every(({ startsAt }) => isLeftOut(given, eventId, startsAt)),
     );
   // Check-ins count people as they come, so a time to which nobody came is no gap beside one to which
   // somebody did; only an event without any was not counted (docs/metrics/attendance.md).
@@ -106,11 +124,13 @@ export function attendanceOf(given: Given, week: ChurchWeek): Recomputed {
 }
 
 /** The kids of a week, by the chosen events or rooms. */
-export function kidsOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
+export function kidsOf(given: Given, week: ChurchWeek): Recomputed | null {
+  const { church, choices, now } = given;
   const { kids } = choices;
   if (!kids) {
     return null;
   }
+  const heads = kidsByHeadcounts(given, week);
   const checkIns = church
     .checkIns()
     .filter(
@@ -119,13 +139,44 @@ export function kidsOf({ church, choices, now }: Given, week: ChurchWeek): Recom
         isOfWeek(one, week) &&
         (kids.eventIds?.includes(church.id(one.period.event.number)) ||
           kids.locationIds?.includes(church.id(one.location.number))),
-    );
-  const value = checkIns.length === 0 ? null : peopleByPeriod(checkIns);
-  return stated(week, now, { value, count: checkIns.length });
+    )
+    // The same children, counted by heads.
+    .filter((one) => !heads.counted.includes(church.id(one.period.event.number)));
+  const checkedIn = checkIns.map((one) => church.id(one.period.event.number));
+  const count = heads.totals.length + checkIns.length;
+  const sum = heads.totals.reduce((all, one) => all + one, 0) + peopleByPeriod(checkIns);
+  const isWhole = heads.uncounted.every((eventId) => checkedIn.includes(eventId));
+  return stated(week, now, { value: count === 0 ? null : sum, count, isWhole });
+}
+
+/** Headcounts of children, the events that have them, and those that count them but have a gap. */
+function kidsByHeadcounts(given: Given, week: ChurchWeek) {
+  const { church, choices } = given;
+  const types = choices.kids?.attendanceTypeIds ?? [];
+  const events = [...new Set(church.eventTimes().map(({ period }) => period.event.number))];
+  const counts = (types.length === 0 ? [] : events).map((event) => {
+    const eventId = church.id(event);
+    const times = timesOf(given, eventId, week).map((time) => church.headcountsOfTime(time));
+    const totals = times
+      .flat()
+      .flatMap(({ type, total }) => (types.includes(church.id(type.number)) ? [total] : []));
+    const chosen = choices.attendance.find((one) => one.eventId === eventId);
+    const isTold =
+      chosen?.source === 'headcounts' &&
+      types.some((type) => chosen.attendanceTypeIds?.includes(type));
+    const hasGap = times.some((heads) => heads.length === 0);
+    return { eventId, totals, isMissed: hasGap && (totals.length > 0 || isTold) };
+  });
+  return {
+    totals: counts.flatMap(({ totals }) => totals),
+    counted: counts.filter(({ totals }) => totals.length > 0).map(({ eventId }) => eventId),
+    uncounted: counts.filter(({ isMissed }) => isMissed).map(({ eventId }) => eventId),
+  };
 }
 
 /** Distinct people at events counted by check-ins, in the eight weeks up to a week's end. */
-export function reachOf({ church, choices, now }: Given, week: ChurchWeek): Recomputed | null {
+export function reachOf(given: Given, week: ChurchWeek): Recomputed | null {
+  const { church, choices, now } = given;
   const ids = choices.attendance.flatMap(({ eventId, source }) =>
     source === 'check_ins' ? [eventId] : [],
   );
@@ -139,7 +190,8 @@ export function reachOf({ church, choices, now }: Given, week: ChurchWeek): Reco
       ({ kind, period, times }) =>
         kind !== 'Volunteer' &&
         ids.includes(church.id(period.event.number)) &&
-        times.some(({ startsAt }) => from <= startsAt && startsAt < week.to),
+        times.some(({ startsAt }) => from <= startsAt && startsAt < week.to) &&
+        !times.every(({ startsAt }) => isLeftOut(given, church.id(period.event.number), startsAt)),
     );
   const people = new Set(checkIns.flatMap(({ person }) => (person === null ? [] : [person])));
   const value = checkIns.length === 0 ? null : people.size;

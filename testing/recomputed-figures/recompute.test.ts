@@ -5,8 +5,10 @@ import { createChurch } from '#sandbox/church/church.ts';
 import { churchSpecOf } from '#sandbox/church/church-spec.ts';
 import { createZone } from '#sandbox/church/zone.ts';
 import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts';
+import { attendanceOf, kidsOf } from './attendance.ts';
 import { compareFigures } from './compare.ts';
 import { recomputeFigures } from './recompute.ts';
+import { weeksBetween } from './weeks.ts';
 
 const asOf = Date.parse('2026-11-21T20:00:00Z');
 const zone = createZone('America/Chicago');
@@ -99,6 +101,26 @@ describe('the weeks of Grace Hill, from its raw records', () => {
     expect(clicks?.state).toBe('complete');
     expect(nonbrand?.value).toBeLessThan(clicks?.value ?? Number.NaN);
   });
+});
+
+test('a left out service is neither counted nor missed, and children are counted by heads', () => {
+  const at = Date.parse('2025-05-20T12:00:00Z');
+  const [week] = weeksBetween(at, at, { timeZone: 'America/Chicago', weekStartsOn: 'sunday' });
+  if (!week) {
+    throw new Error('There is no such week.');
+  }
+  const sunday = { eventId: '701', source: 'headcounts' as const };
+  const came = (event: Partial<MeasureChoices['attendance'][number]>) => {
+    const choices = { ...graceHill, attendance: [{ ...sunday, ...event }] };
+    return attendanceOf({ church, choices, now: asOf }, week).value ?? Number.NaN;
+  };
+  const first = came({ leftOutTimes: ['sunday 11:00'] });
+  expect(first).toBeGreaterThan(0);
+  expect(came({})).toBe(first + came({ leftOutTimes: ['sunday 09:00'] }));
+  const choices = { ...graceHill, kids: { attendanceTypeIds: ['43011'] } };
+  expect(kidsOf({ church, choices, now: asOf }, week)?.value).toBe(
+    came({ attendanceTypeIds: ['43011'] }),
+  );
 });
 
 test('Harbor has the weeks since it began, and too few donors to show at first', () => {

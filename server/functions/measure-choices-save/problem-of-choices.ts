@@ -46,6 +46,7 @@ function chosenIds(choices: MeasureChoices, available: MeasureAvailable): Ids[] 
       known: types,
     },
     { what: 'events', chosen: kids?.eventIds ?? [], known: events },
+    { what: 'headcounts', chosen: kids?.attendanceTypeIds ?? [], known: types },
     { what: 'rooms', chosen: kids?.locationIds ?? [], known: available.locations },
     guestIds(firstTimeGuests, available),
     {

@@ -1,4 +1,5 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { kidsKinds } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../reader.ts';
@@ -44,7 +45,7 @@ export function kindsNeeded(
   const byCheckIn = guests === 'first_time_check_ins';
   const checkIns =
     attendance.some(({ source }) => source === 'check_ins') ||
-    kids !== null ||
+    (kids !== null && kidsKinds(kids).includes('checkIns')) ||
     byCheckIn ||
     serving?.source === 'check_ins';
   const all: [ReadingKind, string, boolean][] = [

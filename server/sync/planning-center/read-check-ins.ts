@@ -1,8 +1,9 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import { checkInDays } from '#analytics/figures/check-in-days.ts';
 import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
-import { readsVolunteers } from '../readings/kinds.ts';
+import { readsTimes, readsVolunteers } from '../readings/kinds.ts';
 import { type Included, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
 import { isFrom } from './read-event-times.ts';
 import { type List, readList, readWholeList } from './read-list.ts';
@@ -107,11 +108,12 @@ function groupsOf(row: Resource, included: Included, { clock, choices }: Reading
   const endsAt = period && textOf(period, 'ends_at');
   // A period that ends at midnight belongs to the day before.
   const lastMoment = endsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
-  const timeDays = relatedIds(row, 'event_times').flatMap((id) => {
+  const startsOfTimes = relatedIds(row, 'event_times').flatMap((id) => {
     const time = included.find('EventTime', id);
-    const at = time && textOf(time, 'starts_at');
-    return at ? [clock.dayOf(at)] : [];
+    return (time && textOf(time, 'starts_at')) ?? [];
   });
+  const timeDays = startsOfTimes.map((at) => clock.dayOf(at));
+  const times = startsOfTimes.map((at) => weeklyTimeOf(at, choices.timeZone)).sort();
   const days = { firstDay: clock.dayOf(startsAt), lastDay: clock.dayOf(lastMoment) };
   return checkInDays(days, timeDays, choices.weekStartsOn).map((day) => ({
     day,
@@ -119,6 +121,7 @@ function groupsOf(row: Resource, included: Included, { clock, choices }: Reading
     periodId: periodId ?? startsAt,
     kind: kindOf(row),
     locationIds: relatedIds(row, 'locations').sort(),
+    ...(readsTimes(choices) ? { times } : {}),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { leftOutByEvent } from '#analytics/figures/left-out-times.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
@@ -25,7 +26,12 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
   const { timeZone, weekStartsOn } = choices;
   switch (kind) {
     case 'checkIns':
-      return [timeZone, weekStartsOn, readsVolunteers(choices) ? 'all' : 'attendees'].join(' ');
+      return [
+        timeZone,
+        weekStartsOn,
+        readsVolunteers(choices) ? 'all' : 'attendees',
+        ...(readsTimes(choices) ? ['times'] : []),
+      ].join(' ');
     case 'firstVisits':
     case 'firstSeen':
       return [timeZone, weekStartsOn].join(' ');
@@ -53,7 +59,13 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
   const { weekStartsOn, attendance, kids, firstTimeGuests, serving, giving } = choices;
   switch (kind) {
     case 'checkIns':
-      return JSON.stringify([weekStartsOn, attendance, kids, firstTimeGuests, serving?.source]);
+      return JSON.stringify([
+        weekStartsOn,
+        attendance.map(withoutTimesOfHeadcounts),
+        kids,
+        firstTimeGuests,
+        serving?.source,
+      ]);
     case 'team':
       return JSON.stringify([weekStartsOn, serving]);
     case 'donors':
@@ -63,6 +75,12 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
     default:
       return '';
   }
+}
+
+/** Times at which nobody counts heads make no difference to what was checked in. */
+function withoutTimesOfHeadcounts(event: MeasureChoices['attendance'][number]) {
+  const { leftOutTimes: _, ...rest } = event;
+  return event.source === 'headcounts' ? rest : event;
 }
 
 /** Search Console's kinds; all others are Planning Center's. */
@@ -76,4 +94,9 @@ export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {
 /** Whether volunteers' check-ins are read too: somebody who helps every Sunday is no guest. */
 export function readsVolunteers(choices: MeasureChoices): boolean {
   return choices.serving?.source === 'check_ins' || readsGuests(choices);
+}
+
+/** Whether the times of check-ins are read too, because some of them are left out. */
+export function readsTimes(choices: MeasureChoices): boolean {
+  return leftOutByEvent(choices, 'check_ins').size > 0;
 }
