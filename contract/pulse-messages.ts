@@ -133,6 +133,9 @@ export const todoMessages = {
 
 export const trustMessages = {
   whole: 'Yes, nothing is missing.',
+  /** Every week is counted, and something else is left out. */
+  wholeBut: (count: number) =>
+    `Mostly: every week is counted, but ${count === 1 ? 'one thing is' : `${countWords(count)} things are`} left out.`,
   gaps: (count: number) => `Yes, with ${countWords(count)} ${count === 1 ? 'gap' : 'gaps'}.`,
   manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
   nothingYet: 'We cannot say yet: no week is counted.',

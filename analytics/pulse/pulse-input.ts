@@ -2,6 +2,7 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
+import type { StoredNotice } from '#contract/functions/notices.ts';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
@@ -30,6 +31,8 @@ export type ConnectionFacts = {
   brokenSince: string | null;
   /** What went wrong in the last sync, or null. */
   problem: SyncProblem | null;
+  /** What a person should know about what was read. */
+  notices: readonly StoredNotice[];
 };
 
 /** A church, its weeks and the current time; everything the dashboard is computed from. */

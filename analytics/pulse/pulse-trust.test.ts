@@ -103,6 +103,7 @@ describe('a connection', () => {
     isReading: false,
     brokenSince: null,
     problem: null,
+    notices: [],
   };
   const trustOf = (changes: Partial<ConnectionFacts>) =>
     pulseOf({ ...attendance(quiet(60)), connections: [{ ...facts, ...changes }] }).trust;

@@ -1,8 +1,9 @@
 import { weekdayWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
+import { countMissing, tellNotices } from '#contract/notice-messages.ts';
 import { trustMessages } from '#contract/pulse-messages.ts';
-import { syncProblemSentence } from '#contract/sync-messages.ts';
+import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
@@ -42,8 +43,10 @@ export function pulseTrust(
   const connections = input.connections
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
+  const notices = pulseNotices(input);
+  const answer = gapsAnswer(gaps.length, ended.length, countMissing(notices));
   return {
-    answer: [gapsAnswer(gaps.length, ended.length), ...connections.flatMap(problemOf)].join(' '),
+    answer: [answer, ...connections.flatMap(problemOf)].join(' '),
     counted: ended.length - gaps.length - leftOut.length - comingIn.length,
     of: ended.length,
     gaps,
@@ -53,7 +56,23 @@ export function pulseTrust(
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
     partial: tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile),
     connections,
+    notices,
   };
+}
+
+/** What the church should know about what was read, of all its connections. */
+export function pulseNotices({
+  connections,
+  timeZone,
+  today,
+}: Pick<PulseInput, 'connections' | 'timeZone' | 'today'>): PulseTrust['notices'] {
+  return connections
+    .filter(({ isConnected }) => isConnected)
+    .flatMap(({ integrationType, notices }) =>
+      tellNotices(notices, { title: integrationTitles[integrationType], timeZone, today }).map(
+        (notice) => ({ ...notice, integrationType }),
+      ),
+    );
 }
 
 /**
@@ -75,12 +94,12 @@ function duplicatesOf(
   return null;
 }
 
-function gapsAnswer(gaps: number, of: number): string {
+function gapsAnswer(gaps: number, of: number, missing: number): string {
   if (of === 0) {
     return trustMessages.nothingYet;
   }
   if (gaps === 0) {
-    return trustMessages.whole;
+    return missing === 0 ? trustMessages.whole : trustMessages.wholeBut(missing);
   }
   return gaps / of > manyGaps ? trustMessages.manyGaps(of - gaps, of) : trustMessages.gaps(gaps);
 }

@@ -4,6 +4,7 @@ import { integrationTypes } from '../tables/integrations.ts';
 import { annotation } from './annotations.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays } from './measures.ts';
+import { notice } from './notices.ts';
 
 /**
  * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
@@ -143,6 +144,8 @@ export type PulseAhead = z.infer<typeof pulseAhead>;
 
 const connectionStates = ['fresh', 'reading', 'stale', 'broken'] as const;
 
+const pulseNotice = z.extend(notice, { integrationType: z.enum(integrationTypes) });
+
 const pulseTrust = z.object({
   /** The section's answer. */
   answer: z.string(),
@@ -171,6 +174,8 @@ const pulseTrust = z.object({
       sentence: z.nullable(z.string()),
     }),
   ),
+  /** What is refused, was left out or was corrected, until it is read again. */
+  notices: z.array(pulseNotice),
 });
 export type PulseTrust = z.infer<typeof pulseTrust>;
 
@@ -289,6 +294,8 @@ export const churchPulseResponse = z.discriminatedUnion('stage', [
     connected: z.array(z.enum(integrationTypes)),
     /** What stands in the way of the first reading, a sentence, or null. */
     problem: z.nullable(z.string()),
+    /** What is refused or was left out. */
+    notices: z.array(pulseNotice),
   }),
   figuresPulse,
 ]);

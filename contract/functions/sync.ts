@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { integrationTypes } from '../tables/integrations.ts';
 import { connectedAccountId } from './connections.ts';
+import { notice } from './notices.ts';
 
 /** The body of `sync-start`. */
 export const syncStartRequest = z.object({
@@ -52,6 +53,8 @@ export const integrationSync = z.object({
   covers: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
   /** The church's, IANA; null until it is known. */
   timeZone: z.nullable(z.string()),
+  /** What is refused, was left out or was corrected, until it is read again. */
+  notices: z.array(notice),
 });
 export type IntegrationSync = z.infer<typeof integrationSync>;
 

@@ -116,17 +116,18 @@ revoke execute on function private.note_account_view(uuid) from public;
 grant execute on function private.note_account_view(uuid) to account_admin, super_admin;
 
 -- The state of a church's connections, for those who may see them: one row each, with since when the
--- provider has refused us, whether this is the first sync, when the last one finished, and what went
--- wrong since.
+-- provider has refused us, whether this is the first sync, when the last one finished, what went wrong
+-- since, and its notices.
 drop function if exists private.own_connections(uuid);
 create function private.own_connections(church_id uuid)
 returns table (
   integration_type text, is_connected boolean, broken_since timestamptz,
-  is_first_reading boolean, finished_at timestamptz, problem text
+  is_first_reading boolean, finished_at timestamptz, problem text, notices json
 )
 language sql stable security definer set search_path = '' as $$
   select integration.integration_type, integration.is_connected, credential.reconnect_needed_at,
-    sync.first_done_at is null and sync.run_id is not null, sync.finished_at, sync.last_error
+    sync.first_done_at is null and sync.run_id is not null, sync.finished_at, sync.last_error,
+    private.connection_notices(church_id, integration.integration_type)
   from public.integrations as integration
   left join private.provider_credentials as credential using (account_id, integration_type)
   left join private.sync_connections as sync using (account_id, integration_type)

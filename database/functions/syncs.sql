@@ -225,7 +225,8 @@ begin
       'error', connection.last_error,
       'covers', case when connection.covers_from is not null then
         json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
-      'timeZone', coalesce(choices.chosen, choices.suggested) ->> 'timeZone'
+      'timeZone', coalesce(choices.chosen, choices.suggested) ->> 'timeZone',
+      'notices', private.connection_notices(church_id, connection.integration_type)
     ) order by connection.integration_type), '[]')
     from private.sync_connections as connection
     left join analytics.measure_choices as choices using (account_id)

@@ -230,6 +230,7 @@ function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Co
     'private.reading_coverage': withConnection,
     'private.people_keys': withConnection,
     'private.sync_connections': withConnection,
+    'private.sync_notices': withConnection,
     'private.sync_tasks': withConnection,
     'private.account_views': withChurch,
     'private.figure_origins': withChurch,

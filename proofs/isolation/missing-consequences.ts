@@ -4,6 +4,7 @@ import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 /** What belongs to a connection and is deleted with it. */
 const ofConnections = [
   'private.sync_connections',
+  'private.sync_notices',
   'private.readings',
   'private.reading_coverage',
   'private.people_keys',

@@ -11,6 +11,7 @@ import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { listOf } from './list-of.ts';
@@ -49,7 +50,7 @@ export const pulseColumns = {
     order by place limit 1)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', is_connected, 'brokenSince', broken_since, 'isFirstReading', is_first_reading,
-      'finishedAt', finished_at, 'problem', problem)), '[]') from private.own_connections($1::uuid))`,
+      'finishedAt', finished_at, 'problem', problem, 'notices', notices)), '[]') from private.own_connections($1::uuid))`,
 } as const;
 
 const texts = listOf((each) => typeof each === 'string');
@@ -85,6 +86,7 @@ const connectionsColumn = z.array(
     isFirstReading: z.boolean(),
     finishedAt: z.string().nullable(),
     problem: z.enum(syncProblems).nullable(),
+    notices: z.array(storedNotice),
   }),
 );
 export type PulseConnection = z.infer<typeof connectionsColumn>[number];

@@ -95,6 +95,9 @@ const rowsSince: Record<string, string> = {
       select account_id, integration_type, 'an organization' from public.integrations;
     insert into private.figures_put_aside (account_id, integration_type, origin, figure, week, value, state, count, source, as_of)
       select id, 'planning_center', 'another', 'attendance', '2026-11-16', 99, 'complete', 1, 'headcounts', now() from public.accounts;`,
+  '20261124030000_sync_notices.sql': `
+    insert into private.sync_notices (account_id, integration_type, source, kind, what)
+      select account_id, integration_type, 'gifts', 'refused', 'giving' from private.sync_connections;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -121,6 +124,7 @@ const facts: [table: string, question: string][] = [
   ['private.figure_origins', "select from private.figure_origins where origin = 'an organization'"],
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
+  ['private.sync_notices', "select from private.sync_notices where what = 'giving'"],
   ['private.readings', "select from private.readings where kind = 'meetings'"],
   ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],
   ['private.people_keys', "select from private.people_keys where sealed_key = 'sealed'"],

@@ -90,6 +90,22 @@ export function readingRow(church: string): Row {
   };
 }
 
+/** What a person should know about what was read. */
+export function noticeRow(church: string): Row {
+  return {
+    id: plantedId(`notice ${church}`),
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    source: 'gifts',
+    kind: 'other_currency',
+    what: secret(`notice ${church}`),
+    day: null,
+    number: 3,
+    out_of: 7,
+    since: secretTime(`notice ${church}`),
+  };
+}
+
 /** The key of a church's people. */
 export function peopleKeyRow(church: string): Row {
   return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };

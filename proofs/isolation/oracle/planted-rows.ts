@@ -4,6 +4,7 @@ import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './plant
 import {
   choicesRow,
   figureRows,
+  noticeRow,
   originRow,
   peopleKeyRow,
   putAsideRow,
@@ -97,6 +98,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
+  ['private.sync_notices', churches.map(noticeRow)],
   ['private.figure_origins', churches.map(originRow)],
   ['private.figures_put_aside', churches.map(putAsideRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],

@@ -47,7 +47,9 @@ const churchTables = [
 const libraryTables = ['analytics.library_entries', 'analytics.library_versions'];
 const analyticsTables = [...churchTables, ...libraryTables];
 /** Internal tables of syncs, which people read only through functions. */
-const syncTables = ['private.provider_paces', 'private.sync_connections', 'private.sync_tasks'];
+const syncTables = ['connections', 'notices', 'tasks']
+  .map((name) => `private.sync_${name}`)
+  .concat('private.provider_paces');
 /** All columns except the hash of a link's token. */
 const analyticsReading = [
   'schema analytics',

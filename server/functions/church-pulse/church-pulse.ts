@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { ConnectionFacts } from '#analytics/pulse/pulse-input.ts';
+import { pulseNotices } from '#analytics/pulse/pulse-trust.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import { readChurch } from '../../pulse/read-church.ts';
@@ -22,6 +23,7 @@ export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
           stage: 'reading',
           connected: connected.map(({ integrationType }) => integrationType),
           problem: firstProblem(connected),
+          notices: pulseNotices(input),
         };
   },
 };

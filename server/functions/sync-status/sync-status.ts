@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { localDay } from '#contract/formats.ts';
+import { storedNotice } from '#contract/functions/notices.ts';
 import {
   integrationSync,
   type SyncStatus,
@@ -6,7 +8,8 @@ import {
   syncStatusRequest,
   syncStatusResponse,
 } from '#contract/functions/sync.ts';
-import { syncProblemSentence } from '#contract/sync-messages.ts';
+import { tellNotices } from '#contract/notice-messages.ts';
+import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -14,6 +17,8 @@ const stored = z.array(
   z.looseObject({
     integrationType: integrationSync.shape.integrationType,
     error: z.enum(syncProblems).nullable(),
+    timeZone: z.string().nullable(),
+    notices: z.array(storedNotice),
   }),
 );
 
@@ -25,10 +30,19 @@ export const syncStatus: NamedFunction<z.infer<typeof syncStatusRequest>> = {
       text: 'select private.read_sync_status($1::uuid)::text',
       values: [accountId],
     });
-    const integrations = stored.parse(JSON.parse(found ?? '[]')).map((connection) => ({
-      ...connection,
-      error: connection.error && syncProblemSentence(connection.error, connection.integrationType),
-    }));
+    const integrations = stored.parse(JSON.parse(found ?? '[]')).map((connection) => {
+      const { integrationType, error } = connection;
+      const timeZone = connection.timeZone ?? 'UTC';
+      const about = { title: integrationTitles[integrationType], timeZone };
+      return {
+        ...connection,
+        error: error && syncProblemSentence(error, integrationType),
+        notices: tellNotices(connection.notices, {
+          ...about,
+          today: localDay(services.config.clock.now(), timeZone),
+        }),
+      };
+    });
     return syncStatusResponse.parse({ integrations });
   },
 };

@@ -82,7 +82,8 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       const span = { from, to };
       if (task.kind === pagesKind) {
         const searchPages = await queryPages(context, property, span);
-        await keepRead(context, { type, property, choices, span }, { searchPages });
+        const window = { source: pagesKind, type, property, choices, span } as const;
+        await keepRead(context, window, { searchPages });
         await dropOldPages(context, pageDays);
         return;
       }
@@ -93,7 +94,11 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google does not have yet, or no longer has, do not count as read.
       const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
-      await keepRead(context, { type, property, choices, span: covered }, { searchDays });
+      await keepRead(
+        context,
+        { source: kind, type, property, choices, span: covered },
+        { searchDays },
+      );
     },
 
     async compute(context, tasks) {

@@ -94,7 +94,8 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       const { span } = reading;
       try {
         const read = await source.read(reading);
-        await keepRead(context, { type, property: '', choices: reading.choices, span }, read);
+        const { choices } = reading;
+        await keepRead(context, { source: source.kind, type, property: '', choices, span }, read);
       } catch (error) {
         if (!(error instanceof ReadingRefused)) {
           throw error;

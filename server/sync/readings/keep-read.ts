@@ -5,17 +5,25 @@ import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
 import { keepFirstSeen } from './first-seen.ts';
 import { readsGuests } from './kinds.ts';
+import { keepNotices, type NewNotice } from './notice-store.ts';
 import { replaceReadings, type Span } from './reading-store.ts';
 
-/** The readings of one task by kind, within its span. */
-export type Read = { [Kind in ReadingKind]?: Readings[Kind] };
+/** The readings of one task by kind, within its span, and what a person should know about them. */
+export type Read = { [Kind in ReadingKind]?: Readings[Kind] } & { notices?: NewNotice[] };
 
-type Window = { type: IntegrationType; property: string; choices: MeasureChoices; span: Span };
+/** `source` is the kind of the task. */
+type Window = {
+  source: ReadingKind;
+  type: IntegrationType;
+  property: string;
+  choices: MeasureChoices;
+  span: Span;
+};
 
 /** Replaces the stored readings of a task's span, in one transaction. */
 export function keepRead(
   context: ReaderContext,
-  { span, type, ...settings }: Window,
+  { source, span, type, ...settings }: Window,
   read: Read,
 ): Promise<void> {
   const { accountId, now } = context;
@@ -49,5 +57,6 @@ export function keepRead(
     await keep('donors', read.donors);
     await keep('searchDays', read.searchDays);
     await keep('searchPages', read.searchPages);
+    await keepNotices(client, { accountId, type }, { source, span }, read.notices ?? []);
   });
 }

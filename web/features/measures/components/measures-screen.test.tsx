@@ -212,6 +212,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
     error: null,
     covers: null,
     timeZone: null,
+    notices: [],
     done: 0,
     total: 0,
   };
@@ -249,7 +250,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
   );
 });
 
-test('the times of a sync are those of the church, as on the dashboard', async () => {
+test('a sync says what was corrected, and its times are those of the church', async () => {
   const { backend } = openMeasures();
   backend.functions['sync-status'] = () =>
     Response.json({
@@ -264,6 +265,14 @@ test('the times of a sync are those of the church, as on the dashboard', async (
           error: null,
           covers: { from: '2021-11-21', to: '2026-11-21' },
           timeZone: 'Pacific/Honolulu',
+          notices: [
+            {
+              kind: 'corrected',
+              what: '',
+              since: '2026-11-21T11:10:00Z',
+              sentence: '3 past weeks were corrected in Planning Center.',
+            },
+          ],
           done: 3,
           total: 3,
         },
@@ -271,4 +280,5 @@ test('the times of a sync are those of the church, as on the dashboard', async (
     });
   const idle = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
   expect(idle.getByText(/on Nov 21, 1:10 AM. Next time: Nov 22, 1:00 AM./)).toBeTruthy();
+  expect(idle.getByText('3 past weeks were corrected in Planning Center.')).toBeTruthy();
 });

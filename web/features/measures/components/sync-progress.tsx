@@ -45,6 +45,11 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
       <div className={classes.syncWords} role="status">
         <p className={classes.syncTitle}>{title}</p>
         <p className={classes.hint}>{describeSync(sync)}</p>
+        {sync.notices.map(({ kind, what, sentence }) => (
+          <p key={`${kind} ${what}`} className={classes.hint}>
+            {sentence}
+          </p>
+        ))}
       </div>
       {isUnderWay(sync) ? (
         <Progress

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
@@ -130,6 +130,7 @@ test('while the first weeks are read, the newest is said and what counts can be 
         isReading: true,
         brokenSince: null,
         problem: null,
+        notices: [],
       },
     ],
   });
@@ -145,8 +146,23 @@ test('while the first weeks are read, the newest is said and what counts can be 
   expect(screen.getByText(/We keep one number a week/)).toBeTruthy();
 });
 
+test('what is refused stands in the trust strip, with where to look', async () => {
+  const pulse = story();
+  const sentence = 'Since March 3, Planning Center hasn’t let us see Giving.';
+  const since = '2027-02-20T10:00:00Z';
+  const notice = { kind: 'refused', what: 'giving', since, sentence } as const;
+  const notices = [{ ...notice, integrationType: 'planning_center' as const }];
+  open({ ...pulse, trust: { ...pulse.trust, notices } });
+  const told = await screen.findByText(new RegExp(sentence));
+  expect(words(told)).toContain('1 thing to know');
+  expect(within(told).getByRole('link', { name: 'Look' })).toHaveProperty(
+    'pathname',
+    '/account/integration/planning-center',
+  );
+});
+
 test('before anything is found the page says that its content is still to come', async () => {
-  open({ stage: 'reading', connected: ['planning_center'], problem: null });
+  open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [] });
   expect(await screen.findByText('Dashboard content coming soon')).toBeTruthy();
   expect(screen.getByText(/reading your newest weeks first/)).toBeTruthy();
 });

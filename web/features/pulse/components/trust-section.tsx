@@ -64,8 +64,31 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
           </Fact>
         ))}
+        <Notices trust={trust} notePath={notePath} />
       </ul>
     </Section>
+  );
+}
+
+/** What is refused, was left out or was corrected. */
+function Notices({
+  trust: { notices },
+  notePath,
+}: {
+  trust: PulseTrust;
+  notePath: Props['notePath'];
+}) {
+  return notices.length === 0 ? null : (
+    <Fact
+      value={String(notices.length)}
+      name={notices.length === 1 ? 'thing to know' : 'things to know'}
+    >
+      {notices.map(({ kind, what, integrationType, sentence }) => (
+        <span key={`${integrationType} ${kind} ${what}`} className={proof.week}>
+          {sentence} {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
+        </span>
+      ))}
+    </Fact>
   );
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { StoredNotice } from './functions/notices.ts';
+import { countMissing, tellNotices } from './notice-messages.ts';
+
+const stored: StoredNotice = {
+  kind: 'corrected',
+  what: '',
+  day: null,
+  number: null,
+  outOf: null,
+  since: '2026-11-04T03:00:00Z',
+  times: 1,
+};
+const about = { title: 'Planning Center', timeZone: 'America/Chicago', today: '2026-11-23' };
+
+function told(...notices: Partial<StoredNotice>[]): string[] {
+  const all = notices.map((one) => ({ ...stored, ...one }));
+  return tellNotices(all, about).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '));
+}
+
+test('a refused product is told with since when, in the church’s own days, the role and who gives it', () => {
+  const [giving] = told({ kind: 'refused', what: 'giving' });
+  expect(giving).toBe(
+    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator of Giving can give it; we look again every night. Not using Giving? Then there’s nothing to do.',
+  );
+  expect(told({ kind: 'refused', what: 'groups', since: '2025-11-04T03:00:00Z' })[0]).toMatch(
+    /^Since November 3, 2025, .* the role Administrator in Groups/,
+  );
+});
+
+test('a product that the connection does not include is connected again', () => {
+  expect(told({ kind: 'not_granted', what: 'check_ins' })).toEqual([
+    'This connection doesn’t include Check-Ins. Connect Planning Center again and allow Check-Ins.',
+  ]);
+});
+
+test.each<[Partial<StoredNotice>, string]>([
+  [
+    { kind: 'not_believed', what: 'headcount', number: 1_000_000_000, day: '2026-03-03' },
+    'A headcount of 1,000,000,000 on March 3 was left out: that can’t be right. Please correct it in Planning Center.',
+  ],
+  [
+    { kind: 'not_believed', what: 'gift', number: 7, day: '2025-03-03', times: 4 },
+    'A gift of 7 on March 3, 2025 was left out (and three more like it): that can’t be right. Please correct it in Planning Center.',
+  ],
+  [
+    { kind: 'unread_list', what: 'gifts', day: '2026-09-28' },
+    'Planning Center didn’t give us all gifts around September 28. We try again every night.',
+  ],
+  [{ kind: 'corrected', number: 3 }, '3 past weeks were corrected in Planning Center.'],
+  [{ kind: 'corrected', number: 1 }, '1 past week was corrected in Planning Center.'],
+  [
+    { kind: 'unknown_choice', what: 'giving', number: 2 },
+    '2 of the funds you chose aren’t in Planning Center, so we left them out. Please check What We Count.',
+  ],
+  [
+    { kind: 'other_currency', what: 'EUR', number: 48, outOf: 100 },
+    '48 of 100 gifts are in EUR and not included in your giving.',
+  ],
+  [
+    { kind: 'uncounted', what: 'attendance', number: 13, outOf: 39 },
+    '13 of your last 39 services have no count. Enter them in Planning Center, or leave those times out in What We Count.',
+  ],
+])('%j is said in a sentence', (notice, sentence) => {
+  expect(told(notice)).toEqual([sentence]);
+});
+
+test('what is refused comes first, and kinds of a newer version are left out', () => {
+  const kinds = tellNotices(
+    ['corrected', 'of tomorrow', 'refused'].map((kind) => ({ ...stored, kind, what: 'giving' })),
+    about,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(['refused', 'corrected']);
+  expect(countMissing(kinds)).toBe(1);
+});

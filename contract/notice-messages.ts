@@ -1,0 +1,142 @@
+import { countWords, dayWords, valueWords } from './figure-words.ts';
+import { localDay } from './formats.ts';
+import {
+  type Notice,
+  type NoticeKind,
+  noticeKinds,
+  type StoredNotice,
+} from './functions/notices.ts';
+import { type Product, productNames, rolesNeeded } from './product-words.ts';
+
+/** A notice's facts as words. */
+type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf'> & {
+  /** The provider, e.g. `Planning Center`. */
+  title: string;
+  /** e.g. ` on March 3`; empty without a day. */
+  onDay: string;
+  /** e.g. `November 3`. */
+  since: string;
+  /** e.g. ` (and 3 more like it)`; empty for one. */
+  more: string;
+};
+
+/** The lists that can end early, by the kind of reading. */
+const lists: Readonly<Record<string, string>> = {
+  eventTimes: 'services and headcounts',
+  checkIns: 'check-ins',
+  firstVisits: 'first visits',
+  guestCards: 'guests',
+  team: 'team schedules',
+  memberCounts: 'group members',
+  meetings: 'group meetings',
+  gifts: 'gifts',
+  searchDays: 'searches',
+  searchPages: 'pages',
+};
+
+/** The values that can be disbelieved. */
+const values: Readonly<Record<string, string>> = {
+  headcount: 'headcount',
+  check_ins: 'number of check-ins',
+  members: 'number of group members',
+  attendance: 'number of people at a group meeting',
+  gift: 'gift',
+  clicks: 'number of clicks',
+};
+
+/** The chosen things, by the key of the choices. */
+const things: Readonly<Record<string, string>> = {
+  attendance: 'events and headcounts for attendance',
+  kids: 'events and rooms for kids',
+  firstTimeGuests: 'sources for first-time guests',
+  serving: 'service types for serving',
+  groups: 'group types',
+  giving: 'funds',
+  seats: 'events with seats',
+};
+
+const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
+  not_granted: ({ what, title }) =>
+    `This connection doesn’t include ${productOf(what)}. Connect ${title} again and allow ${productOf(what)}.`,
+  refused: ({ what, title, since }) =>
+    `Since ${since}, ${title} hasn’t let us see ${productOf(what)}. ${refusalSteps(what)}`,
+  unread_list: ({ what, title, onDay }) =>
+    `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
+  not_believed: ({ what, number, title, onDay, more }) =>
+    `A ${values[what] ?? 'value'} of ${amountOf(number)}${onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
+  unknown_choice: ({ what, number, title }) =>
+    `${number === 1 ? 'One' : amountOf(number)} of the ${things[what] ?? what} you chose ${number === 1 ? 'isn’t' : 'aren’t'} in ${title}, so we left ${number === 1 ? 'it' : 'them'} out. Please check What We Count.`,
+  other_currency: ({ what, number, outOf }) =>
+    `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
+  uncounted: ({ number, outOf, title }) =>
+    `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
+  corrected: ({ number, title }) =>
+    `${amountOf(number)} past ${number === 1 ? 'week was' : 'weeks were'} corrected in ${title}.`,
+};
+
+/** Kinds that mean that something is missing from the numbers. */
+const isMissing: ReadonlySet<string> = new Set<NoticeKind>([
+  'not_granted',
+  'refused',
+  'unread_list',
+  'not_believed',
+  'unknown_choice',
+  'other_currency',
+]);
+
+/** How many of the notices mean that something is missing from the numbers. */
+export function countMissing(notices: readonly { kind: string }[]): number {
+  return notices.filter(({ kind }) => isMissing.has(kind)).length;
+}
+
+/**
+ * Turns stored notices into sentences, the most important first.
+ *
+ * @param about the provider's name, and the church's time zone and local date
+ */
+export function tellNotices(
+  stored: readonly StoredNotice[],
+  about: { title: string; timeZone: string; today: string },
+): Notice[] {
+  return noticeKinds.flatMap((kind) =>
+    stored
+      .filter((one) => one.kind === kind)
+      .map((one) => {
+        const { what, since } = one;
+        return { kind, what, since, sentence: sentences[kind](wordsOf(one, about)) };
+      }),
+  );
+}
+
+function wordsOf(
+  { what, number, outOf, day, since, times }: StoredNotice,
+  { title, timeZone, today }: Parameters<typeof tellNotices>[1],
+): Words {
+  const dated = (date: string) =>
+    date.slice(0, 4) === today.slice(0, 4)
+      ? dayWords(date)
+      : `${dayWords(date)}, ${date.slice(0, 4)}`;
+  return {
+    what,
+    number,
+    outOf,
+    title,
+    onDay: day === null ? '' : ` on ${dated(day)}`,
+    since: dated(localDay(new Date(since), timeZone)),
+    more: times > 1 ? ` (and ${countWords(times - 1)} more like it)` : '',
+  };
+}
+
+function amountOf(number: number | null): string {
+  return number === null ? 'some' : valueWords(number, 'people', null);
+}
+
+const isProduct = (what: string): what is Product => Object.hasOwn(productNames, what);
+
+function productOf(what: string): string {
+  return isProduct(what) ? productNames[what] : what;
+}
+
+function refusalSteps(what: string): string {
+  return isProduct(what) ? rolesNeeded[what] : '';
+}

@@ -1,0 +1,14 @@
+-- The notices of a connection as a JSON array: for each kind and subject the newest, since when there is
+-- one, and how many.
+create or replace function private.connection_notices(church_id uuid, system text) returns json
+language sql stable security definer set search_path = '' as $$
+  select coalesce(json_agg(notice order by notice.since, notice.kind, notice.what), '[]') from (
+    select distinct on (kind, what) kind, what, day, number::float8 as number, out_of::float8 as "outOf",
+      min(since) over same as since, count(*) over same as times
+    from private.sync_notices
+    where account_id = church_id and integration_type = system
+    window same as (partition by kind, what)
+    order by kind, what, day desc nulls last, since desc
+  ) as notice
+$$;
+revoke execute on function private.connection_notices(uuid, text) from public;
