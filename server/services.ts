@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Connections } from '#database/access/connections.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import type { RefreshTokens } from './auth/refresh-token.ts';
+import type { Computing } from './computing/computing.ts';
 import type { Config } from './config.ts';
 import type { ProviderCredentials } from './integrations/credentials/provider-credentials.ts';
 import type { OauthClient } from './integrations/oauth/oauth-client.ts';
@@ -18,4 +19,9 @@ export type Services = {
   providers: Providers;
   oauth: OauthClient;
   credentials: ProviderCredentials;
+  /** Answers the functions that take much processor time. */
+  computing: Computing;
 };
+
+/** What those functions may use: no provider and no token. */
+export type ComputeServices = Pick<Services, 'config' | 'log' | 'connections'>;

@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-token.ts';
 import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
+import { startComputePool } from './computing/compute-pool.ts';
+import type { Computing } from './computing/computing.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { followFigures } from './follow-figures.ts';
@@ -47,11 +49,13 @@ export async function startServer(
   });
   const database = await openConfigured(config, keys, say, log);
   let integrations: RunningIntegrations | undefined;
+  let computing: Computing | undefined;
   let syncs: Syncs | undefined;
   try {
     await bringFirstPeople(config, database, say);
     integrations = await startIntegrations({ config, log, database, keys });
     const { providers, oauth, credentials } = integrations;
+    computing = startComputePool(config, database.settings);
     const app = createApp({
       config,
       log,
@@ -59,6 +63,7 @@ export async function startServer(
       providers,
       oauth,
       credentials,
+      computing,
       accessTokens: await createAccessTokens({
         privateKey: keys.jwtPrivateKey,
         acceptedKeys: keys.jwtKeysAccepted,
@@ -85,6 +90,7 @@ export async function startServer(
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
         await Promise.all([listening.close(), syncs?.stop()]);
+        await computing?.close();
         await integrations?.stop();
         await database.close();
         log.flush();
@@ -92,6 +98,7 @@ export async function startServer(
     };
   } catch (error) {
     await syncs?.stop();
+    await computing?.close();
     await integrations?.stop();
     await database.close();
     throw error;

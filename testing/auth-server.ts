@@ -15,6 +15,7 @@ import { loadKeys } from '#server/auth/keys.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
+import { computeHere } from '#server/computing/compute-here.ts';
 import { readConfig } from '#server/config.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
@@ -103,6 +104,7 @@ async function startAuthServer(
       lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
       issuer: `${config.siteUrl}/auth/v1`,
     }),
+    computing: computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
     ...createIntegrations({
       config,

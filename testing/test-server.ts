@@ -5,6 +5,8 @@ import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
+import { computeHere } from '#server/computing/compute-here.ts';
+import type { Computing } from '#server/computing/computing.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
@@ -32,11 +34,13 @@ export type TestServer = {
  * @param database the database
  * @param settings settings that differ from the defaults
  * @param encryptionKey 32 bytes, the same for all servers of a database that read its tokens
+ * @param computing where the functions that compute are answered; in this process by default
  */
 export function startTestServer(
   database: Pick<TestDatabase, 'connections'>,
   settings: Partial<Config> = {},
   encryptionKey = randomBytes(32),
+  computing?: Computing,
 ): Promise<TestServer> {
   return onNamedPort((PORT) => {
     const config = {
@@ -45,7 +49,7 @@ export function startTestServer(
       WRITES_PER_MINUTE_MAX: 1_000_000,
       ...settings,
     };
-    return serve(database, config, encryptionKey);
+    return serve(database, config, encryptionKey, computing);
   });
 }
 
@@ -53,6 +57,7 @@ async function serve(
   { connections }: Pick<TestDatabase, 'connections'>,
   config: Config,
   encryptionKey: Buffer,
+  computing?: Computing,
 ): Promise<TestServer> {
   const logged: string[] = [];
   const privateKey = await createSigningKey();
@@ -66,6 +71,7 @@ async function serve(
       lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
       issuer: `${config.siteUrl}/auth/v1`,
     }),
+    computing: computing ?? computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(privateKey),
     ...createIntegrations({
       config,

@@ -12,8 +12,18 @@ import { migrate } from './migrate.ts';
 /** The name of the embedded database; with DATABASE_URL the URL names it. */
 export const embeddedName = 'steeple';
 
+/** What another process of ours needs to open the same connections; nothing of the owner's. */
+export type ConnectionSettings = {
+  /** Host, port, TLS and database. */
+  place: pg.ClientConfig;
+  /** The password of the login roles, and those it may have while secrets are being changed. */
+  passwords: readonly [string, ...string[]];
+  limits: ConnectionLimits;
+};
+
 export type OpenDatabase = {
   connections: Connections;
+  settings: ConnectionSettings;
   /** The owner's configuration, for the seed and for tools; no request ever runs as the owner. */
   owner: pg.ClientConfig;
   /** Closes the connections and, when it is ours, stops PostgreSQL. */
@@ -46,14 +56,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     ? { owner: parseDatabaseUrl(options.databaseUrl), stop: async () => {} }
     : await openOwn(options);
   try {
-    const findPassword = loginPasswordOf(owner, options.fallbackSecrets);
-    const applied = await migrate(owner, await findPassword());
+    const passwords = loginPasswordsOf(owner, options.fallbackSecrets);
+    const applied = await migrate(owner, await findPassword(owner, passwords));
     if (applied.length > 0) {
       options.say(`Database brought up to date: ${applied.length} migrations.`);
     }
-    const connections = openConnections(owner, findPassword, options.limits);
+    const { user, password, ...place } = owner;
+    const settings = { place, passwords, limits: options.limits };
+    const connections = connect(settings);
     return {
       connections,
+      settings,
       owner,
       close: async () => {
         await connections.close();
@@ -66,22 +79,29 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/**
- * How to get the password of the login roles. While secrets are being changed it is determined for
- * each connection, because the last process with the old one may be gone.
- */
-function loginPasswordOf(
+/** Opens the connections of the login roles; lazily, so it cannot fail. */
+export function connect({ place, passwords, limits }: ConnectionSettings): Connections {
+  return openConnections(place, () => findPassword(place, passwords), limits);
+}
+
+function loginPasswordsOf(
   owner: pg.ClientConfig,
   [secret, ...others]: readonly [string, ...string[]],
-): () => Promise<string> {
-  if (typeof owner.password === 'string') {
-    const password = deriveLoginPassword(owner.password);
-    return async () => password;
-  }
-  const candidates = [deriveLoginPassword(secret), ...others.map(deriveLoginPassword)] as const;
-  return others.length === 0
-    ? async () => candidates[0]
-    : () => findLoginPassword(owner, candidates);
+): ConnectionSettings['passwords'] {
+  return typeof owner.password === 'string'
+    ? [deriveLoginPassword(owner.password)]
+    : [deriveLoginPassword(secret), ...others.map(deriveLoginPassword)];
+}
+
+/**
+ * While secrets are being changed it is determined for each connection, because the last process
+ * with the old one may be gone.
+ */
+async function findPassword(
+  place: pg.ClientConfig,
+  passwords: ConnectionSettings['passwords'],
+): Promise<string> {
+  return passwords.length === 1 ? passwords[0] : findLoginPassword(place, passwords);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { VerifiedClaims } from '../http/claims.ts';
-import type { Services } from '../services.ts';
+import type { ComputeServices } from '../services.ts';
 import { runForChurch } from './as-church-person.ts';
 
 type ChurchStatement = {
@@ -18,7 +18,7 @@ type ChurchStatement = {
  *   that does not fit
  */
 export async function runAboutChurch(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,
   { first = '', columns, values = [] }: ChurchStatement,

@@ -6,7 +6,7 @@ import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
-import type { Services } from '../services.ts';
+import type { ComputeServices } from '../services.ts';
 
 const refusals = {
   ST403: { status: 403, code: 'not_your_account', message: churchRefusals.notYours },
@@ -30,7 +30,7 @@ const ruleSentences: readonly string[] = [
  *   does not fit
  */
 export async function runForChurch(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   statement: Statement,
 ): Promise<TextRow> {

@@ -4,7 +4,7 @@ import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
-import type { Services } from '../services.ts';
+import type { ComputeServices } from '../services.ts';
 
 /** Rules of the database whose message is shown to the person as it is. */
 const ruleSentences: readonly string[] = [
@@ -17,7 +17,10 @@ const ruleSentences: readonly string[] = [
  * Refuses everybody but super admins, before anything expensive happens. The database decides who
  * is one.
  */
-export async function requireSuperAdmin(services: Services, claims: VerifiedClaims): Promise<void> {
+export async function requireSuperAdmin(
+  services: ComputeServices,
+  claims: VerifiedClaims,
+): Promise<void> {
   const statement = { text: 'select current_user::text', values: [] };
   const [role] = await runScoped(services.connections.rest, claims, statement);
   if (role !== 'super_admin') {
@@ -32,7 +35,7 @@ export async function requireSuperAdmin(services: Services, claims: VerifiedClai
  *   400 for a rule or a value that does not fit
  */
 export async function runAsSuperAdmin(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   statement: Statement,
 ): Promise<TextRow> {

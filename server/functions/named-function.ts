@@ -3,14 +3,16 @@ import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 
-/** One of `/functions/v1/<name>`: what it takes, and what it does for a signed-in person. */
-export type NamedFunction<Request> = {
+/**
+ * One of `/functions/v1/<name>`: what it takes, what it uses, and what it does for a signed-in person.
+ */
+export type NamedFunction<Request, Uses = Services> = {
   request: z.ZodMiniType<Request>;
   /**
    * Refuses callers who may never use this function, before their body is read: a sentence about a
    * field is only for those who may fill it in.
    */
-  admit?(services: Services, claims: VerifiedClaims): Promise<void>;
+  admit?(services: Uses, claims: VerifiedClaims): Promise<void>;
   /**
    * Does the work. `c` is for what a body cannot carry: cookies, headers and the log of this
    * request.
@@ -19,7 +21,7 @@ export type NamedFunction<Request> = {
    * @throws ApiError to refuse; the database decides about rights
    */
   run(
-    services: Services,
+    services: Uses,
     claims: VerifiedClaims,
     request: Request,
     c: SteepleContext,

@@ -1,33 +1,24 @@
 import { Hono } from 'hono';
 import { answerWithin } from '../http/answer-within.ts';
-import { ApiError } from '../http/api-error.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { requireJsonBody } from '../http/body-type.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Services } from '../services.ts';
-import { annotationDelete } from './annotation-delete/annotation-delete.ts';
-import { annotationSave } from './annotation-save/annotation-save.ts';
+import { answering, requireSignedIn } from './answer-function.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
-import { churchFigures } from './church-figures/church-figures.ts';
-import { churchForecast } from './church-forecast/church-forecast.ts';
-import { churchPulse } from './church-pulse/church-pulse.ts';
-import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
+import { computedFunctions } from './computed-functions.ts';
 import { connectionsHealth } from './connections-health/connections-health.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
-import { figureLook } from './figure-look/figure-look.ts';
 import { forecastSharing } from './forecast-sharing/forecast-sharing.ts';
 import { googleOauthInit } from './google-oauth-init/google-oauth-init.ts';
 import { googleSearchConsoleData } from './google-search-console-data/google-search-console-data.ts';
 import { googleSearchConsoleProperties } from './google-search-console-properties/google-search-console-properties.ts';
 import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
-import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
 import { readLibraryEntry, saveLibraryEntry } from './library-entry/library-entry.ts';
-import { measureChoices } from './measure-choices/measure-choices.ts';
-import { measureChoicesSave } from './measure-choices-save/measure-choices-save.ts';
-import type { FunctionAnswer, NamedFunction } from './named-function.ts';
+import type { NamedFunction } from './named-function.ts';
 import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
 import { planningCenterOrganizationInfo } from './planning-center-organization-info/planning-center-organization-info.ts';
@@ -57,16 +48,18 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Functions that wait for a provider hold no database connection meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
-  // These use much processor time: other people get their turn between two of one person.
+  // These use much processor time: other people get their turn between two of one person, and
+  // other processes compute them.
   const computed = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
   // A little more than their own deadline, whose error names the slow provider.
   const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);
+  for (const name of Object.keys(computedFunctions)) {
+    routes.post(`/${name}`, inTime, computed, compute(services, name));
+  }
   const serve = <Request>(name: string, named: NamedFunction<Request>, limit = here) => {
     const budget = limit === outside ? inProvidersTime : inTime;
-    routes.post(`/${name}`, budget, limit, async (c) => {
-      const body = await answer(services, c, named);
-      return body instanceof Response ? body : c.json(body);
-    });
+    const answer = answering(named);
+    routes.post(`/${name}`, budget, limit, (c) => answer(services, c));
   };
   serve('create-user', createUser);
   serve('delete-user', deleteUser);
@@ -77,64 +70,32 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('google-search-console-properties', googleSearchConsoleProperties, outside);
   serve('google-search-console-select-property', googleSearchConsoleSelectProperty, outside);
   serve('google-search-console-data', googleSearchConsoleData, outside);
-  serve('church-forecast', churchForecast, computed);
   serve('forecast-sharing', forecastSharing);
-  serve('church-pulse', churchPulse, computed);
-  serve('figure-look', figureLook, computed);
-  serve('annotation-save', annotationSave, computed);
-  serve('annotation-delete', annotationDelete, computed);
   serve('share-link-create', shareLinkCreate);
   serve('share-link-revoke', shareLinkRevoke);
   serve('share-links', shareLinks);
-  serve('measure-choices', measureChoices);
-  serve('measure-choices-save', measureChoicesSave, computed);
-  serve('church-figures', churchFigures);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
   serve('sync-start', syncStart);
   serve('sync-status', syncStatus);
   serve('connections-health', connectionsHealth);
-  serve('church-recommendations', churchRecommendations);
   serve('recommendation-answer', recommendationAnswer);
   serve('recommendation-settings', recommendationSettings);
   serve('library-entry', readLibraryEntry);
   serve('library-entry-save', saveLibraryEntry);
-  serve('library-dry-run', libraryDryRun);
   return routes;
 }
 
-async function answer<Request>(
-  services: Services,
-  c: SteepleContext,
-  named: NamedFunction<Request>,
-): Promise<FunctionAnswer> {
-  const claims = c.get('claims');
-  if (!claims) {
-    throw new ApiError({ status: 401, code: 'no_authorization', message: 'Please sign in first.' });
-  }
-  requireJsonBody(c);
-  await named.admit?.(services, claims);
-  const parsed = named.request.safeParse(await readJson(c));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.join('.');
-    throw new ApiError({
-      status: 400,
-      code: 'validation_failed',
-      message: where ? `${where}: ${issue?.message}` : 'The body must be a JSON object.',
+/** Hands a call on to the processes that compute. */
+function compute({ computing }: Services, name: string) {
+  return async function computeApart(c: SteepleContext): Promise<Response> {
+    const claims = requireSignedIn(c);
+    requireJsonBody(c);
+    return computing.answer({
+      name,
+      claims,
+      body: await c.req.text(),
+      requestId: c.get('requestId'),
     });
-  }
-  return named.run(services, claims, parsed.data, c);
-}
-
-async function readJson(c: SteepleContext): Promise<unknown> {
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ApiError(
-      { status: 400, code: 'bad_json', message: 'The body is not valid JSON.' },
-      error,
-    );
-  }
+  };
 }

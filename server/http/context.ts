@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { VerifiedClaims } from './claims.ts';
 
+/** A request that was let in by another process of ours. */
+export type AdmittedCall = { claims: VerifiedClaims; requestId: string };
+
 /** Variables of one request. */
 type RequestVariables = {
   requestId: string;
@@ -11,10 +14,13 @@ type RequestVariables = {
   claims: VerifiedClaims | null;
 };
 
-/** The bindings exist when there is a socket; a test that calls `fetch` has none. */
+/**
+ * The bindings exist when there is a socket; a test that calls `fetch` has none, and what is computed
+ * apart has what was found out about the call.
+ */
 export type SteepleEnv = {
   Variables: RequestVariables;
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings & { admitted: AdmittedCall }>;
 };
 
 export type SteepleContext = Context<SteepleEnv>;

@@ -2,7 +2,7 @@ import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { runAboutChurch } from '../functions/about-church.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { Services } from '../services.ts';
+import type { ComputeServices } from '../services.ts';
 import { type LoadedPulse, loadPulse } from './load-pulse.ts';
 import { parseCard, pulseColumns } from './pulse-rows.ts';
 
@@ -13,7 +13,7 @@ import { parseCard, pulseColumns } from './pulse-rows.ts';
  * @throws {ApiError} 403 for somebody else's church, 404 for an unknown one
  */
 export async function readChurch(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,
   c: SteepleContext,

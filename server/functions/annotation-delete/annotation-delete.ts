@@ -3,11 +3,15 @@ import { annotationDeleteRequest } from '#contract/functions/annotations.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** Deletes a note of a church. */
-export const annotationDelete: NamedFunction<z.infer<typeof annotationDeleteRequest>> = {
+export const annotationDelete: NamedFunction<
+  z.infer<typeof annotationDeleteRequest>,
+  ComputeServices
+> = {
   request: annotationDeleteRequest,
   async run(services, claims, { accountId, id }, c) {
     const [deleted = null] = await runAboutChurch(services, claims, accountId, {

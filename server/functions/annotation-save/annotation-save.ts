@@ -3,6 +3,7 @@ import { annotation, annotationSaveRequest } from '#contract/functions/annotatio
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -15,7 +16,10 @@ const asJson = `(select json_build_object('id', id, 'from', starts_on, 'to', end
   'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at) from saved)::text`;
 
 /** Writes a church's note on a day or a range, or changes one. */
-export const annotationSave: NamedFunction<z.infer<typeof annotationSaveRequest>> = {
+export const annotationSave: NamedFunction<
+  z.infer<typeof annotationSaveRequest>,
+  ComputeServices
+> = {
   request: annotationSaveRequest,
   async run(services, claims, { accountId, id, from, to, text, kind, doesNotCount }, c) {
     const values = [from, to, text, kind, String(doesNotCount), ...(id ? [id] : [])];

@@ -4,7 +4,7 @@ import {
   auditLogResponse,
 } from '#contract/functions/audit-log.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
-import type { Services } from '../../services.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 
 type Page = {
@@ -20,7 +20,7 @@ type Page = {
  * @throws ApiError 403 'Unauthorized' for everybody but super admins
  */
 export async function readAuditPage(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   filter: AuditFilter,
   { before, limit, valueLengthMax }: Page,

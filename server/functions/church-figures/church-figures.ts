@@ -4,6 +4,7 @@ import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/ch
 import { weekdays } from '#contract/functions/measures.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
 import { figuresColumn, parseAllFigures } from '../../pulse/pulse-rows.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { figuresCsv } from './figures-csv.ts';
@@ -57,7 +58,7 @@ function rememberInstants(): (instant: string) => string {
 }
 
 /** A church's weekly figures, as JSON or as a CSV file. */
-export const churchFigures: NamedFunction<z.infer<typeof churchFiguresRequest>> = {
+export const churchFigures: NamedFunction<z.infer<typeof churchFiguresRequest>, ComputeServices> = {
   request: churchFiguresRequest,
   async run(services, claims, { accountId, from = null, to = null, format }, c) {
     const text = question;

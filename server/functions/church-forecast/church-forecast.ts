@@ -9,6 +9,7 @@ import {
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
 import { calendarOf, forecastFigure } from '../../forecast/church-series.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { aheadOf, historyOf, saidRowsOf, tallyOf } from './forecast-answer.ts';
@@ -18,7 +19,10 @@ import { forecastRowsStatement, readForecastRows } from './forecast-rows.ts';
  * A figure's forecast: why it says what it says, the weeks behind and ahead, what was said before and
  * what came, and how it does beside simpler rules.
  */
-export const churchForecast: NamedFunction<z.infer<typeof churchForecastRequest>> = {
+export const churchForecast: NamedFunction<
+  z.infer<typeof churchForecastRequest>,
+  ComputeServices
+> = {
   request: churchForecastRequest,
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
     const statement = forecastRowsStatement(accountId, figure);

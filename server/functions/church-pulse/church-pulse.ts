@@ -5,10 +5,11 @@ import { pulseNotices } from '#analytics/pulse/pulse-trust.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import { readChurch } from '../../pulse/read-church.ts';
+import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** All that the dashboard draws, in one answer. */
-export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>> = {
+export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>, ComputeServices> = {
   request: churchPulseRequest,
   async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
     const { input, card, aheadOf } = await readChurch(services, claims, accountId, c);

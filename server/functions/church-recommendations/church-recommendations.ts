@@ -4,6 +4,7 @@ import {
   churchRecommendationsRequest,
 } from '#contract/functions/recommendations.ts';
 import { cardsStatement, readCards } from '../../recommendations/read-cards.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -11,7 +12,10 @@ import type { NamedFunction } from '../named-function.ts';
  * This week's cards of a church, what was looked at, and the earlier cards with what became of
  * them, page by page. A super admin's look is noted.
  */
-export const churchRecommendations: NamedFunction<z.infer<typeof churchRecommendationsRequest>> = {
+export const churchRecommendations: NamedFunction<
+  z.infer<typeof churchRecommendationsRequest>,
+  ComputeServices
+> = {
   request: churchRecommendationsRequest,
   async run(services, claims, { accountId, before }): Promise<ChurchRecommendations> {
     const { text, values } = cardsStatement(accountId, before ?? null);

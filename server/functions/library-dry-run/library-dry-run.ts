@@ -3,6 +3,7 @@ import { rules } from '#analytics/findings/rules.ts';
 import { ruleNames } from '#contract/findings.ts';
 import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
 import { readEntries } from '../../recommendations/choose-entries.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -18,7 +19,7 @@ const found = z.array(
  * there is none, of its own definition. One entry may be tried before it is saved. Nothing is stored. For
  * super admins.
  */
-export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>> = {
+export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>, ComputeServices> = {
   request: libraryDryRunRequest,
   async run(services, claims, { accountId, tried }): Promise<LibraryDryRun> {
     const [text] = await runAsSuperAdmin(services, claims, {

@@ -6,6 +6,7 @@ import {
 } from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/measure-reasons.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
 import { readMeasureChoices } from '../measure-choices/measure-choices.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -22,7 +23,10 @@ type Answer = {
  * Stores what a church counts, with an audit row; a sync then recomputes what it can and reads the
  * rest again. With `preview` nothing is stored: it answers what would change in the last eight weeks.
  */
-export const measureChoicesSave: NamedFunction<z.infer<typeof measureChoicesSaveRequest>> = {
+export const measureChoicesSave: NamedFunction<
+  z.infer<typeof measureChoicesSaveRequest>,
+  ComputeServices
+> = {
   request: measureChoicesSaveRequest,
   async run(services, claims, { accountId, choices, preview }): Promise<Answer> {
     const { available } = await readMeasureChoices(services, claims, accountId);

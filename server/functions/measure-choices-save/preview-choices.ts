@@ -7,7 +7,7 @@ import type {
   MeasureChoices,
   MeasurePreview,
 } from '#contract/functions/measures.ts';
-import type { Services } from '../../services.ts';
+import type { ComputeServices } from '../../services.ts';
 import { kindsNeeded } from '../../sync/planning-center/plan.ts';
 import { choicesInEffect, nothingKnown, readChoices } from '../../sync/readings/choices-store.ts';
 import { computeAccount } from '../../sync/readings/compute-account.ts';
@@ -26,7 +26,7 @@ type Preview = { currency: string | null; preview: NonNullable<MeasurePreview> }
  * @param choices with the keys in PostgreSQL's order, because they are compared with stored ones as text
  */
 export async function previewChoices(
-  { config, connections }: Services,
+  { config, connections }: ComputeServices,
   accountId: string,
   choices: MeasureChoices,
 ): Promise<Preview> {

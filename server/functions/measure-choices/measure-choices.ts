@@ -5,13 +5,16 @@ import {
   measureChoicesResponse,
 } from '#contract/functions/measures.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
-import type { Services } from '../../services.ts';
+import type { ComputeServices } from '../../services.ts';
 import { nothingKnown } from '../../sync/readings/choices-store.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** What can count at a church, what is suggested and why, and what somebody has chosen. */
-export const measureChoices: NamedFunction<z.infer<typeof measureChoicesRequest>> = {
+export const measureChoices: NamedFunction<
+  z.infer<typeof measureChoicesRequest>,
+  ComputeServices
+> = {
   request: measureChoicesRequest,
   run: (services, claims, { accountId }) => readMeasureChoices(services, claims, accountId),
 };
@@ -22,7 +25,7 @@ export const measureChoices: NamedFunction<z.infer<typeof measureChoicesRequest>
  * @throws ApiError 403, 404 or 409
  */
 export async function readMeasureChoices(
-  services: Services,
+  services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,
 ): Promise<MeasureChoicesAnswer> {

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { computedFunctions } from '../functions/computed-functions.ts';
+import type { SteepleEnv } from '../http/context.ts';
+import { onError } from '../on-error.ts';
+import type { ComputeServices } from '../services.ts';
+import type { Computing } from './computing.ts';
+
+/** Computes in this process: what each process of the pool does, and what most tests need. */
+export function computeHere(services: ComputeServices): Computing {
+  const app = new Hono<SteepleEnv>();
+  app.onError(onError);
+  app.use(async function restoreAdmitted(c, next) {
+    const { claims = null, requestId = '' } = c.env.admitted ?? {};
+    c.set('claims', claims);
+    c.set('requestId', requestId);
+    c.set('log', services.log.child({ requestId }));
+    await next();
+  });
+  for (const [name, answer] of Object.entries(computedFunctions)) {
+    app.post(pathOf(name), (c) => answer(services, c));
+  }
+  return {
+    answer: async (call) =>
+      app.request(
+        pathOf(call.name),
+        { method: 'POST', body: call.body, headers: json },
+        { admitted: call },
+      ),
+    close: async () => {},
+  };
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** The path also decides in which dialect errors are answered. */
+function pathOf(name: string): string {
+  return `/functions/v1/${name}`;
+}

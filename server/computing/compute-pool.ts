@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { pool as createPool } from 'workerpool';
+import { z } from 'zod';
+import type { ConnectionSettings } from '#database/access/open-database.ts';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ComputeSettings } from './compute-process.ts';
+import type { Computing } from './computing.ts';
+
+const script = fileURLToPath(new URL('compute-process.ts', import.meta.url));
+/** One person computes one thing at a time, so with two processes nobody keeps all others waiting. */
+const processesMin = 2;
+const processesMax = 3;
+
+const answered = z.object({
+  status: z.number(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  body: z.string(),
+});
+
+/**
+ * Computes in processes of their own, so that this one stays free for everything else. The first
+ * starts now, others when they are needed; one that ends is replaced by the next call.
+ *
+ * @param database what each process opens
+ */
+export function startComputePool(
+  { clock, ...config }: Config,
+  database: ConnectionSettings,
+): Computing {
+  const settings: ComputeSettings = { config, clockAheadMs: clock.aheadMs, database };
+  const pool = createPool(script, {
+    workerType: 'process',
+    minWorkers: 1,
+    maxWorkers: Math.min(processesMax, Math.max(processesMin, availableParallelism())),
+    forkOpts: { serialization: 'advanced' },
+  });
+  return {
+    answer: async (call) => {
+      const { status, headers, body } = answered.parse(
+        await Promise.resolve(pool.exec('answer', [settings, call])).catch(explain),
+      );
+      return new Response(body, { status, headers });
+    },
+    close: async () => {
+      await pool.terminate();
+    },
+  };
+}
+
+function explain(error: unknown): never {
+  throw new ApiError(
+    {
+      status: 503,
+      code: 'computing_ended',
+      message: 'This did not work just now. Please try again in a moment.',
+      headers: { 'Retry-After': '1' },
+    },
+    error,
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComputeServices } from '../services.ts';
+import { annotationDelete } from './annotation-delete/annotation-delete.ts';
+import { annotationSave } from './annotation-save/annotation-save.ts';
+import { type AnswerFunction, answering } from './answer-function.ts';
+import { churchFigures } from './church-figures/church-figures.ts';
+import { churchForecast } from './church-forecast/church-forecast.ts';
+import { churchPulse } from './church-pulse/church-pulse.ts';
+import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
+import { figureLook } from './figure-look/figure-look.ts';
+import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
+import { measureChoices } from './measure-choices/measure-choices.ts';
+import { measureChoicesSave } from './measure-choices-save/measure-choices-save.ts';
+
+/** The functions whose answers take so much processor time that other processes compute them. */
+export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeServices>>> = {
+  'church-pulse': answering(churchPulse),
+  'figure-look': answering(figureLook),
+  'church-forecast': answering(churchForecast),
+  'church-figures': answering(churchFigures),
+  'church-recommendations': answering(churchRecommendations),
+  'annotation-save': answering(annotationSave),
+  'annotation-delete': answering(annotationDelete),
+  'measure-choices': answering(measureChoices),
+  'measure-choices-save': answering(measureChoicesSave),
+  'library-dry-run': answering(libraryDryRun),
+};
