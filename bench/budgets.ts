@@ -25,6 +25,8 @@ export const budgets = {
   /** The dashboard of a church of five years: 95th percentile, and against reading its rows. */
   churchPulseMsMax: 50,
   churchPulseFloorsMax: 3,
+  /** With as many notes as are taken, against without. */
+  churchPulseNotesMax: 3,
   /** Its page: kB of 1,000 compressed bytes, and drawn on a processor four times slower. */
   dashboardScriptKilobytesMax: 30,
   dashboardDrawnMsMax: 100,

@@ -37,11 +37,15 @@ export type TileSeries = { series: WeeklySeries; options: ModelOptions };
  * The weeks that a tile's forecasts learn from. Masked weeks and weeks that may still change are not
  * learned from.
  *
+ * @param masked see `maskedWeeks`
  * @returns null if no week was counted
  */
-export function tileSeries(tile: TileId, input: Rows): TileSeries | null {
+export function tileSeries(
+  tile: TileId,
+  input: Rows,
+  masked: ReadonlyMap<string, string>,
+): TileSeries | null {
   const { kind } = tileDefinitions[tile];
-  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
   const readings = tileWeeks(tile, input)
     .filter(({ isSettled }) => isSettled)
     .map(
@@ -80,7 +84,7 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): TileExpe
 
 /** The past and current forecasts of a tile. */
 export function expectTile(tile: TileId, input: Rows): TileExpectation {
-  return expectSeries(tileSeries(tile, input), runOnePass);
+  return expectSeries(tileSeries(tile, input, maskedWeeks(input)), runOnePass);
 }
 
 /** The forecast of attendance as of an earlier week, from data up to that week only. */

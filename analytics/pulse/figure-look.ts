@@ -18,7 +18,7 @@ export function figureLook(
   input: PulseInput,
   { tile: id, weeks, week: requested }: Request,
 ): FigureLook {
-  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
+  const masked = maskedWeeks(input);
   const history = tileHistory(id, input, masked);
   const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);

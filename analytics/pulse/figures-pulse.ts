@@ -40,7 +40,7 @@ export function figuresPulse(
   }
   // An earlier week asks for nothing any more.
   const card = week.next === null ? newestCard : null;
-  const masked = maskedWeeks(input.annotations, input.weekStartsOn);
+  const masked = maskedWeeks(input);
   const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
   const attendance = tiles[0]?.line ?? [];
   const isOver = week.last < input.today;

@@ -1,26 +1,36 @@
+import { min } from 'd3-array';
 import type { Annotation } from '#contract/functions/annotations.ts';
-import type { Weekday } from '#contract/functions/measures.ts';
-import { addWeeks, weekOf } from '../calendar/church-week.ts';
+import { addWeeks, weekOf, weeksBetween, weeksFrom } from '../calendar/church-week.ts';
+import type { PulseInput } from './pulse-input.ts';
 
 /**
- * The weeks that a church's notes exclude from forecast, median and states.
+ * The weeks of a church's figures that its notes exclude from forecast, median and states. Counts by
+ * index: a note may span a century, and there may be two thousand of them.
  *
  * @returns the note's text by the week's first day
  */
-export function maskedWeeks(
-  annotations: readonly Annotation[],
-  weekStartsOn: Weekday,
-): Map<string, string> {
-  const masked = new Map<string, string>();
+export function maskedWeeks({
+  annotations,
+  weekStartsOn,
+  figures,
+  today,
+}: Pick<PulseInput, 'annotations' | 'weekStartsOn' | 'figures' | 'today'>): Map<string, string> {
+  const oldest = min([...figures.values()].flatMap(([row]) => row?.week ?? [])) ?? today;
+  const first = weekOf(oldest, weekStartsOn);
+  const weeks = weeksFrom(first, weekOf(today, weekStartsOn));
+  const indexOf = (day: string) => weeksBetween(first, weekOf(day, weekStartsOn));
+  const texts = new Array<string | undefined>(weeks.length);
   for (const { from, to, text, doesNotCount } of annotations) {
     if (doesNotCount) {
-      const last = weekOf(to, weekStartsOn);
-      for (let week = weekOf(from, weekStartsOn); week <= last; week = addWeeks(week, 1)) {
-        masked.set(week, text);
-      }
+      texts.fill(text, Math.max(0, indexOf(from)), Math.max(0, indexOf(to) + 1));
     }
   }
-  return masked;
+  return new Map(
+    weeks.flatMap((week, index) => {
+      const text = texts[index];
+      return text === undefined ? [] : [[week, text] as const];
+    }),
+  );
 }
 
 /** The first note that overlaps a week, masked or not. */

@@ -10,6 +10,7 @@ import {
   type TileSeries,
   tileSeries,
 } from '#analytics/pulse/expect-tile.ts';
+import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { listOf } from './list-of.ts';
@@ -49,10 +50,11 @@ export type TileBasis = { tile: TileId; asked: TileSeries | null; digest: string
 /** The input of every tile's expectations: its weeks, the calendar and the method. */
 export function basesOf(base: PulseBase): TileBasis[] {
   const { calendar } = base;
+  const masked = maskedWeeks(base);
   // Raise this number when the method changes.
   const common = `3 ${calendar.easter} ${calendar.events.map(({ id }) => id).join()}`;
   return tileIds.map((tile) => {
-    const asked = tileSeries(tile, base);
+    const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
     const digest = createHash('sha256').update(`${common}\n${words}`).digest('base64url');
     return { tile, asked, digest: digest.slice(0, digestLength) };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Services } from '../services.ts';
+import type { ComputeServices } from '../services.ts';
 import { type ChurchRows, readChurchRows } from './church-rows.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 
@@ -24,7 +24,7 @@ export async function refreshExpected(jobs: Pool, church: ChurchRows): Promise<v
 
 /** The same after a change of notes; errors are only logged, because the change is already saved. */
 export async function refreshAfterNote(
-  { config, connections: { jobs } }: Services,
+  { config, connections: { jobs } }: ComputeServices,
   accountId: string,
   log: Logger,
 ): Promise<void> {
