@@ -9,12 +9,25 @@ const restLengthMin = 4;
 /** Or more than numbers and one letter. */
 const initialsMax = 1;
 
+/** A password that takes fewer guesses is refused: six random letters and digits take a million. */
+const guessesMin = 100_000;
+
+/** The estimator's time grows with the length; longer ones are strong by what stands up to here. */
+const estimatedLengthMax = 32;
+
+/** What people of a church add a year to, besides the common words. */
+const churchWords = [
+  ...['steeple', 'church', 'sunday', 'easter', 'christmas', 'jesus', 'amen', 'hallelujah'],
+  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'january', 'february', 'march', 'april'],
+  ...['may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+];
+
 /** Loaded when the first password is set: 49,000 words that signing in does without. */
-let commonest: Promise<ReadonlySet<string>> | undefined;
+let estimator: Promise<(password: string) => number> | undefined;
 
 /**
- * Whether a password would be among the first guesses: one of the most common, or made of what
- * everybody knows about the person. Asks no outside service.
+ * Whether a password would be among the first guesses: common, a run of the keyboard or a date, made
+ * like such a one, or made of what everybody knows about the person. Asks no outside service.
  *
  * @param own name, e-mail and church of the person, as far as they are known
  * @returns the sentence for the form, or null
@@ -23,18 +36,28 @@ export async function findGuessProblem(
   password: string,
   own: readonly (string | null | undefined)[],
 ): Promise<UserFormProblem | null> {
-  if (/^(.)\1*$/u.test(password) || (await readCommonest()).has(password.toLowerCase())) {
+  estimator ??= createEstimator();
+  const guessesOf = await estimator;
+  // A sign at the end is what a rule asks for, and what is tried next.
+  const bare = password.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  if (/^(.)\1*$/u.test(password) || [password, bare].some((each) => guessesOf(each) < guessesMin)) {
     return userFormProblems.passwordTooCommon;
   }
   return isMadeOf(password, own.flatMap(wordsOf)) ? userFormProblems.passwordPersonal : null;
 }
 
-/** The dictionary that zxcvbn ranks passwords by. */
-function readCommonest(): Promise<ReadonlySet<string>> {
-  commonest ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
-  return commonest;
+/** How many guesses a password takes, by zxcvbn (Wheeler, USENIX Security 2016). */
+async function createEstimator(): Promise<(password: string) => number> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...dictionary, churchWords },
+    graphs: adjacencyGraphs,
+    maxLength: estimatedLengthMax,
+  });
+  return (password) => zxcvbn.check(password).guesses;
 }
 
 /** A text's words and all of them in one, e.g. `grace`, `hill`, `gracehill`. */
