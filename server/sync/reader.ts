@@ -103,17 +103,20 @@ export class ReadingRefused extends ProviderError {
 
 /**
  * What the provider sends cannot be taken. The step fails with a sentence, and the others are read:
- * - `too_large`: an answer of more than 1 MB, or a list of more than is kept of one at once
- * - `too_long`: a list of more rows than are read at once
+ * - `too_large`: an answer of more than 1 MB
+ * - `too_long`: a list of more rows than are read at once; a shorter window has fewer
  * - `uneven`: a list whose rows are not as many as it says
  */
 export class AnswerUnusable extends ProviderError {
   readonly why: 'too_large' | 'too_long' | 'uneven';
+  /** How many rows a list has that is too long, where it says so. */
+  readonly rows: number | null;
 
-  constructor(why: AnswerUnusable['why'], message: string) {
+  constructor(why: AnswerUnusable['why'], message: string, rows: number | null = null) {
     super('provider_refused', message);
     this.name = 'AnswerUnusable';
     this.why = why;
+    this.rows = rows;
   }
 }
 

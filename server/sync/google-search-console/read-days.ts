@@ -1,12 +1,15 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { SearchDayReading } from '#analytics/figures/readings.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { ReaderContext } from '../reader.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { type DayRow, queryDays } from './query-days.ts';
 
 /** Google keeps 16 months, which fit into one request by date. */
 export const keptDays = 487;
+
+const noQuery = Promise.resolve(null);
 
 /**
  * One reading per day. A day without a row is zero if Google's data is final, and unknown if it is
@@ -19,11 +22,11 @@ export async function readDays(
   patterns: { brand: string | null; local: string },
 ): Promise<SearchDayReading[]> {
   const { brand } = patterns;
-  const [all, others, named, nearby] = await Promise.all([
-    queryDays(context, property, span),
-    brand === null ? null : queryDays(context, property, span, { excluding: brand }),
-    brand === null ? null : queryDays(context, property, span, { including: brand }),
-    queryDays(context, property, span, { including: patterns.local, excluding: brand }),
+  const [all, others, named, nearby] = await inParallel(context, (every) => [
+    queryDays(every, property, span),
+    brand === null ? noQuery : queryDays(every, property, span, { excluding: brand }),
+    brand === null ? noQuery : queryDays(every, property, span, { including: brand }),
+    queryDays(every, property, span, { including: patterns.local, excluding: brand }),
   ]);
   const byDay = (rows: readonly DayRow[] = []) => new Map(rows.map((row) => [row.day, row]));
   const totals = byDay(all.rows);

@@ -17,12 +17,41 @@ const resource = z.object({
 /** A record of Planning Center, with the requested fields only. */
 export type Resource = z.infer<typeof resource>;
 
-/** A page of a list. */
-export const listPage = z.object({
+const listPage = z.object({
   data: z.array(resource),
   included: z.array(resource).default([]),
   meta: z.object({ total_count: z.number().int().min(0) }),
 });
+
+/** A page of a list. */
+export type Page = {
+  rows: Resource[];
+  included: Resource[];
+  /** How many rows the whole list has, as announced with this page. */
+  total: number;
+};
+
+/**
+ * Reads a page, and keeps of its records what was asked for with `fields[Type]`: names and whatever else
+ * is sent unasked are dropped here.
+ */
+export function pageOf(body: unknown, parameters: Readonly<Record<string, string>>): Page {
+  const { data, included, meta } = listPage.parse(body);
+  const keep = (record: Resource): Resource => {
+    const asked = parameters[`fields[${record.type}]`]?.split(',') ?? [];
+    const isAsked = ([name]: [string, unknown]) => asked.includes(name);
+    return {
+      ...record,
+      attributes: Object.fromEntries(Object.entries(record.attributes).filter(isAsked)),
+      relationships: Object.fromEntries(Object.entries(record.relationships).filter(isAsked)),
+    };
+  };
+  return {
+    rows: data.map(keep),
+    included: included.filter(({ type }) => `fields[${type}]` in parameters).map(keep),
+    total: meta.total_count,
+  };
+}
 
 /** One record. */
 export const oneRecord = z.object({ data: resource, included: z.array(resource).default([]) });

@@ -1,35 +1,38 @@
-import type { ReaderContext } from '../reader.ts';
-import { Included, listPage, type Resource } from './json-api.ts';
-import type { List } from './read-list.ts';
-
-const pageSize = 100;
+import type { Resource } from './json-api.ts';
+import {
+  type List,
+  type ListContext,
+  ListPages,
+  type Question,
+  readEvenly,
+  requestPage,
+} from './list-pages.ts';
 
 /**
  * Reads a list page by page until a row is too old, for lists without a date filter. The list must be
  * sorted newest first.
+ *
+ * @throws AnswerUnusable if it has no end, or if rows come twice although it does not grow
  */
 export async function readBack(
-  context: ReaderContext,
-  { path, parameters }: { path: string; parameters: Readonly<Record<string, string>> },
+  context: ListContext,
+  question: Question,
   isTooOld: (row: Resource) => boolean,
 ): Promise<List> {
-  const rows = new Map<string, Resource>();
-  const included: Resource[] = [];
-  for (let offset = 0; ; offset += pageSize) {
-    const page = listPage.parse(
-      await context.get({
-        path,
-        parameters: { ...parameters, per_page: String(pageSize), offset: String(offset) },
-      }),
-    );
-    for (const row of page.data) {
-      rows.set(row.id, row);
+  return await readEvenly(context, question, async (size) => {
+    const pages = new ListPages(question, size);
+    let announced: number | null = null;
+    for (let offset = 0; ; offset += size) {
+      const page = await requestPage(context, question, { offset, size });
+      pages.add(offset, page);
+      announced ??= page.total;
+      const last = page.rows.at(-1);
+      const isOver = offset + size >= page.total;
+      if (last === undefined || isOver || isTooOld(last)) {
+        // A row that is added in front moves another one to the next page, where it comes again.
+        const grown = pages.total - announced;
+        return pages.toList(offset + page.rows.length - grown);
+      }
     }
-    included.push(...page.included);
-    const last = page.data.at(-1);
-    const isOver = offset + pageSize >= page.meta.total_count;
-    if (last === undefined || isOver || isTooOld(last)) {
-      return { rows: [...rows.values()], included: new Included(included) };
-    }
-  }
+  });
 }

@@ -5,8 +5,9 @@ import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts
 import type { Read } from '../readings/keep-read.ts';
 import { readsTimes, readsVolunteers } from '../readings/kinds.ts';
 import { type Included, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import type { List } from './list-pages.ts';
 import { isFrom } from './read-event-times.ts';
-import { type List, readList, readWholeList } from './read-list.ts';
+import { readList, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const path = '/check-ins/v2/check_ins';

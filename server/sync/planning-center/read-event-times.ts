@@ -3,8 +3,9 @@ import type { EventTimeReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import type { ChurchClock } from './church-clock.ts';
 import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import type { List } from './list-pages.ts';
 import { readBack } from './read-back.ts';
-import { type List, readList } from './read-list.ts';
+import { readList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const path = '/check-ins/v2/event_times';

@@ -1,8 +1,10 @@
 import type { MeetingReading } from '#analytics/figures/readings.ts';
+import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
-import { type List, mapConcurrently, readWholeList } from './read-list.ts';
+import type { List } from './list-pages.ts';
+import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const atOnce = 4;
@@ -25,12 +27,12 @@ async function readGroups(
 export async function readMembers(reading: Reading): Promise<Read> {
   const { context, choices, clock } = reading;
   const types = choices.groups?.groupTypeIds ?? [];
-  const groups = (await readGroups(reading, 'not_archived')).filter(
+  const items = (await readGroups(reading, 'not_archived')).filter(
     ({ typeId }) => types === 'all' || (typeId !== null && types.includes(typeId)),
   );
-  const members = await mapConcurrently(groups, atOnce, async ({ id }) => {
+  const members = await mapConcurrently(context, { items, atOnce }, async ({ id }, stoppable) => {
     const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
-    const list = await readWholeList(context, path, {
+    const list = await readWholeList(stoppable, path, {
       'fields[Membership]': 'role,joined_at,person',
     });
     return list.rows;
@@ -111,8 +113,10 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     unreported.slice(-unreportedChecked),
     unreported.slice(0, -unreportedChecked),
   ];
-  const read = (meetings: readonly Meeting[]) =>
-    mapConcurrently(meetings, atOnce, (meeting) => readMeeting(reading, meeting));
+  const read = (items: readonly Meeting[]) =>
+    mapConcurrently(reading.context, { items, atOnce }, (meeting, context) =>
+      readMeeting({ ...reading, context }, meeting),
+    );
   const asked = await read([...reported, ...some]);
   const isTold =
     held.some(({ row }) => hasSubmitter(row)) && held.some(({ row }) => !hasSubmitter(row));

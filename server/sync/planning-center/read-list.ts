@@ -1,47 +1,53 @@
-import { ProviderError } from '../../integrations/provider-error.ts';
-import { type ReaderContext, RetryLater } from '../reader.ts';
-import { Included, listPage, type Resource } from './json-api.ts';
+import { mapConcurrently } from '../in-parallel.ts';
+import { AnswerUnusable } from '../reader.ts';
+import { Included, type Page } from './json-api.ts';
+import { keptPages } from './kept-pages.ts';
+import {
+  type List,
+  type ListContext,
+  ListPages,
+  type Question,
+  readEvenly,
+  requestPage,
+  rowsMax,
+} from './list-pages.ts';
 
-const pageSize = 100;
 const pagesAtOnce = 4;
-const triesMax = 3;
-/** Ten times the longest list of a church of 2,000; an answer that announces more is rejected. */
-const rowsMax = 200_000;
 
-/** The parts of the context needed to read a list. */
-type ListContext = Pick<ReaderContext, 'get' | 'log'>;
-
-export type List = { rows: Resource[]; included: Included };
-
-type Question = {
-  path: string;
-  parameters: Readonly<Record<string, string>>;
+type Filtered = Question & {
+  /** The largest total that is read; by default, the most that any list may have. */
+  rowsMax?: number | undefined;
   /** Checks on the first page whether the filter was applied. */
   isBelieved?: (page: List) => boolean;
 };
 
 /**
- * Reads a complete list. Rows that move between pages meanwhile would be lost or duplicated, so a list
- * that does not have the announced number of rows is read again.
+ * Reads a complete list: every row that it had when its first page was read. What is added meanwhile is
+ * read from its end once; what comes later than that is left to the next sync.
  *
  * @returns null if the first page shows that the filter was ignored
- * @throws RetryLater if the count never matches
+ * @throws AnswerUnusable if it is too long, or if its rows never are as many as it says
  */
-export async function readList(context: ListContext, question: Question): Promise<List | null> {
-  for (let tries = 1; tries <= triesMax; tries += 1) {
-    const first = await readPage(context, question, 0);
-    if (
-      question.isBelieved?.({ rows: first.data, included: new Included(first.included) }) === false
-    ) {
+export async function readList(context: ListContext, question: Filtered): Promise<List | null> {
+  return await readEvenly(context, question, async (size) => {
+    const first = await requestPage(context, question, { offset: 0, size });
+    const { rows, included, total } = first;
+    if (question.isBelieved?.({ rows, included: new Included(included) }) === false) {
       return null;
     }
-    const list = await readRest(context, question, first);
-    if (list) {
-      return list;
+    refuseTooLong(question, total);
+    const pages = new ListPages(question, size);
+    pages.add(0, first);
+    const kept = keptPages(context, question, size);
+    kept.recall(first, pages);
+    try {
+      await readRest(context, { question, size, total }, pages);
+    } catch (error) {
+      kept.keep(error, pages);
+      throw error;
     }
-    context.log.info({ path: question.path }, 'a list changed while it was read');
-  }
-  throw new RetryLater(`${question.path}: the list kept changing while it was read`, null);
+    return pages.toList(total);
+  });
 }
 
 /** Reads a list without a filter to verify. */
@@ -49,71 +55,40 @@ export async function readWholeList(
   context: ListContext,
   path: string,
   parameters: Readonly<Record<string, string>>,
+  window: { rowsMax?: number | undefined } = {},
 ): Promise<List> {
-  const list = await readList(context, { path, parameters });
+  const list = await readList(context, { path, parameters, ...window });
   return list ?? { rows: [], included: new Included([]) };
 }
 
-type Page = ReturnType<typeof listPage.parse>;
-
-async function readPage(
-  context: ListContext,
-  { path, parameters }: Question,
-  offset: number,
-): Promise<Page> {
-  const paged = { ...parameters, per_page: String(pageSize) };
-  const body = await context.get({
-    path,
-    parameters: offset === 0 ? paged : { ...paged, offset: String(offset) },
-  });
-  return listPage.parse(body);
-}
-
-/** @returns undefined when the pages do not add up */
 async function readRest(
   context: ListContext,
-  question: Question,
-  first: Page,
-): Promise<List | undefined> {
-  const total = first.meta.total_count;
-  if (total > rowsMax) {
-    throw new ProviderError(
-      'provider_refused',
-      `${question.path}: a list of more than ${rowsMax} rows is not read`,
-    );
+  { question, size, total }: { question: Filtered; size: number; total: number },
+  pages: ListPages,
+): Promise<void> {
+  const read = async (offset: number, { get }: Pick<ListContext, 'get'>): Promise<Page> => {
+    const page = await requestPage({ get }, question, { offset, size });
+    refuseTooLong(question, page.total);
+    pages.add(offset, page);
+    return page;
+  };
+  const offsets = Array.from({ length: Math.ceil(total / size) }, (_, place) => place * size);
+  const items = offsets.filter((offset) => !pages.has(offset));
+  await mapConcurrently(context, { items, atOnce: pagesAtOnce }, read);
+  // A page that is not full is the end, even if the list goes on growing.
+  for (let [offset, isEnd] = [total, false]; !isEnd && offset < pages.total; ) {
+    const { rows } = await read(offset, context);
+    offset += rows.length;
+    isEnd = rows.length < size;
   }
-  const count = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
-  const rest = await mapConcurrently(offsets, pagesAtOnce, (offset) =>
-    readPage(context, question, offset),
-  );
-  const pages = [first, ...rest];
-  const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
-  const isEven = pages.every(({ meta }) => meta.total_count === total) && rows.size === total;
-  return isEven
-    ? {
-        rows: [...rows.values()],
-        included: new Included(pages.flatMap(({ included }) => included)),
-      }
-    : undefined;
 }
 
-/** Maps items with limited concurrency; results are in the order of the items. */
-export async function mapConcurrently<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results = new Map<number, Result>();
-  const waiting = items.map((item, index) => ({ item, index })).values();
-  const limitConcurrency = async () => {
-    for (const { item, index } of waiting) {
-      results.set(index, await work(item));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, limitConcurrency));
-  return items.flatMap((_, index) => {
-    const result = results.get(index);
-    return result === undefined ? [] : [result];
-  });
+function refuseTooLong({ path, rowsMax: max = rowsMax }: Filtered, total: number): void {
+  if (total > max) {
+    throw new AnswerUnusable(
+      'too_long',
+      `${path}: ${total} rows, and at most ${max} are read`,
+      total,
+    );
+  }
 }

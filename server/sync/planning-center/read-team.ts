@@ -1,18 +1,25 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { TeamReading } from '#analytics/figures/readings.ts';
+import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { type Resource, relatedId, textOf } from './json-api.ts';
-import { mapConcurrently, readWholeList } from './read-list.ts';
+import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
-const plansAtOnce = 4;
+const atOnce = 4;
 
 /** Reads the volunteers of the chosen service types' plans, as hashes: one request per plan. */
 export async function readTeam(reading: Reading): Promise<Read> {
   const { choices, available } = reading;
   const ids = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
-  const plans = (await mapConcurrently(ids, plansAtOnce, (id) => readPlans(reading, id))).flat();
-  return { team: await mapConcurrently(plans, plansAtOnce, (plan) => readMembers(reading, plan)) };
+  const plans = await mapConcurrently(reading.context, { items: ids, atOnce }, (id, context) =>
+    readPlans({ ...reading, context }, id),
+  );
+  const items = plans.flat();
+  const team = await mapConcurrently(reading.context, { items, atOnce }, (plan, context) =>
+    readMembers({ ...reading, context }, plan),
+  );
+  return { team };
 }
 
 type Plan = { id: string; serviceTypeId: string; startsAt: string };

@@ -1,8 +1,10 @@
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { measureRefusals } from '#contract/measure-reasons.ts';
+import { inParallel } from '../../in-parallel.ts';
 import { type ReaderContext, ReadingRefused } from '../../reader.ts';
 import { oneRecord, type Resource, relatedId, relatedIds, textOf } from '../json-api.ts';
-import { type List, readWholeList } from '../read-list.ts';
+import type { List } from '../list-pages.ts';
+import { readWholeList } from '../read-list.ts';
 import { ianaZone } from './rails-zones.ts';
 import { type RoomForKids, readLocations } from './read-locations.ts';
 import { type EventSample, sampleEvents } from './sample-events.ts';
@@ -24,21 +26,29 @@ type Refused = Record<string, string>;
 /** Reads the catalogue. Refused parts are recorded with a sentence, and the rest is read anyway. */
 export async function readCatalogue(context: ReaderContext): Promise<Catalogue> {
   const refused: Refused = {};
-  const named = async (product: Product, path: string, parameters: Record<string, string>) =>
-    (await unlessRefused(refused, product, () => readWholeList(context, path, parameters)))?.rows ??
-    [];
+  const named = async (
+    stoppable: ReaderContext,
+    product: Product,
+    path: string,
+    parameters: Record<string, string>,
+  ) =>
+    (await unlessRefused(refused, product, () => readWholeList(stoppable, path, parameters)))
+      ?.rows ?? [];
   const church = await readChurch(context, refused);
   const timeZone = church.timeZone ?? 'America/New_York';
-  const [events, serviceTypes, groupTypes, funds, forms, workflows] = await Promise.all([
-    unlessRefused(refused, 'check_ins', () => readEvents(context)),
-    named('services', '/services/v2/service_types', {
-      'fields[ServiceType]': 'name,archived_at,deleted_at',
-    }),
-    named('groups', '/groups/v2/group_types', { 'fields[GroupType]': 'name' }),
-    readFunds(context, refused),
-    named('people', '/people/v2/forms', { 'fields[Form]': 'name,archived_at' }),
-    named('people', '/people/v2/workflows', { 'fields[Workflow]': 'name' }),
-  ]);
+  const [events, serviceTypes, groupTypes, funds, forms, workflows] = await inParallel(
+    context,
+    (all) => [
+      unlessRefused(refused, 'check_ins', () => readEvents(all)),
+      named(all, 'services', '/services/v2/service_types', {
+        'fields[ServiceType]': 'name,archived_at,deleted_at',
+      }),
+      named(all, 'groups', '/groups/v2/group_types', { 'fields[GroupType]': 'name' }),
+      readFunds(all, refused),
+      named(all, 'people', '/people/v2/forms', { 'fields[Form]': 'name,archived_at' }),
+      named(all, 'people', '/people/v2/workflows', { 'fields[Workflow]': 'name' }),
+    ],
+  );
   const samples = events ? await sampleEvents(context, timeZone) : [];
   const rooms = events ? await readLocations(context, events, samples) : [];
   const isCurrent = (row: Resource) =>

@@ -1,7 +1,8 @@
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import { mapConcurrently } from '../../in-parallel.ts';
 import type { ReaderContext } from '../../reader.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
-import { mapConcurrently, readWholeList } from '../read-list.ts';
+import { readWholeList } from '../read-list.ts';
 import type { EventSample } from './sample-events.ts';
 
 /** A room that people are checked in to. */
@@ -18,23 +19,27 @@ export async function readLocations(
   events: MeasureAvailable['events'],
   samples: readonly EventSample[],
 ): Promise<RoomForKids[]> {
-  const used = samples
+  const items = samples
     .filter(({ eventId, checkIns }) => checkIns > 0 && events.some(({ id }) => id === eventId))
     .sort((one, other) => other.checkIns - one.checkIns)
     .slice(0, eventsMax);
-  const rooms = await mapConcurrently(used, atOnce, async ({ eventId }) => {
-    const path = `/check-ins/v2/events/${encodeURIComponent(eventId)}/locations`;
-    const { rows } = await readWholeList(context, path, {
-      'fields[Location]': 'name,child_or_adult,age_min_in_months,age_max_in_months',
-    });
-    return rows.map((row) => ({
-      id: row.id,
-      name: textOf(row, 'name') ?? row.id,
-      eventId,
-      childOrAdult: textOf(row, 'child_or_adult'),
-      isForKids: isForKids(row),
-    }));
-  });
+  const rooms = await mapConcurrently(
+    context,
+    { items, atOnce },
+    async ({ eventId }, stoppable) => {
+      const path = `/check-ins/v2/events/${encodeURIComponent(eventId)}/locations`;
+      const { rows } = await readWholeList(stoppable, path, {
+        'fields[Location]': 'name,child_or_adult,age_min_in_months,age_max_in_months',
+      });
+      return rows.map((row) => ({
+        id: row.id,
+        name: textOf(row, 'name') ?? row.id,
+        eventId,
+        childOrAdult: textOf(row, 'child_or_adult'),
+        isForKids: isForKids(row),
+      }));
+    },
+  );
   return rooms.flat();
 }
 
