@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-const reference = z.object({ type: z.string(), id: z.string() });
+const reference = z.object({ id: z.string() });
+
+const related = z
+  .object({ data: z.union([reference, z.array(reference), z.null()]).optional() })
+  .transform(({ data }) => [data ?? []].flat().map(({ id }) => id));
 
 const resource = z.object({
   type: z.string(),
   id: z.string(),
   attributes: z.record(z.string(), z.unknown()).default({}),
-  relationships: z
-    .record(
-      z.string(),
-      z.object({ data: z.union([reference, z.array(reference), z.null()]).optional() }),
-    )
-    .default({}),
+  /** The ids of each; none where it is empty or was sent without them. */
+  relationships: z.record(z.string(), related).default({}),
 });
 
 /** A record of Planning Center, with the requested fields only. */
@@ -57,9 +57,8 @@ export function pageOf(body: unknown, parameters: Readonly<Record<string, string
 export const oneRecord = z.object({ data: resource, included: z.array(resource).default([]) });
 
 /** The ids of a relationship; none if it is empty or was not sent. */
-export function relatedIds({ relationships }: Resource, name: string): string[] {
-  const data = relationships[name]?.data ?? [];
-  return (Array.isArray(data) ? data : [data]).map(({ id }) => id);
+export function relatedIds({ relationships }: Resource, name: string): readonly string[] {
+  return relationships[name] ?? [];
 }
 
 /** The id of a to-one relationship, or null. */

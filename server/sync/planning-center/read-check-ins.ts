@@ -121,7 +121,7 @@ function groupsOf(row: Resource, included: Included, { clock, choices }: Reading
     eventId,
     periodId: periodId ?? startsAt,
     kind: kindOf(row),
-    locationIds: relatedIds(row, 'locations').sort(),
+    locationIds: relatedIds(row, 'locations').toSorted(),
     ...(readsTimes(choices) ? { times } : {}),
   }));
 }
