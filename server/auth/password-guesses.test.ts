@@ -31,6 +31,7 @@ describe('what is not is taken', () => {
     'zwölf Eier',
     'Xk2m9q',
     '!!k7pq2m!!',
+    '🕍#⛪*🕊%🎺&',
   ])('%s', async (password) => {
     expect(await findGuessProblem(password, own)).toBeNull();
   });

@@ -39,7 +39,7 @@ export async function findGuessProblem(
   estimator ??= createEstimator();
   const guessesOf = await estimator;
   // A sign at the end is what a rule asks for, and what is tried next.
-  const bare = password.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const bare = password.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || password;
   if (/^(.)\1*$/u.test(password) || [password, bare].some((each) => guessesOf(each) < guessesMin)) {
     return userFormProblems.passwordTooCommon;
   }
