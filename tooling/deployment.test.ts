@@ -109,10 +109,14 @@ test('neither proxy exposes the metrics, and both pass on where a request comes 
   expect(steeplePart).toContain('TRUST_PROXY: "on"');
 });
 
-test('nginx keeps the addresses of shared links out of its log', () => {
+test('both proxies move the token of an older link behind the # themselves, and log none', () => {
   const nginx = read('deploy/nginx.conf');
-  expect(nginx).toMatch(/map \$request_uri \$is_logged \{\s+~\*\^\/shared\/ 0;/);
-  expect(nginx).toContain('if=$is_logged;');
+  expect(nginx).toMatch(/map \$uri \$is_logged \{\s+"~\*shared\[/);
+  expect(nginx.match(/access_log .* combined if=\$is_logged;/g)).toHaveLength(2);
+  expect(nginx).toContain('return 302 /shared$is_args$args#$token;');
+  expect(caddyfile).toContain('redir @given /shared#{re.given.1} 302');
+  expect(caddyfile).toContain('request>uri regexp [^/]{43,} …');
+  expect(caddyfile).toContain('resp_headers>Location delete');
 });
 
 test('the start of the image needs no package that only development has', () => {

@@ -30,10 +30,16 @@ export function logRequests({ log }: { log: Logger }) {
   });
 }
 
+/** As long as the token of a shared link; longer than an id or the name of a function. */
+const tokenLike = /[^/\\]{43,}/g;
+
 /**
- * The address of a shared link is the permission itself, so it is not logged. The page opens in
- * either case of letters.
+ * A shared link that was given out with its token in the path is not logged, however its address is
+ * spelled, cut or continued.
  */
 function loggedPath(path: string): string {
-  return path.replace(/^\/shared\/.*/is, '/shared/…').slice(0, pathLengthMax);
+  return path
+    .replace(/[/\\]shared[/\\].*/is, '/shared/…')
+    .replace(tokenLike, '…')
+    .slice(0, pathLengthMax);
 }

@@ -39,8 +39,18 @@ export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv>
     c.header('X-Robots-Tag', 'noindex');
     await next();
   });
+  routes.get('/:page/:token{[\\w-]{43}}', openOldLink);
   routes.get('*', revalidated, async (c) => c.html(await page()));
   return routes;
+}
+
+/** Links that were given out before the token moved behind the #; in either case of letters. */
+async function openOldLink(c: SteepleContext, next: Next): Promise<Response | undefined> {
+  if (c.req.param('page')?.toLowerCase() === 'shared') {
+    return c.redirect(`/shared${new URL(c.req.url).search}#${c.req.param('token')}`);
+  }
+  await next();
+  return undefined;
 }
 
 async function withPageWalls(c: SteepleContext, next: Next): Promise<void> {

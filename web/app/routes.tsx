@@ -28,7 +28,7 @@ export function createRoutes(): RouteObject[] {
         },
         { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
         { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
-        { path: paths.shared(':token'), lazy: () => import('../routes/shared.tsx') },
+        { path: paths.shared, lazy: () => import('../routes/shared.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],
     },

@@ -14,7 +14,7 @@ export const paths = {
   addKnowledge: '/knowledge/add',
   knowledgeEntry: (id: string) => `/knowledge/view/${id}`,
   editKnowledge: (id: string) => `/knowledge/edit/${id}`,
-  shared: (token: string) => `/shared/${token}`,
+  shared: '/shared',
   audit: '/audit',
   connections: '/connections',
   profile: '/profile',

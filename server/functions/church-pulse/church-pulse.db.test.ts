@@ -201,7 +201,7 @@ describe('a shared link', () => {
   const make = async (showsGiving: boolean) => {
     const body = { label: 'The board', days: 30, showsGiving };
     const made = await answer(shareLinkCreateResponse, admin, 'share-link-create', body);
-    return { ...made, token: made.path.replace('/shared/', '') };
+    return { ...made, token: made.path.replace('/shared#', '') };
   };
 
   test('shows the dashboard without giving, without ids of the church and without names', async () => {
@@ -238,9 +238,20 @@ describe('a shared link', () => {
     );
     expect(logged[0]?.after).toMatchObject({ label: 'The board' });
     expect(logged[0]?.after).not.toHaveProperty('token_hash');
-    await fetch(`${server.url}/shared/${token}`);
-    await fetch(`${server.url}/Shared/${token}`);
-    expect(server.logged.join('')).not.toContain(token);
+  });
+
+  test('given out with its token in the path opens the same page, and is not logged', async () => {
+    const { token } = await make(false);
+    for (const old of [`/shared/${token}`, `/Shared/${token}?week=2026-11-16`]) {
+      const { status, headers } = await fetch(server.url + old, { redirect: 'manual' });
+      expect(status).toBe(302);
+      expect(headers.get('location')).toBe(`/shared${new URL(old, server.url).search}#${token}`);
+    }
+    for (const spelled of ['//shared/', '/%73hared/', '/shared%2f', '/%2573hared/', '/x/shared/']) {
+      await fetch(`${server.url}${spelled}${token}`);
+    }
+    await fetch(`${server.url}/shared/${token.slice(0, 40)}`);
+    expect(server.logged.join('')).not.toContain(token.slice(0, 40));
   });
 
   test('ends when it is revoked, and nobody makes it live again', async () => {

@@ -26,7 +26,8 @@ export const shareLinkCreate: NamedFunction<z.infer<typeof shareLinkCreateReques
     });
     return shareLinkCreateResponse.parse({
       link: JSON.parse(link ?? 'null'),
-      path: `/shared/${token}`,
+      // Behind the #, where neither servers nor proxies see it.
+      path: `/shared#${token}`,
     });
   },
 };

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 
@@ -6,26 +6,25 @@ const usualWeeks: LookWeeks = 52;
 
 /** The URL's state: the week, the figure and range of the closer look, and the day of a note. */
 export function usePulseAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const parameters = new URLSearchParams(search);
   const week = dateIn(parameters.get('week'));
   const figure: TileId | null = tileIds.find((tile) => tile === parameters.get('figure')) ?? null;
   const noteOn = dateIn(parameters.get('note'));
   const weeks = lookWeeks.find((count) => String(count) === parameters.get('weeks')) ?? usualWeeks;
-  const set = (changes: Record<string, string | null>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) {
-            next.delete(name);
-          } else {
-            next.set(name, value);
-          }
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const set = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) {
+        next.delete(name);
+      } else {
+        next.set(name, value);
+      }
+    }
+    // A shared link's token is in the hash.
+    void navigate({ search: next.toString(), hash }, { preventScrollReset: true });
+  };
   const lookPath = (tile: TileId) => {
     const next = new URLSearchParams({ figure: tile, weeks: String(weeks) });
     if (week !== null) {
