@@ -70,7 +70,7 @@ export const weekSentences = {
     `${day} was counted only in part: ${value} so far${range ? `, and we had expected ${range}` : ''}.`,
   missing: (day: string, range: string | null) =>
     `Nobody counted on ${day}${range ? `; we had expected ${range}` : ''}.`,
-  masked: (note: string) => `This week does not count: ${note}.`,
+  masked: (note: string) => `This week does not count${note ? `: ${note}` : ''}.`,
   tooLittle: (value: string, day: string, weeksToGo: number) =>
     `${value} came on ${day}. After ${weeksToGo} more counted ${weeksToGo === 1 ? 'week' : 'weeks'} we can say what to expect.`,
   first: (value: string, day: string, weeksToGo: number) =>

@@ -33,8 +33,8 @@ export function maskedWeeks({
   );
 }
 
-/** The first note that overlaps a week, masked or not. */
+/** The first note that overlaps a week, masked or not; null for one whose words are left out. */
 export function noteOf(week: string, annotations: readonly Annotation[]): string | null {
   const end = addWeeks(week, 1);
-  return annotations.find(({ from, to }) => from < end && to >= week)?.text ?? null;
+  return annotations.find(({ from, to }) => from < end && to >= week)?.text || null;
 }

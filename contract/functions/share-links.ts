@@ -11,6 +11,8 @@ const shareLink = z.object({
   /** For whom, in the church's words. */
   label: z.string(),
   showsGiving: z.boolean(),
+  /** The notes' words; the weeks that they leave out are left out either way. */
+  showsNotes: z.boolean(),
   expiresAt: z.iso.datetime({ offset: true }),
   createdAt: z.iso.datetime({ offset: true }),
   createdBy: z.nullable(z.string()),
@@ -24,6 +26,7 @@ export const shareLinkCreateRequest = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   days: z.int().check(z.minimum(1), z.maximum(shareLinkDaysMax)),
   showsGiving: z.boolean(),
+  showsNotes: z._default(z.boolean(), false),
 });
 export type ShareLinkDraft = z.infer<typeof shareLinkCreateRequest>;
 
@@ -47,8 +50,8 @@ export const sharedPulseRequest = z.object({
 });
 
 /**
- * The answer of `shared-pulse`: the dashboard without notes' authors, cards, and, unless ticked,
- * giving.
+ * The answer of `shared-pulse`: the dashboard without notes' authors and cards, and, unless ticked,
+ * without giving and notes.
  */
 export const sharedPulseResponse = z.object({
   churchName: z.string(),

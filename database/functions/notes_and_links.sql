@@ -140,10 +140,13 @@ grant execute on function private.own_connections(uuid) to account_admin, super_
 
 -- The church that an active shared link opens; no row otherwise, nor once its author may no longer work
 -- for the church.
-create or replace function private.open_share_link(sought_hash text)
-returns table (account_id uuid, account_name text, shows_giving boolean, expires_at timestamptz)
+drop function if exists private.open_share_link(text);
+create function private.open_share_link(sought_hash text)
+returns table (
+  account_id uuid, account_name text, shows_giving boolean, shows_notes boolean, expires_at timestamptz
+)
 language sql stable security definer set search_path = '' as $$
-  select account.id, account.account_name, link.shows_giving, link.expires_at
+  select account.id, account.account_name, link.shows_giving, link.shows_notes, link.expires_at
   from analytics.share_links as link join public.accounts as account on account.id = link.account_id
   where link.token_hash = sought_hash and link.revoked_at is null and link.expires_at > now()
     and private.may_connect(link.author_id, link.account_id)

@@ -12,9 +12,9 @@ grant insert (account_id, starts_on, ends_on, text, kind, does_not_count)
 grant update (starts_on, ends_on, text, kind, does_not_count)
   on analytics.annotations to account_admin, super_admin;
 
-grant select (id, account_id, label, shows_giving, expires_at, author_id, author, created_at, revoked_at)
+grant select (id, account_id, label, shows_giving, shows_notes, expires_at, author_id, author, created_at, revoked_at)
   on analytics.share_links to account_admin, super_admin;
-grant insert (account_id, label, token_hash, shows_giving, expires_at)
+grant insert (account_id, label, token_hash, shows_giving, shows_notes, expires_at)
   on analytics.share_links to account_admin, super_admin;
 grant update (revoked_at) on analytics.share_links to account_admin, super_admin;
 

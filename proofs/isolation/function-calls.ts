@@ -150,6 +150,6 @@ export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-ca
 
 /**
  * Functions without sign-in: the token in the body is the permission
- * (server/functions/church-pulse).
+ * (server/functions/shared-pulse).
  */
 export const openNames = ['shared-pulse'];

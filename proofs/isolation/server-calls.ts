@@ -3,6 +3,7 @@ import type { State } from '#proofs/isolation/oracle/database-state.ts';
 import { shareLinkRow } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { type PersonName, personNames, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
+import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 import { mayWorkFor } from './links-of-leavers.ts';
 import type { World } from './world.ts';
 
@@ -44,14 +45,18 @@ async function openLinks(client: pg.PoolClient, baseline: State): Promise<string
   await client.query('set local role steeple_jobs');
   const hashes = [...links.map(({ row }) => row.token_hash), 'f'.repeat(64)];
   const { rows } = await client.query(
-    `select hash, opened.account_id, opened.shows_giving
+    `select hash, opened.account_id, opened.shows_giving, opened.shows_notes
      from unnest($1::text[]) as hash, private.open_share_link(hash) as opened`,
     [hashes],
   );
   const expected = links.filter(({ opens }) => opens).map(({ row }) => row);
-  const seen = rows.map((row) => `${row.hash} ${row.account_id} ${row.shows_giving}`);
-  const due = expected.map((row) => `${row.token_hash} ${row.account_id} ${row.shows_giving}`);
+  const seen = rows.map((row) => described(row.hash, row));
+  const due = expected.map((row) => described(row.token_hash, row));
   return differences('open_share_link', seen, due);
+}
+
+function described(hash: string, { account_id, shows_giving, shows_notes }: Row): string {
+  return `${hash} ${account_id} with giving ${shows_giving}, with notes ${shows_notes}`;
 }
 
 type PlantedLink = { name: PersonName; church: string; state: string };
@@ -67,6 +72,7 @@ function linkOf(baseline: State, { name, church, state }: PlantedLink) {
       token_hash: id.replaceAll('-', '').repeat(2),
       author_id: userId(name),
       shows_giving: church === 'own',
+      shows_notes: church === 'other',
       ...(state === 'revoked' ? { revoked_at: past } : {}),
       ...(state === 'ended' ? { expires_at: past } : {}),
     },

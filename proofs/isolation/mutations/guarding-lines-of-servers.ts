@@ -39,6 +39,12 @@ export const guardingLinesOfServers: readonly GuardingLine[] = [
     roles: ['account_admin'],
   },
   {
+    name: 'private.open_share_link',
+    from: 'link.shows_notes,',
+    to: 'true,',
+    roles: ['account_admin'],
+  },
+  {
     name: 'private.store_connection',
     from: 'if not private.may_connect(person_id, church_id) then',
     to: 'if false then',

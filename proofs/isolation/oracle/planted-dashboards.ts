@@ -29,6 +29,7 @@ export function shareLinkRow(church: string): Row {
       .update(secret(`token ${church}`))
       .digest('hex'),
     shows_giving: true,
+    shows_notes: true,
     created_at: new Date(Date.now() - 60_000).toISOString(),
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
   };

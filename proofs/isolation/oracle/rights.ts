@@ -56,7 +56,16 @@ const analyticsReading = [
   ...churchTables
     .filter((table) => table !== 'analytics.share_links')
     .map((table) => `${table} SELECT`),
-  ...['id', 'account_id', 'label', 'shows_giving', 'expires_at', 'author_id', 'author']
+  ...[
+    'id',
+    'account_id',
+    'label',
+    'shows_giving',
+    'shows_notes',
+    'expires_at',
+    'author_id',
+    'author',
+  ]
     .concat('created_at', 'revoked_at')
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
@@ -73,7 +82,7 @@ const analyticsWriting = [
     `analytics.annotations UPDATE (${column})`,
   ]),
   'analytics.annotations INSERT (account_id)',
-  ...['account_id', 'label', 'token_hash', 'shows_giving', 'expires_at'].map(
+  ...['account_id', 'label', 'token_hash', 'shows_giving', 'shows_notes', 'expires_at'].map(
     (column) => `analytics.share_links INSERT (${column})`,
   ),
   'analytics.share_links UPDATE (revoked_at)',

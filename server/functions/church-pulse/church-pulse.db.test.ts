@@ -4,11 +4,6 @@ import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { figureLookResponse } from '#contract/functions/figure-look.ts';
-import {
-  sharedPulseResponse,
-  shareLinkCreateResponse,
-  shareLinksResponse,
-} from '#contract/functions/share-links.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
@@ -188,106 +183,5 @@ describe('notes', () => {
     const client = await server.clientOf(theirs.email);
     const stolen = { ...annotation, accountId: theirs.accountId, text: 'stolen' };
     expect((await call(client, 'annotation-save', stolen)).status).toBe(404);
-  });
-});
-
-describe('a shared link', () => {
-  const open = (token: string) =>
-    fetch(`${server.url}/functions/v1/shared-pulse`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-  const make = async (showsGiving: boolean) => {
-    const body = { label: 'The board', days: 30, showsGiving };
-    const made = await answer(shareLinkCreateResponse, admin, 'share-link-create', body);
-    return { ...made, token: made.path.replace('/shared#', '') };
-  };
-
-  test('shows the dashboard without giving, without ids of the church and without names', async () => {
-    const { token, link } = await make(false);
-    const response = await open(token);
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    const text = await response.text();
-    const { pulse } = sharedPulseResponse.parse(JSON.parse(text));
-    expect(pulse?.tiles.map(({ tile }) => tile)).not.toContain('giving_per_attender');
-    expect(pulse?.tiles).toHaveLength(6);
-    expect(text).not.toContain(accountId);
-    expect(text).not.toContain('Ruth');
-    expect(text).not.toMatch(/giving_|recurring|"money"/);
-    expect(link.createdBy).toBe('Ruth O.');
-  });
-
-  test('shows giving where it was ticked', async () => {
-    const { token } = await make(true);
-    const { pulse } = sharedPulseResponse.parse(await (await open(token)).json());
-    expect(pulse?.tiles).toHaveLength(8);
-  });
-
-  test('is kept as a hash only, and the audit log holds neither', async () => {
-    const { token, link } = await make(false);
-    const { rows } = await database.owner.query<{ all: string }>(
-      `select (select string_agg(to_jsonb(l)::text, '') from analytics.share_links l) ||
-        (select string_agg(to_jsonb(a)::text, '') from private.audit_log a where row_id = $1) as all`,
-      [link.id],
-    );
-    expect(rows[0]?.all).not.toContain(token);
-    const { rows: logged } = await database.owner.query(
-      "select after from private.audit_log where row_id = $1 and operation = 'INSERT'",
-      [link.id],
-    );
-    expect(logged[0]?.after).toMatchObject({ label: 'The board' });
-    expect(logged[0]?.after).not.toHaveProperty('token_hash');
-  });
-
-  test('given out with its token in the path opens the same page, and is not logged', async () => {
-    const { token } = await make(false);
-    for (const old of [`/shared/${token}`, `/Shared/${token}?week=2026-11-16`]) {
-      const { status, headers } = await fetch(server.url + old, { redirect: 'manual' });
-      expect(status).toBe(302);
-      expect(headers.get('location')).toBe(`/shared${new URL(old, server.url).search}#${token}`);
-    }
-    for (const spelled of ['//shared/', '/%73hared/', '/shared%2f', '/%2573hared/', '/x/shared/']) {
-      await fetch(`${server.url}${spelled}${token}`);
-    }
-    await fetch(`${server.url}/shared/${token.slice(0, 40)}`);
-    expect(server.logged.join('')).not.toContain(token.slice(0, 40));
-  });
-
-  test('ends when it is revoked, and nobody makes it live again', async () => {
-    const { token, link } = await make(false);
-    expect((await call(stranger, 'share-link-revoke', { id: link.id })).status).toBe(403);
-    expect((await call(admin, 'share-link-revoke', { id: link.id })).status).toBe(200);
-    expect((await open(token)).status).toBe(404);
-    const { links } = await answer(shareLinksResponse, admin, 'share-links');
-    expect(links.find(({ id }) => id === link.id)?.revokedAt).not.toBeNull();
-  });
-
-  test('ends on its day', async () => {
-    const { token, link } = await make(false);
-    await database.owner.query(
-      `update analytics.share_links set created_at = now() - interval '9 days', expires_at = now() - interval '1 second'
-       where id = $1`,
-      [link.id],
-    );
-    expect(await (await open(token)).json()).toMatchObject({
-      error: 'This link is no longer valid. Please ask the church for a new one.',
-    });
-  });
-
-  test('that nobody made, and what is no token, get one and the same answer', async () => {
-    for (const token of ['A'.repeat(43), "' or true --"]) {
-      const answered = await open(token);
-      expect(answered.status).toBe(404);
-      expect(await answered.json()).toMatchObject({ code: 'link_ended' });
-    }
-  });
-
-  test('may be looked at sixty times a minute from one place', async () => {
-    // More than twice as many, because a minute may end among them.
-    const statuses = await Promise.all(
-      Array.from({ length: 130 }, async () => (await open('B'.repeat(43))).status),
-    );
-    expect(statuses).toContain(429);
   });
 });

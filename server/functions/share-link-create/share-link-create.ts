@@ -14,15 +14,22 @@ const tokenBytes = 32;
 /** Creates a read-only link. Its token is in this answer and nowhere else. */
 export const shareLinkCreate: NamedFunction<z.infer<typeof shareLinkCreateRequest>> = {
   request: shareLinkCreateRequest,
-  async run(services, claims, { accountId, label, days, showsGiving }) {
+  async run(services, claims, { accountId, ...draft }) {
     const token = randomBytes(tokenBytes).toString('base64url');
     const [link] = await runAboutChurch(services, claims, accountId, {
       first: `with made as (
-        insert into analytics.share_links (account_id, label, token_hash, shows_giving, expires_at)
-        values ($1::uuid, $2, $3, $4::boolean, now() + make_interval(days => $5::integer))
+        insert into analytics.share_links
+          (account_id, label, token_hash, shows_giving, shows_notes, expires_at)
+        values ($1::uuid, $2, $3, $4::boolean, $5::boolean, now() + make_interval(days => $6::integer))
         returning ${linkColumns})`,
       columns: [`(select ${linkJson} from made)::text`],
-      values: [label, hashShareToken(token), String(showsGiving), String(days)],
+      values: [
+        draft.label,
+        hashShareToken(token),
+        String(draft.showsGiving),
+        String(draft.showsNotes),
+        String(draft.days),
+      ],
     });
     return shareLinkCreateResponse.parse({
       link: JSON.parse(link ?? 'null'),

@@ -10,7 +10,7 @@ import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-li
 import { createMinuteLimit } from '../../limits/per-minute.ts';
 import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
 import { readKeptTexts } from '../../pulse/church-rows.ts';
-import { loadPulse } from '../../pulse/load-pulse.ts';
+import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { Services } from '../../services.ts';
 
@@ -22,11 +22,12 @@ const opened = z.object({
   account_id: z.string(),
   account_name: z.string(),
   shows_giving: z.boolean(),
+  shows_notes: z.boolean(),
   expires_at: z.date(),
 });
 /**
  * Answers `shared-pulse`: the dashboard for anybody with the link, without signing in. It has no id
- * of the church, no author names, no card, and no giving unless the church ticked it.
+ * of the church, no author names, no card, and no giving and no notes unless the church ticked them.
  */
 export function sharedPulse(services: Services) {
   const takeLook = createMinuteLimit(looksPerMinute);
@@ -67,25 +68,35 @@ async function readShared(
   if (!link.success) {
     throw linkEnded();
   }
-  const { account_id: accountId, account_name: churchName, expires_at, shows_giving } = link.data;
+  const { account_id: accountId, account_name: churchName, expires_at } = link.data;
   const rows = await readKeptTexts(jobs, accountId);
   const keeping = { jobs, accountId, log: c.get('log') };
-  const loaded = await loadPulse(
-    { ...rows, connections: null },
-    services.config.clock.now().toISOString(),
-    keeping,
-  );
-  const annotations = loaded.input.annotations.map((note) => ({ ...note, by: null }));
-  const pulse = figuresPulse(
-    { ...loaded.input, annotations },
-    {
-      week,
-      card: null,
-      aheadOf: loaded.aheadOf,
-      tiles: tileIds.filter((tile) => shows_giving || !givingTiles.includes(tile)),
-    },
-  );
-  return { churchName, expiresAt: expires_at.toISOString(), pulse };
+  const loaded = await loadPulse({ ...rows, connections: null }, new Date().toISOString(), keeping);
+  const pulse = figuresPulse(...sharedPart(loaded, week, link.data));
+  return {
+    churchName,
+    expiresAt: expires_at.toISOString(),
+    pulse: pulse && { ...pulse, annotations: link.data.shows_notes ? pulse.annotations : [] },
+  };
+}
+
+/** What of a church's dashboard this link shows. */
+function sharedPart(
+  { input, aheadOf }: LoadedPulse,
+  week: string | undefined,
+  { shows_giving, shows_notes }: z.infer<typeof opened>,
+): Parameters<typeof figuresPulse> {
+  // Without its words a note still leaves out its weeks.
+  const annotations = input.annotations.map((note) => ({
+    ...note,
+    by: null,
+    text: shows_notes ? note.text : '',
+  }));
+  const tiles = tileIds.filter((tile) => shows_giving || !givingTiles.includes(tile));
+  return [
+    { ...input, annotations },
+    { week, card: null, aheadOf, tiles },
+  ];
 }
 
 function linkEnded(): ApiError {

@@ -21,7 +21,12 @@ type Props = { accountId: string; onClose: () => void };
 
 /** Creates a read-only link with an expiry, and revokes existing ones. */
 export function ShareDialog({ accountId, onClose }: Props) {
-  const [draft, setDraft] = useState<LinkDraft>({ label: '', days: '30', showsGiving: false });
+  const [draft, setDraft] = useState<LinkDraft>({
+    label: '',
+    days: '30',
+    showsGiving: false,
+    showsNotes: false,
+  });
   const links = useQuery(shareLinksQuery(useApi(), accountId));
   const creating = useCreateLink(accountId);
   const { save: create, isSaving } = useSaving(creating, {
@@ -31,9 +36,8 @@ export function ShareDialog({ accountId, onClose }: Props) {
   });
 
   function submit() {
-    const { label, days, showsGiving } = draft;
     create(
-      { label: label.trim(), days: Number(days), showsGiving },
+      { ...draft, label: draft.label.trim(), days: Number(draft.days) },
       { onSaved: () => setDraft({ ...draft, label: '' }) },
     );
   }
@@ -65,7 +69,7 @@ export function ShareDialog({ accountId, onClose }: Props) {
   );
 }
 
-type LinkDraft = { label: string; days: string; showsGiving: boolean };
+type LinkDraft = { label: string; days: string; showsGiving: boolean; showsNotes: boolean };
 type FieldsProps = { draft: LinkDraft; onChange: (draft: LinkDraft) => void };
 
 function LinkFields({ draft, onChange }: FieldsProps) {
@@ -86,20 +90,37 @@ function LinkFields({ draft, onChange }: FieldsProps) {
         value={draft.days}
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: value })}
       />
-      <label className={fields.check}>
-        <input
-          type="checkbox"
-          checked={draft.showsGiving}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ ...draft, showsGiving: checked })
-          }
-        />
-        <span>
-          Show giving
-          <small>Left out unless ticked.</small>
-        </span>
-      </label>
+      <Tick
+        label="Show giving"
+        hint="Left out unless ticked."
+        isOn={draft.showsGiving}
+        onChange={(showsGiving) => onChange({ ...draft, showsGiving })}
+      />
+      <Tick
+        label="Show notes"
+        hint="Everything your church wrote in its notes, without names. Left out unless ticked."
+        isOn={draft.showsNotes}
+        onChange={(showsNotes) => onChange({ ...draft, showsNotes })}
+      />
     </>
+  );
+}
+
+type TickProps = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Tick({ label, hint, isOn, onChange }: TickProps) {
+  return (
+    <label className={fields.check}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
   );
 }
 

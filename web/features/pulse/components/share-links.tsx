@@ -22,13 +22,14 @@ export function ShareLinks({ accountId, links }: Props) {
   }
   return (
     <ul className={classes.notes} aria-label="Active links">
-      {living.map(({ id, label, expiresAt, showsGiving, createdBy }) => (
+      {living.map(({ id, label, expiresAt, showsGiving, showsNotes, createdBy }) => (
         <li key={id}>
           <span dir="auto">
             <b>{label}</b>{' '}
             <span className={classes.quiet}>
               until {dayWords(expiresAt.slice(0, 10))}
               {showsGiving ? ', with giving' : ''}
+              {showsNotes ? ', with notes' : ''}
               {createdBy ? `, made by ${createdBy}` : ''}
             </span>
           </span>

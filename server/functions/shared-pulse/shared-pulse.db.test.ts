@@ -1,0 +1,170 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { annotationSaveResponse } from '#contract/functions/annotations.ts';
+import {
+  sharedPulseResponse,
+  shareLinkCreateResponse,
+  shareLinksResponse,
+} from '#contract/functions/share-links.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let admin: SupabaseClient;
+let stranger: SupabaseClient;
+let newest: string;
+let accountId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const ruth = await buildPerson(database.owner, {
+    role: 'account_admin',
+    first_name: 'Ruth',
+    last_name: 'Okafor',
+  });
+  const other = await buildPerson(database.owner, { role: 'account_admin' });
+  admin = await server.clientOf(ruth.email);
+  stranger = await server.clientOf(other.email);
+  accountId = ruth.accountId ?? '';
+  newest = await buildStoryChurch(database.owner, accountId);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
+  return invokeFunction(client, name, { accountId, ...body });
+}
+
+async function answer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  client: SupabaseClient,
+  name: string,
+  body: Record<string, unknown> = {},
+) {
+  const { status, data } = await call(client, name, body);
+  expect(status).toBe(200);
+  return schema.parse(data);
+}
+
+const open = (token: string) =>
+  fetch(`${server.url}/functions/v1/shared-pulse`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+const make = async (showsGiving: boolean, showsNotes?: boolean) => {
+  const body = { label: 'The board', days: 30, showsGiving, showsNotes };
+  const made = await answer(shareLinkCreateResponse, admin, 'share-link-create', body);
+  return { ...made, token: made.path.replace('/shared#', '') };
+};
+
+test('a shared link shows the dashboard without giving, without ids of the church and without names', async () => {
+  const { token, link } = await make(false);
+  const response = await open(token);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const text = await response.text();
+  const { pulse } = sharedPulseResponse.parse(JSON.parse(text));
+  expect(pulse?.tiles.map(({ tile }) => tile)).not.toContain('giving_per_attender');
+  expect(pulse?.tiles).toHaveLength(6);
+  expect(text).not.toContain(accountId);
+  expect(text).not.toContain('Ruth');
+  expect(text).not.toMatch(/giving_|recurring|"money"/);
+  expect(link.createdBy).toBe('Ruth O.');
+});
+
+test('a shared link shows giving where it was ticked', async () => {
+  const { token } = await make(true);
+  const { pulse } = sharedPulseResponse.parse(await (await open(token)).json());
+  expect(pulse?.tiles).toHaveLength(8);
+});
+
+test('a shared link has no word of the notes unless that was ticked, and leaves out their weeks all the same', async () => {
+  const day = newest;
+  const note = { from: day, to: day, text: 'Pastor in court', kind: 'other', doesNotCount: true };
+  const { annotation } = await answer(annotationSaveResponse, admin, 'annotation-save', note);
+  const without = await (await open((await make(false)).token)).text();
+  const ticked = await make(false, true);
+  const withNotes = await (await open(ticked.token)).text();
+  await call(admin, 'annotation-delete', { id: annotation.id });
+  expect(without).not.toContain('court');
+  expect(without).not.toContain(annotation.id);
+  expect(without).toContain('This week does not count.');
+  expect(withNotes).toContain('This week does not count: Pastor in court.');
+  expect(withNotes).toContain(annotation.id);
+  expect(ticked.link.showsNotes).toBe(true);
+});
+
+test('a shared link is kept as a hash only, and the audit log holds neither', async () => {
+  const { token, link } = await make(false);
+  const { rows } = await database.owner.query<{ all: string }>(
+    `select (select string_agg(to_jsonb(l)::text, '') from analytics.share_links l) ||
+      (select string_agg(to_jsonb(a)::text, '') from private.audit_log a where row_id = $1) as all`,
+    [link.id],
+  );
+  expect(rows[0]?.all).not.toContain(token);
+  const { rows: logged } = await database.owner.query(
+    "select after from private.audit_log where row_id = $1 and operation = 'INSERT'",
+    [link.id],
+  );
+  expect(logged[0]?.after).toMatchObject({ label: 'The board' });
+  expect(logged[0]?.after).not.toHaveProperty('token_hash');
+});
+
+test('a shared link given out with its token in the path opens the same page, and is not logged', async () => {
+  const { token } = await make(false);
+  for (const old of [`/shared/${token}`, `/Shared/${token}?week=2026-11-16`]) {
+    const { status, headers } = await fetch(server.url + old, { redirect: 'manual' });
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`/shared${new URL(old, server.url).search}#${token}`);
+  }
+  for (const spelled of ['//shared/', '/%73hared/', '/shared%2f', '/%2573hared/', '/x/shared/']) {
+    await fetch(`${server.url}${spelled}${token}`);
+  }
+  await fetch(`${server.url}/shared/${token.slice(0, 40)}`);
+  expect(server.logged.join('')).not.toContain(token.slice(0, 40));
+});
+
+test('a shared link ends when it is revoked, and nobody makes it live again', async () => {
+  const { token, link } = await make(false);
+  expect((await call(stranger, 'share-link-revoke', { id: link.id })).status).toBe(403);
+  expect((await call(admin, 'share-link-revoke', { id: link.id })).status).toBe(200);
+  expect((await open(token)).status).toBe(404);
+  const { links } = await answer(shareLinksResponse, admin, 'share-links');
+  expect(links.find(({ id }) => id === link.id)?.revokedAt).not.toBeNull();
+});
+
+test('a shared link ends on its day', async () => {
+  const { token, link } = await make(false);
+  await database.owner.query(
+    `update analytics.share_links set created_at = now() - interval '9 days', expires_at = now() - interval '1 second'
+     where id = $1`,
+    [link.id],
+  );
+  expect(await (await open(token)).json()).toMatchObject({
+    error: 'This link is no longer valid. Please ask the church for a new one.',
+  });
+});
+
+test('a shared link that nobody made, and what is no token, get one and the same answer', async () => {
+  for (const token of ['A'.repeat(43), "' or true --"]) {
+    const answered = await open(token);
+    expect(answered.status).toBe(404);
+    expect(await answered.json()).toMatchObject({ code: 'link_ended' });
+  }
+});
+
+test('a shared link may be looked at sixty times a minute from one place', async () => {
+  // More than twice as many, because a minute may end among them.
+  const statuses = await Promise.all(
+    Array.from({ length: 130 }, async () => (await open('B'.repeat(43))).status),
+  );
+  expect(statuses).toContain(429);
+});
