@@ -1,7 +1,7 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { distinctPeople } from './check-in-people.ts';
-import { amountFor, countedGifts, isChosenFund } from './counted-gifts.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
+import type { GiftReading } from './readings.ts';
 
 const givingDays = 90;
 /** With fewer givers than this, individuals could be identified. */
@@ -17,19 +17,21 @@ export function givingUnits(input: FigureInput): FigureWeek[] {
   }));
 }
 
-/** The recurring share of giving in the 90 days up to a week's end, 0 to 1. */
+/**
+ * The recurring share of giving in the 90 days up to a week's end, 0 to 1, to a hundredth of a percent:
+ * from an exact fraction the sum of the 90 days could be found, and by the weekly sums that of a day.
+ */
 export function recurringShare(input: FigureInput): FigureWeek[] {
-  const funds = input.choices.giving?.fundIds ?? 'all';
   return ofNinetyDays(input, ({ gifts, isWhole }) => {
-    const total = sumOf(gifts, (gift) => amountFor(gift, funds));
+    const total = sumOf(gifts, ({ amount }) => amount);
     const recurring = gifts.filter(({ isRecurring }) => isRecurring);
-    const share = sumOf(recurring, (gift) => amountFor(gift, funds)) / total;
+    const share = Number((sumOf(recurring, ({ amount }) => amount) / total).toFixed(4));
     const count = sumOf(gifts, (gift) => gift.gifts);
     return { value: total === 0 ? null : share, count, source: 'donations', isWhole };
   });
 }
 
-type NinetyDays = { givers: number; gifts: ReturnType<typeof countedGifts>; isWhole: boolean };
+type NinetyDays = { givers: number; gifts: GiftReading[]; isWhole: boolean };
 
 function ofNinetyDays(
   input: FigureInput,
@@ -39,12 +41,9 @@ function ofNinetyDays(
   if (choices.giving === null) {
     return [];
   }
-  const { fundIds } = choices.giving;
   const { weeks, asOf } = weeksKnown(input, ['gifts', 'donors'], { daysBefore: givingDays - 1 });
-  const counted = countedGifts(readings.gifts, fundIds, frame.currency);
-  const donors = readings.donors.filter(
-    (gift) => gift.currency === frame.currency && isChosenFund(gift.fundIds, fundIds),
-  );
+  const counted = readings.gifts.filter(({ currency }) => currency === frame.currency);
+  const donors = readings.donors.filter(({ currency }) => currency === frame.currency);
   return weeks.map((week) => {
     const givers = distinctPeople(ofDaysUpTo(donors, week, givingDays)).size;
     const all = ofDaysUpTo(counted, week, givingDays);

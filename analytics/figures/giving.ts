@@ -1,5 +1,4 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import { amountFor, countedGifts } from './counted-gifts.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
 /** Gifts by the day received, pending ones included, net of refunds, in minor units. */
@@ -17,9 +16,9 @@ function weeklyGifts(input: FigureInput, isSettled: boolean): FigureWeek[] {
   if (choices.giving === null) {
     return [];
   }
-  const { fundIds } = choices.giving;
   const { weeks, asOf } = weeksKnown(input, ['gifts']);
-  const giftsOf = byWeek(countedGifts(readings.gifts, fundIds, frame.currency), choices);
+  const inCurrency = readings.gifts.filter(({ currency }) => currency === frame.currency);
+  const giftsOf = byWeek(inCurrency, choices);
   return weeks.map((week) => {
     const all = giftsOf(week);
     const counted = isSettled ? all.filter(({ status }) => status === 'succeeded') : all;
@@ -27,7 +26,7 @@ function weeklyGifts(input: FigureInput, isSettled: boolean): FigureWeek[] {
     return figureWeek(
       week,
       {
-        value: sumOf(kept, (gift) => amountFor(gift, fundIds)),
+        value: sumOf(kept, ({ amount }) => amount),
         count: sumOf(kept, ({ gifts }) => gifts),
         source: 'donations',
         // A batch's total is known once it is committed.

@@ -73,32 +73,25 @@ export type MeetingReading = {
   isReported: boolean;
 };
 
-/** Gifts of one day that differ only in amount and giver. */
+/** Gifts of one day that differ only in amount and giver; `server/sync/readings` stores them sealed. */
 export type GiftReading = {
   day: string;
   /** ISO 4217. */
   currency: string;
-  status: 'succeeded' | 'pending' | 'failed';
-  method: string;
+  status: 'succeeded' | 'pending';
   isRecurring: boolean;
   /** Whether their batch is still open. */
   isOpen: boolean;
   /** Whether they were refunded in full. */
   isRefunded: boolean;
+  /** How many went to counted funds; 0 for a day that only other funds were given to. */
   gifts: number;
-  /** Minor units, net of refunds. */
+  /** What counted funds were given, in minor units, net of refunds. */
   amount: number;
-  /** The same by fund. */
-  byFund: Readonly<Record<string, number>>;
 };
 
-/** A day's givers, of gifts neither failed nor refunded. */
-export type DonorReading = {
-  day: string;
-  currency: string;
-  fundIds: readonly string[];
-  people: readonly string[];
-};
+/** A day's givers to counted funds, of gifts neither failed nor refunded. */
+export type DonorReading = { day: string; currency: string; people: readonly string[] };
 
 export type SearchDayReading = {
   /** Pacific time, as Search Console counts. */

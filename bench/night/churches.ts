@@ -197,19 +197,22 @@ function copyBatch(
         [original, ids],
       );
     }
-    const { rows } = await client.query<{ sealed_key: string }>(
-      'select sealed_key from private.people_keys where account_id = $1',
+    const { rows } = await client.query<{ purpose: string; sealed_key: string }>(
+      'select purpose, sealed_key from private.people_keys where account_id = $1',
       [original],
     );
-    const key = keyring.open(rows[0]?.sealed_key ?? '', `people ${original}`);
+    const keys = rows.flatMap(({ purpose, sealed_key: sealed }) => {
+      const key = keyring.open(sealed, `people ${original}`);
+      return ids.map((id) => ({
+        account_id: id,
+        purpose,
+        sealed_key: keyring.seal(key, `people ${id}`),
+      }));
+    });
     await client.query(
-      `insert into private.people_keys (account_id, sealed_key)
-       select * from jsonb_to_recordset($1) as sealed (account_id uuid, sealed_key text)`,
-      [
-        JSON.stringify(
-          ids.map((id) => ({ account_id: id, sealed_key: keyring.seal(key, `people ${id}`) })),
-        ),
-      ],
+      `insert into private.people_keys (account_id, purpose, sealed_key)
+       select * from jsonb_to_recordset($1) as sealed (account_id uuid, purpose text, sealed_key text)`,
+      [JSON.stringify(keys)],
     );
   });
 }

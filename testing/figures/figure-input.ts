@@ -95,20 +95,17 @@ export function checkIns(people: string[], changes: Partial<CheckInReading> = {}
   };
 }
 
-/** One gift of 100 dollars to the fund `general`. */
+/** One gift of 100 dollars. */
 export function gift(changes: Partial<GiftReading> = {}): GiftReading {
-  const amount = changes.amount ?? 10_000;
   return {
     day: closedSunday,
     currency: 'USD',
     status: 'succeeded',
-    method: 'card',
     isRecurring: false,
     isOpen: false,
     isRefunded: false,
     gifts: 1,
-    amount,
-    byFund: { general: amount },
+    amount: 10_000,
     ...changes,
   };
 }

@@ -106,7 +106,7 @@ export function donorsOf(
     recurringShare: stated(week, now, {
       count,
       isWhole,
-      value: total === 0 ? null : recurring / total,
+      value: total === 0 ? null : Number((recurring / total).toFixed(4)),
     }),
   };
 }

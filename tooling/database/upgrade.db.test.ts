@@ -44,7 +44,8 @@ const rowsSince: Record<string, string> = {
     insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
       select id, 'attendance', '2026-11-16', 168, 'complete', 2, 'headcounts', now() from public.accounts;
     insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
-      select id, 'attendance', '2026-11-16', 160, 'complete', 1, 'headcounts', now() from public.accounts;
+      select id, 'attendance', date '2026-11-16', 160, 'complete', 1, 'headcounts', now() from public.accounts
+      union all select id, 'giving', date '2026-11-16', 15000, 'complete', 1, 'donations', now() from public.accounts;
     insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
       select id, '{}', '{}', '{}', 'USD' from public.accounts;`,
   '20261122234000_syncs.sql': `
@@ -56,7 +57,7 @@ const rowsSince: Record<string, string> = {
     insert into private.provider_paces (key, rate_limit) values ('old pace', 77);`,
   '20261122235200_readings.sql': `
     insert into private.readings (account_id, integration_type, kind, day, body)
-      select id, 'planning_center', 'meetings', '2026-11-22', '[]' from public.accounts;
+      select id, 'planning_center', kind, '2026-11-22', '[]' from public.accounts, unnest(array['meetings', 'gifts', 'donors']) as kind;
     insert into private.reading_coverage
         (account_id, integration_type, kind, read_with, computed_with, covered_from, covered_to, as_of)
       select id, 'planning_center', 'meetings', 'UTC', '', '2026-11-16', '2026-11-22', now() from public.accounts;
@@ -119,13 +120,19 @@ const facts: [table: string, question: string][] = [
   ['private.provider_credentials', "select from private.provider_credentials where key_id = 'k1'"],
   ['private.provider_revocations', "select from private.provider_revocations where key_id = 'k0'"],
   ['analytics.figures', 'select from analytics.figures where value = 168'],
-  ['analytics.superseded_figures', 'select from analytics.superseded_figures where value = 160'],
+  [
+    'analytics.superseded_figures',
+    'select from analytics.superseded_figures having array_agg(distinct value) = array[160, null]::numeric[]',
+  ],
   ['private.sync_connections', "select from private.sync_connections where label = 'old'"],
   ['private.figure_origins', "select from private.figure_origins where origin = 'an organization'"],
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
   ['private.sync_notices', "select from private.sync_notices where what = 'giving'"],
-  ['private.readings', "select from private.readings where kind = 'meetings'"],
+  [
+    'private.readings',
+    "select from private.readings having array_agg(distinct kind) = array['meetings']",
+  ],
   ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],
   ['private.people_keys', "select from private.people_keys where sealed_key = 'sealed'"],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],

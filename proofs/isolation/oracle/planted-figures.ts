@@ -108,7 +108,11 @@ export function noticeRow(church: string): Row {
 
 /** The key of a church's people. */
 export function peopleKeyRow(church: string): Row {
-  return { account_id: accountId(church), sealed_key: secret(`people key ${church}`) };
+  return {
+    account_id: accountId(church),
+    purpose: 'giving',
+    sealed_key: secret(`people key ${church}`),
+  };
 }
 
 /** Whose records the figures are from. */

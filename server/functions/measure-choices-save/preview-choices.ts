@@ -38,7 +38,7 @@ export async function previewChoices(
   const currency = kept?.currency ?? null;
   const span = { from: first, to: currentWeek };
   const coverages = await readCoverage(pool, accountId);
-  const known = { accountId, choices, currency, coverages, now, span };
+  const known = { accountId, choices, currency, coverages, now, span, keyring: null };
   const computed = await computeAccount(pool, known);
   const { rows } = await pool.query<{ figure: FigureId; week: string; value: number | null }>(
     `select figure, week::text, value::float8 as value from analytics.figures

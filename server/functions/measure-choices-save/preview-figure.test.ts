@@ -48,14 +48,28 @@ test('a week that cannot be computed stays as it reads now', () => {
 });
 
 test('a figure whose past is read again after saving says so, next to the weeks known now', () => {
-  const choices = { ...chosen, giving: { fundIds: ['general'] } };
+  const choices = { ...chosen, weekStartsOn: 'sunday' as const };
   const after = [{ week: '2026-11-16', value: 70 }];
-  expect(previewFigure('giving_units', { ...change, choices, after })).toEqual({
-    figure: 'giving_units',
+  expect(previewFigure('serving', { ...change, choices, after })).toEqual({
+    figure: 'serving',
     weeks: [{ week: '2026-11-16', before: 80, after: 70 }],
     needsReading: true,
   });
-  expect(previewFigure('giving_units', { ...change, choices })).toBeNull();
+  expect(previewFigure('serving', { ...change, choices: chosen })).toBeNull();
+});
+
+test('what other funds or other weeks were given is told by no preview', () => {
+  const after = [{ week: '2026-11-16', value: 70 }];
+  for (const changed of [{ giving: { fundIds: ['small'] } }, { weekStartsOn: 'friday' as const }]) {
+    for (const figure of ['giving', 'giving_settled', 'giving_units', 'recurring_share'] as const) {
+      const choices = { ...chosen, ...changed };
+      expect(previewFigure(figure, { ...change, choices, after })).toEqual({
+        figure,
+        weeks: [],
+        needsReading: true,
+      });
+    }
+  }
 });
 
 test('nothing is shown of a figure whose readings are for other choices', () => {

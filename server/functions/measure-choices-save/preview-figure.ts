@@ -34,7 +34,9 @@ export function previewFigure(figure: FigureId, change: Change): FigurePreview |
   if (kinds.some((kind) => !change.readable.has(kind) && !coverage.has(kind))) {
     return null;
   }
-  if (kinds.some((kind) => isUnread(figure, kind, change))) {
+  // What single funds or other weeks were given would tell what single people gave.
+  const isGiving = kinds.includes('gifts');
+  if (isGiving || kinds.some((kind) => isUnread(figure, kind, change))) {
     return { figure, weeks: [], needsReading: true };
   }
   const isCounted = kinds.length > 0;

@@ -51,7 +51,7 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       const choices = choicesInEffect(await keepBrandTerms(context, property));
       const coverage = await fitToChoices(context, { choices, property, type });
       if (mode === 'first' || mode === 'choices') {
-        await recomputeAll(context);
+        await recomputeAll(context, null);
       }
       const to = pacificDate(now);
       const isDue = (each: ReadingKind) =>
@@ -108,6 +108,7 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
         await computeChanged(
           context,
           changedBy(days, () => [kind]),
+          null,
         );
       }
     },

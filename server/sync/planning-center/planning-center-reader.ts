@@ -20,7 +20,7 @@ import { fitToChoices } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
-import { openPeopleHash } from '../readings/people-key.ts';
+import { openPeopleKey } from '../readings/people-key.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
@@ -58,7 +58,7 @@ const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.ki
 /**
  * Reads a church's Planning Center.
  *
- * @param keyring seals the key that its people are hashed with
+ * @param keyring seals the keys that its people are hashed with
  */
 export function planningCenterReader(keyring: Keyring): ProviderReader {
   return {
@@ -72,7 +72,7 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       const choices = choicesInEffect(kept);
       const coverage = await fitToChoices(context, { choices, property: '', type });
       if (mode === 'choices' || mode === 'first') {
-        await recomputeAll(context);
+        await recomputeAll(context, keyring);
       }
       return kept ? planTasks({ mode, choices, available: kept.available, coverage, now }) : [];
     },
@@ -82,7 +82,8 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       if (!source || task.to === null) {
         return;
       }
-      const reading = await openReading(keyring, context, source.kind, {
+      const { hash, seal } = await openPeopleKey(keyring, context, source.kind);
+      const reading = await openReading(context, source.kind, hash, {
         from: task.from,
         to: task.to,
       });
@@ -95,7 +96,8 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       try {
         const read = await source.read(reading);
         const { choices } = reading;
-        await keepRead(context, { source: source.kind, type, property: '', choices, span }, read);
+        const about = { source: source.kind, property: '', choices, span };
+        await keepRead(context, { ...about, type, giftSeal: seal }, read);
       } catch (error) {
         if (!(error instanceof ReadingRefused)) {
           throw error;
@@ -104,7 +106,7 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
       }
     },
 
-    compute: (context, tasks) => computeChanged(context, changedBy(tasks, kindsOf)),
+    compute: (context, tasks) => computeChanged(context, changedBy(tasks, kindsOf), keyring),
   };
 }
 
@@ -126,9 +128,9 @@ async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<vo
 }
 
 async function openReading(
-  keyring: Keyring,
   context: ReaderContext,
   kind: ReadingKind,
+  hash: Reading['hash'],
   { from, to }: { from: string | null; to: string },
 ): Promise<Reading> {
   const kept = await readChoices(context.pool, context.accountId);
@@ -138,7 +140,7 @@ async function openReading(
     choices,
     available: (kept ?? nothingKnown).available,
     clock: churchClock(choices.timeZone),
-    hash: await openPeopleHash(keyring, context),
+    hash,
     span: { from: from ?? wholePast(kind, churchTime(context.now, choices)), to },
   };
 }

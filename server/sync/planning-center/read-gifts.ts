@@ -1,5 +1,6 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { DonorReading, GiftReading } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Read } from '../readings/keep-read.ts';
 import {
   type Included,
@@ -12,18 +13,21 @@ import {
 import { readList, readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
+type Funds = NonNullable<MeasureChoices['giving']>['fundIds'];
+
 const fields = {
   include: 'designations,refund,refund.designation_refunds',
   'fields[Donation]':
-    'amount_cents,amount_currency,received_at,completed_at,refunded,payment_status,payment_method,person,recurring_donation,designations,refund,batch',
+    'amount_cents,amount_currency,received_at,completed_at,refunded,payment_status,person,recurring_donation,designations,refund,batch',
   'fields[Designation]': 'amount_cents,fund',
   'fields[Refund]': 'amount_cents,designation_refunds',
   'fields[DesignationRefund]': 'amount_cents,designation',
 };
 
-/** Reads gifts as anonymous sums, and givers as hashes. */
+/** Reads gifts to the counted funds as anonymous sums, and their givers as hashes. */
 export async function readGifts(reading: Reading): Promise<Read> {
-  const { context, span, clock } = reading;
+  const { context, span, clock, choices } = reading;
+  const funds = choices.giving?.fundIds ?? 'all';
   const parameters = {
     ...fields,
     order: 'received_at',
@@ -38,7 +42,8 @@ export async function readGifts(reading: Reading): Promise<Read> {
   for (const row of list?.rows ?? []) {
     const receivedAt = textOf(row, 'received_at');
     if (list && receivedAt !== null) {
-      const gift = giftOf(row, list.included, clock.dayOf(receivedAt), open);
+      const from = { included: list.included, day: clock.dayOf(receivedAt), open, funds };
+      const gift = giftOf(row, from);
       addGift(gifts, gift);
       addDonor(donors, gift, relatedId(row, 'person'), reading);
     }
@@ -69,30 +74,53 @@ async function openBatches(
   return new Set(rows.map(({ id }) => id));
 }
 
-function giftOf(
-  row: Resource,
-  included: Included,
-  day: string,
-  open: ReadonlySet<string>,
-): GiftReading {
+type From = { included: Included; day: string; open: ReadonlySet<string>; funds: Funds };
+
+function giftOf(row: Resource, { included, day, open, funds }: From): GiftReading {
   const refund = included.find('Refund', relatedId(row, 'refund'));
   // A full refund of long ago may have no record.
   const isGone = row.attributes.refunded === true && refund === null;
   const given = numberOf(row, 'amount_cents');
   const left = isGone ? 0 : Math.max(0, given - (refund ? numberOf(refund, 'amount_cents') : 0));
   const status = textOf(row, 'payment_status');
+  const currency = textOf(row, 'amount_currency') ?? 'USD';
+  const amount = amountFor(funds, byFund(row, included, { refund, isGone, left }), left);
+  if (amount === null || status === 'failed') {
+    return { ...nothingGiven, day, currency };
+  }
   return {
     day,
-    currency: textOf(row, 'amount_currency') ?? 'USD',
-    status: status === 'failed' || status === 'pending' ? status : 'succeeded',
-    method: textOf(row, 'payment_method') ?? 'unknown',
+    currency,
+    status: status === 'pending' ? status : 'succeeded',
     isRecurring: relatedId(row, 'recurring_donation') !== null,
     isOpen: open.has(relatedId(row, 'batch') ?? ''),
     isRefunded: left === 0 && given > 0,
     gifts: 1,
-    amount: left,
-    byFund: byFund(row, included, { refund, isGone, left }),
+    amount,
   };
+}
+
+/** A gift that does not count. Its day remains: the church's weeks of giving begin with its first. */
+const nothingGiven = {
+  status: 'succeeded',
+  isRecurring: false,
+  isOpen: false,
+  isRefunded: false,
+  gifts: 0,
+  amount: 0,
+} as const;
+
+/** The part of a gift that goes to the counted funds; null if none does. */
+function amountFor(
+  funds: Funds,
+  given: Readonly<Record<string, number>>,
+  left: number,
+): number | null {
+  const counted = Object.entries(given).filter(([id]) => funds === 'all' || funds.includes(id));
+  if (funds !== 'all' && counted.length === 0) {
+    return null;
+  }
+  return funds === 'all' ? left : counted.reduce((sum, [, cents]) => sum + cents, 0);
 }
 
 function byFund(
@@ -122,35 +150,24 @@ function byFund(
 
 /** Adds a gift to the group of its day with the same attributes. */
 function addGift(gifts: Map<string, GiftReading>, gift: GiftReading): void {
-  const { gifts: _count, amount: _amount, byFund: funds, ...same } = gift;
-  const key = JSON.stringify([same, Object.keys(funds).sort()]);
+  const { gifts: _count, amount: _amount, ...same } = gift;
+  const key = JSON.stringify(same);
   const sum = gifts.get(key);
-  if (!sum) {
-    gifts.set(key, gift);
-    return;
-  }
-  gifts.set(key, {
-    ...sum,
-    gifts: sum.gifts + 1,
-    amount: sum.amount + gift.amount,
-    byFund: Object.fromEntries(
-      Object.entries(sum.byFund).map(([fund, cents]) => [fund, cents + (funds[fund] ?? 0)]),
-    ),
-  });
+  const [count, amount] = [gift.gifts + (sum?.gifts ?? 0), gift.amount + (sum?.amount ?? 0)];
+  gifts.set(key, { ...gift, gifts: count, amount });
 }
 
 function addDonor(
   donors: Map<string, DonorReading & { seen: Set<string> }>,
-  { day, currency, status, isRefunded, byFund: funds }: GiftReading,
+  { day, currency, gifts, isRefunded }: GiftReading,
   personId: string | null,
   { hash }: Reading,
 ): void {
-  if (personId === null || status === 'failed' || isRefunded) {
+  if (personId === null || gifts === 0 || isRefunded) {
     return;
   }
-  const fundIds = Object.keys(funds).sort();
-  const key = JSON.stringify([day, currency, fundIds]);
-  const donor = donors.get(key) ?? { day, currency, fundIds, people: [], seen: new Set<string>() };
+  const key = JSON.stringify([day, currency]);
+  const donor = donors.get(key) ?? { day, currency, people: [], seen: new Set<string>() };
   donor.seen.add(hash(personId));
   donors.set(key, donor);
 }

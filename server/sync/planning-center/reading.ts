@@ -1,6 +1,6 @@
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReaderContext } from '../reader.ts';
-import type { HashPerson } from '../readings/people-key.ts';
+import type { PeopleKey } from '../readings/people-key.ts';
 import type { Span } from '../readings/reading-store.ts';
 import type { ChurchClock } from './church-clock.ts';
 
@@ -10,6 +10,6 @@ export type Reading = {
   choices: MeasureChoices;
   available: MeasureAvailable;
   clock: ChurchClock;
-  hash: HashPerson;
+  hash: PeopleKey['hash'];
   span: Span;
 };

@@ -9,9 +9,12 @@ import {
 import type { FigureFrame } from '#analytics/figures/frame.ts';
 import type { Coverage, ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { type Coverages, type KeptCoverage, keptSpan } from './coverage-store.ts';
 import { type ChurchTime, churchTime } from './history.ts';
+import { findPeopleKey } from './people-key.ts';
 import { loadedOf, loadKinds, type Span } from './reading-store.ts';
+import { openGifts } from './sealed-gifts.ts';
 
 /** How many weeks before and after it a week's figures can depend on. */
 const [weeksBefore, weeksAfter] = [13, 7];
@@ -26,6 +29,8 @@ export type Computation = {
   span: Span | null;
   /** The changed kinds; all by default. */
   kinds?: ReadonlySet<ReadingKind>;
+  /** Opens the church's key of giving; without it, giving is left out. */
+  keyring: Keyring | null;
 };
 
 /** Computes the figures that a change may affect from the stored readings. */
@@ -33,7 +38,7 @@ export async function computeAccount(
   db: Pool | PoolClient,
   computation: Computation,
 ): Promise<ComputedFigure[]> {
-  const { accountId, choices, currency, coverages, now, kinds } = computation;
+  const { accountId, choices, currency, now, kinds } = computation;
   const time = churchTime(now, choices);
   const weeks = weeksTouched(computation.span, time, choices);
   const [first, last] = [weeks[0], weeks.at(-1)];
@@ -45,10 +50,13 @@ export async function computeAccount(
     from: addDays(first, -7 * weeksBefore),
     to: addDays(span.to, 7 * weeksAfter),
   };
-  const behind = kindsBehind(kinds).filter((kind) => coverages.has(kind));
-  const readings = await loadAll(db, accountId, behind, needed);
+  const giftSeal = await findGiftSeal(db, computation);
+  const coverages = [...computation.coverages].filter(([kind]) => kind !== 'gifts' || giftSeal);
+  const known = new Set(coverages.map(([kind]) => kind));
+  const behind = kindsBehind(kinds).filter((kind) => known.has(kind));
+  const readings = await loadAll(db, accountId, behind, { ...needed, giftSeal });
   const covered = Object.fromEntries(
-    [...coverages].map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
+    coverages.map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
   );
   const frame: FigureFrame = {
     weeks,
@@ -70,12 +78,21 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
   return weeksFrom(from < firstWeek ? firstWeek : from, to > currentWeek ? currentWeek : to);
 }
 
+async function findGiftSeal(
+  db: Pool | PoolClient,
+  { accountId, keyring, kinds, coverages }: Computation,
+): Promise<Keyring | null> {
+  const isNeeded = coverages.has('gifts') && kindsBehind(kinds).includes('gifts');
+  const key = keyring && isNeeded && (await findPeopleKey(keyring, db, accountId, 'giving'));
+  return key ? key.seal : null;
+}
+
 /** Loads the kinds; first visits for the whole past. */
 async function loadAll(
   db: Pool | PoolClient,
   accountId: string,
   kinds: readonly ReadingKind[],
-  span: Span,
+  { giftSeal, ...span }: Span & { giftSeal: Keyring | null },
 ): Promise<Readings> {
   const isWhole = (kind: ReadingKind) => kind === 'firstVisits' || kind === 'firstSeen';
   const asked = kinds
@@ -91,7 +108,7 @@ async function loadAll(
     team: loadedOf(loaded, 'team'),
     memberCounts: loadedOf(loaded, 'memberCounts'),
     meetings: loadedOf(loaded, 'meetings'),
-    gifts: loadedOf(loaded, 'gifts'),
+    gifts: giftSeal ? openGifts(giftSeal, loadedOf(loaded, 'gifts')) : [],
     donors: loadedOf(loaded, 'donors'),
     searchDays: loadedOf(loaded, 'searchDays'),
     searchPages: [],

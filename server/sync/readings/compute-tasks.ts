@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { choicesInEffect, readChoices } from './choices-store.ts';
 import { type Computation, computeAccount } from './compute-account.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
-import { dropUncounted, keepCurrency, keepFigures } from './figure-store.ts';
+import { dropUncounted, keepFigures } from './figure-store.ts';
+import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import type { Span } from './reading-store.ts';
 
@@ -16,8 +18,14 @@ const allWeeksOf = (kind: ReadingKind): Changed => ({ kinds: new Set([kind]), sp
 /**
  * Updates the figures that a change may affect, then deletes people's hashes that no figure needs any
  * longer.
+ *
+ * @param keyring opens the church's key of giving; without it, giving is left out
  */
-export async function computeChanged(context: ReaderContext, changed: Changed): Promise<void> {
+export async function computeChanged(
+  context: ReaderContext,
+  changed: Changed,
+  keyring: Keyring | null,
+): Promise<void> {
   const { accountId, now } = context;
   await context.write(async (client) => {
     const kept = await readChoices(client, accountId);
@@ -25,11 +33,11 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
     const time = churchTime(now, choices);
     const before = kept?.currency ?? null;
     const currency = changed.kinds.has('gifts')
-      ? await keepCurrency(client, accountId, before, changed.span)
+      ? await keepCurrency(client, { accountId, keyring, known: before, span: changed.span })
       : before;
     const coverages = await readCoverage(client, accountId);
     const compute = (one: Changed) =>
-      computeAndKeep(client, { accountId, choices, currency, coverages, now, ...one });
+      computeAndKeep(client, { accountId, choices, currency, coverages, now, keyring, ...one });
     await compute(changed);
     if (currency !== before) {
       await compute(allWeeksOf('gifts'));
@@ -45,8 +53,10 @@ export async function computeChanged(context: ReaderContext, changed: Changed): 
 /**
  * Recomputes everything from stored readings after a change of the choices. Figures that need readings
  * no longer stored keep their values until those are read again.
+ *
+ * @param keyring opens the church's key of giving; without it, giving is left out
  */
-export async function recomputeAll(context: ReaderContext): Promise<void> {
+export async function recomputeAll(context: ReaderContext, keyring: Keyring | null): Promise<void> {
   const { accountId, now } = context;
   await context.write(async (client) => {
     const kept = await readChoices(client, accountId);
@@ -54,7 +64,8 @@ export async function recomputeAll(context: ReaderContext): Promise<void> {
     await dropUncounted(client, accountId, choices);
     const currency = kept?.currency ?? null;
     const coverages = await readCoverage(client, accountId);
-    await computeAndKeep(client, { accountId, choices, currency, coverages, now, span: null });
+    const known = { accountId, choices, currency, coverages, now, keyring };
+    await computeAndKeep(client, { ...known, span: null });
   });
 }
 

@@ -2,9 +2,19 @@ import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
-import type { Span } from './reading-store.ts';
 
 const columns = 'account_id, figure, week, value, state, count, source, as_of';
+
+/**
+ * The columns of a superseded row. Of sums of gifts only that they changed: two of them differ by the gifts
+ * that came between, of a day or of a fund, and often by a single one.
+ */
+const superseded = `account_id, figure, week, ${unlessGifts('value', 'null')}, ${unlessGifts('state', "'suppressed'")},
+  ${unlessGifts('count', '0')}, source, as_of`;
+
+function unlessGifts(column: string, instead: string): string {
+  return `case when figure in ('giving', 'giving_settled', 'recurring_share') then ${instead} else ${column} end`;
+}
 
 /**
  * Stores figures. A different value or state supersedes the previous row, and so does a week that
@@ -41,7 +51,7 @@ export async function keepFigures(
        returning f.*
      ), superseded as (
        insert into analytics.superseded_figures (${columns})
-       select ${columns} from corrected union all select ${columns} from replaced
+       select ${superseded} from corrected union all select ${superseded} from replaced
      )
      insert into analytics.figures (${columns}) select $1, said.* from said
      on conflict (account_id, figure, week) do update set value = excluded.value,
@@ -73,7 +83,7 @@ export async function dropUncounted(
     or f.figure = 'group_members' and extract(isodow from f.week) <> $3)`;
   await client.query(
     `with gone as (delete from analytics.figures f ${where} returning f.*)
-     insert into analytics.superseded_figures (${columns}) select ${columns} from gone`,
+     insert into analytics.superseded_figures (${columns}) select ${superseded} from gone`,
     values,
   );
 }
@@ -97,51 +107,4 @@ function uncounted(choices: MeasureChoices): FigureId[] {
     search_nonbrand_clicks: choices.brandTerms.length === 0,
   };
   return figureIds.filter((id) => isUncounted[id] === true);
-}
-
-/**
- * Stores the currency of most gifts. Scans all gifts only if most of those just read are in another
- * currency than the known one.
- *
- * @param known the current currency
- * @param span the days that were read; null: any
- * @returns the currency; null while no gift has been read
- */
-export async function keepCurrency(
-  client: PoolClient,
-  accountId: string,
-  known: string | null,
-  span: Span | null,
-): Promise<string | null> {
-  if (known !== null && span !== null) {
-    const lately = await mostGiftsIn(client, accountId, span);
-    if (lately === known) {
-      return known;
-    }
-  }
-  const currency = await mostGiftsIn(client, accountId, { from: '-infinity', to: 'infinity' });
-  if (currency !== null) {
-    await client.query(
-      `update analytics.measure_choices set currency = $2
-       where account_id = $1 and currency is distinct from $2`,
-      [accountId, currency],
-    );
-  }
-  return currency;
-}
-
-/** The currency of most gifts in a span; null if there are none. */
-async function mostGiftsIn(
-  client: PoolClient,
-  accountId: string,
-  { from, to }: Span,
-): Promise<string | null> {
-  const { rows } = await client.query<{ currency: string }>(
-    `select gift ->> 'currency' as currency
-     from private.readings, jsonb_array_elements(body) as gift
-     where account_id = $1 and kind = 'gifts' and day between $2 and $3
-     group by 1 order by sum((gift ->> 'gifts')::integer) desc, 1 limit 1`,
-    [accountId, from, to],
-  );
-  return rows[0]?.currency ?? null;
 }

@@ -23,7 +23,7 @@ export function keptDaysOf(kind: ReadingKind): number | null {
 
 /** What a kind's readings themselves depend on: when it changes, they are read again. */
 export function readWith(kind: ReadingKind, choices: MeasureChoices, property: string): string {
-  const { timeZone, weekStartsOn } = choices;
+  const { timeZone, weekStartsOn, giving } = choices;
   switch (kind) {
     case 'checkIns':
       return [
@@ -41,6 +41,10 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
       return JSON.stringify([choices.serving?.serviceTypeIds ?? 'all']);
     case 'memberCounts':
       return JSON.stringify([choices.groups?.groupTypeIds]);
+    case 'gifts':
+    case 'donors':
+      // Nothing is kept by fund: of a small fund it would tell single gifts.
+      return JSON.stringify([timeZone, giving]);
     case 'searchPages':
       return property;
     case 'searchDays':
@@ -56,7 +60,7 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
  * because the readings behind older figures are gone.
  */
 export function computedWith(kind: ReadingKind, choices: MeasureChoices): string {
-  const { weekStartsOn, attendance, kids, firstTimeGuests, serving, giving } = choices;
+  const { weekStartsOn, attendance, kids, firstTimeGuests, serving } = choices;
   switch (kind) {
     case 'checkIns':
       return JSON.stringify([
@@ -69,7 +73,6 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
     case 'team':
       return JSON.stringify([weekStartsOn, serving]);
     case 'donors':
-      return JSON.stringify([weekStartsOn, giving]);
     case 'guestCards':
       return weekStartsOn;
     default:

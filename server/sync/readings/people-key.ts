@@ -1,50 +1,101 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { type Keyring, KeyringError } from '../../integrations/credentials/keyring.ts';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import {
+  createKeyring,
+  type Keyring,
+  KeyringError,
+} from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 
-/** Hashes a person's id with the church's key: 96 bits of HMAC-SHA-256. */
-export type HashPerson = (personId: string) => string;
+/**
+ * Which readings share a key. No figure compares people of two purposes, so nothing stored can be joined
+ * over them: not who serves with who gives.
+ */
+const purposes = {
+  check_ins: ['checkIns', 'firstVisits', 'firstSeen'],
+  guest_cards: ['guestCards'],
+  teams: ['team'],
+  giving: ['donors', 'gifts'],
+} as const satisfies Record<string, readonly ReadingKind[]>;
+type Purpose = keyof typeof purposes;
+
+/** A church's key of one purpose. */
+export type PeopleKey = {
+  /** Hashes a person's id: 96 bits of HMAC-SHA-256. */
+  hash(personId: string): string;
+  /** Seals what must not stand beside the hashes. */
+  seal: Keyring;
+};
 
 /**
- * The hash function of a church. Its key is generated on first use, stored sealed, and deleted by a
- * Disconnect. If the key cannot be opened, its hashes are useless: they are deleted, and their readings
- * count as unread.
+ * The key of readings of a kind. It is generated on first use, stored sealed, and deleted by a Disconnect.
+ * If it cannot be opened, what depends on it is useless: those readings are deleted and count as unread.
  */
-export async function openPeopleHash(
+export async function openPeopleKey(
   keyring: Keyring,
   context: ReaderContext,
-): Promise<HashPerson> {
-  const { accountId, pool } = context;
-  const place = `people ${accountId}`;
-  const { rows } = await pool.query<{ sealed_key: string }>(
-    'select sealed_key from private.people_keys where account_id = $1',
-    [accountId],
-  );
-  const key = openKey(keyring, rows[0]?.sealed_key, place) ?? (await makeKey());
-  return (personId) =>
-    createHmac('sha256', Buffer.from(key, 'base64url'))
-      .update(personId)
-      .digest('base64url')
-      .slice(0, 16);
+  kind: ReadingKind,
+): Promise<PeopleKey> {
+  const purpose = purposeOf(kind);
+  const key = await findPeopleKey(keyring, context.pool, context.accountId, purpose);
+  return key ?? peopleKey(await replaceKey(keyring, context, purpose));
+}
 
-  async function makeKey(): Promise<string> {
-    const made = randomBytes(32).toString('base64url');
-    await context.write(async (client) => {
-      for (const table of ['readings', 'reading_coverage']) {
-        await client.query(
-          `delete from private.${table} where account_id = $1
-           and kind in ('checkIns', 'firstVisits', 'firstSeen', 'guestCards', 'team', 'donors')`,
-          [accountId],
-        );
-      }
-      await client.query(
-        `insert into private.people_keys (account_id, sealed_key) values ($1, $2)
-         on conflict (account_id) do update set sealed_key = excluded.sealed_key`,
-        [accountId, keyring.seal(made, place)],
-      );
-    });
-    return made;
-  }
+/** An existing key; null if there is none that can be opened. */
+export async function findPeopleKey(
+  keyring: Keyring,
+  db: Pool | PoolClient,
+  accountId: string,
+  purpose: Purpose,
+): Promise<PeopleKey | null> {
+  const { rows } = await db.query<{ sealed_key: string }>(
+    'select sealed_key from private.people_keys where account_id = $1 and purpose = $2',
+    [accountId, purpose],
+  );
+  const key = openKey(keyring, rows[0]?.sealed_key, placeOf(accountId));
+  return key === null ? null : peopleKey(key);
+}
+
+/** Kinds without people count as check-ins; they hash nothing. */
+function purposeOf(kind: ReadingKind): Purpose {
+  const names: Purpose[] = ['guest_cards', 'teams', 'giving'];
+  return (
+    names.find((name) => purposes[name].some((each: ReadingKind) => each === kind)) ?? 'check_ins'
+  );
+}
+
+const placeOf = (accountId: string) => `people ${accountId}`;
+
+function peopleKey(key: string): PeopleKey {
+  const bytes = Buffer.from(key, 'base64url');
+  return {
+    hash: (personId) =>
+      createHmac('sha256', bytes).update(personId).digest('base64url').slice(0, 16),
+    seal: createKeyring(Buffer.from(hkdfSync('sha256', bytes, '', 'seal', 32))),
+  };
+}
+
+async function replaceKey(
+  keyring: Keyring,
+  { accountId, write }: ReaderContext,
+  purpose: Purpose,
+): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  await write(async (client) => {
+    for (const table of ['readings', 'reading_coverage']) {
+      await client.query(`delete from private.${table} where account_id = $1 and kind = any ($2)`, [
+        accountId,
+        purposes[purpose],
+      ]);
+    }
+    await client.query(
+      `insert into private.people_keys (account_id, purpose, sealed_key) values ($1, $2, $3)
+       on conflict (account_id, purpose) do update set sealed_key = excluded.sealed_key`,
+      [accountId, purpose, keyring.seal(made, placeOf(accountId))],
+    );
+  });
+  return made;
 }
 
 function openKey(keyring: Keyring, sealed: string | undefined, place: string): string | null {

@@ -1,9 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import type { SealedGifts } from './sealed-gifts.ts';
 
 /** Local church dates, inclusive. */
 export type Span = { from: string; to: string };
+
+/** Readings as they are stored. */
+export type StoredReadings = Omit<Readings, 'gifts'> & { gifts: readonly SealedGifts[] };
 
 /**
  * Replaces the stored readings of a span, so that whatever the provider no longer has disappears.
@@ -14,7 +18,7 @@ export async function replaceReadings<Kind extends ReadingKind>(
   client: PoolClient,
   key: { accountId: string; type: IntegrationType; kind: Kind },
   span: Span,
-  readings: readonly { day: string }[] & Readings[Kind],
+  readings: readonly { day: string }[] & StoredReadings[Kind],
 ): Promise<void> {
   const { accountId, type, kind } = key;
   const days = new Map<string, unknown[]>();
@@ -45,13 +49,13 @@ export async function loadReadings<Kind extends ReadingKind>(
   accountId: string,
   kind: Kind,
   span: Span,
-): Promise<Readings[Kind][number][]> {
+): Promise<StoredReadings[Kind][number][]> {
   const loaded: Loaded = await loadKinds(db, accountId, [{ kind, ...span }]);
   return loadedOf(loaded, kind);
 }
 
 /** Stored readings: a list for each day, or null where there are none. */
-export type Loaded = { [Kind in ReadingKind]?: Readings[Kind][] | null };
+export type Loaded = { [Kind in ReadingKind]?: StoredReadings[Kind][] | null };
 
 /** The stored readings of several kinds, each of its own span. */
 export async function loadKinds(
@@ -74,7 +78,7 @@ export async function loadKinds(
 export function loadedOf<Kind extends ReadingKind>(
   loaded: Loaded,
   kind: Kind,
-): Readings[Kind][number][] {
-  const days: readonly Readings[Kind][] = loaded[kind] ?? [];
+): StoredReadings[Kind][number][] {
+  const days: readonly StoredReadings[Kind][] = loaded[kind] ?? [];
   return days.flatMap((readings) => [...readings]);
 }
