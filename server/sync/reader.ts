@@ -76,7 +76,11 @@ export type ReaderContext = {
 export type ProviderReader = {
   /** The tasks that are due, newest weeks first. May read and store e.g. the provider's events. */
   plan(context: ReaderContext, mode: ReadMode): Promise<ReadTask[]>;
-  /** Reads one task completely, then replaces its window in one `context.write`. */
+  /**
+   * Reads one task completely, then replaces its window in one `context.write`.
+   *
+   * @throws ReadInParts when it is too long; nothing was stored then
+   */
   read(context: ReaderContext, task: ReadTask): Promise<void>;
   /**
    * Updates the figures that these tasks affect. Called after each task that a person waits for, and once
@@ -117,6 +121,17 @@ export class AnswerUnusable extends ProviderError {
     this.name = 'AnswerUnusable';
     this.why = why;
     this.rows = rows;
+  }
+}
+
+/** A task that is too long to be read at once, and the tasks that are read instead of it. */
+export class ReadInParts extends Error {
+  readonly parts: readonly ReadTask[];
+
+  constructor(parts: readonly ReadTask[]) {
+    super(`read in ${parts.length} parts`);
+    this.name = 'ReadInParts';
+    this.parts = parts;
   }
 }
 

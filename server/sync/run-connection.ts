@@ -5,7 +5,13 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { holdLease } from './hold-lease.ts';
 import { identifyPerson } from './identify-person.ts';
 import { LeaseLost } from './lease-lost.ts';
-import { type ProviderReader, type ReaderContext, type ReadTask, RetryLater } from './reader.ts';
+import {
+  type ProviderReader,
+  type ReaderContext,
+  ReadInParts,
+  type ReadTask,
+  RetryLater,
+} from './reader.ts';
 import type { Run, RunServices } from './run.ts';
 import { finishRun, settleRun } from './settle-run.ts';
 import type { NextStep } from './task-store.ts';
@@ -85,7 +91,7 @@ async function readTasks(
   reader: ProviderReader,
   context: ReaderContext,
 ): Promise<number | null> {
-  const { tasks, log } = run.services;
+  const { tasks } = run.services;
   const { claim, lease } = run;
   const failed: string[] = [];
   // A person waits for these; at night, one computation at the end is enough.
@@ -112,16 +118,29 @@ async function readTasks(
         await reader.compute(context, [task]);
       }
     } catch (error) {
-      lease.signal.throwIfAborted();
-      if (endsRun(error)) {
-        throw error;
-      }
-      log.error({ err: error, task: task.key }, 'a step of a sync failed');
-      failed.push(task.key);
+      failed.push(...(await failStep(run, task, error)));
       continue;
     }
     finished = task;
   }
+}
+
+/**
+ * @returns the key of a step that failed; none for one that is read in parts instead
+ * @throws what ends the run
+ */
+async function failStep(run: Run, task: ReadTask, error: unknown): Promise<string[]> {
+  run.lease.signal.throwIfAborted();
+  const { tasks, log } = run.services;
+  if (error instanceof ReadInParts) {
+    await tasks.divide(run, task, error.parts);
+    return [];
+  }
+  if (endsRun(error)) {
+    throw error;
+  }
+  log.error({ err: error, task: task.key }, 'a step of a sync failed');
+  return [task.key];
 }
 
 /** Whether an error concerns the whole connection, not this one step. */

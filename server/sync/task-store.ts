@@ -40,6 +40,23 @@ export function createTaskStore(pool: Pool) {
         );
       }),
 
+    /** Puts other steps in the place of one that is not done. */
+    divide: (holding: Holding, task: ReadTask, parts: readonly ReadTask[]): Promise<void> =>
+      writeHeld(pool, holding, async (client) => {
+        const values = [holding.key.accountId, holding.key.type];
+        await client.query(`delete from private.sync_tasks where ${ofConnection} and key = $3`, [
+          ...values,
+          task.key,
+        ]);
+        await insertTasks(client, holding.key, parts);
+        await client.query(
+          `update private.sync_connections set
+             total = (select count(*) from private.sync_tasks where ${ofConnection})
+           where ${ofConnection}`,
+          values,
+        );
+      }),
+
     /**
      * The next step except those named; marks it as the current one.
      *

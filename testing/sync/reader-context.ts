@@ -8,6 +8,7 @@ import {
   type ProviderReader,
   type ProviderRequest,
   type ReaderContext,
+  ReadInParts,
   ReadingRefused,
   type ReadMode,
   type ReadTask,
@@ -68,9 +69,17 @@ export async function runReader(
   mode: ReadMode,
 ): Promise<ReadTask[]> {
   const tasks = await reader.plan(context, mode);
-  for (const task of tasks) {
-    await reader.read(context, task);
-    await reader.compute(context, [task]);
+  const waiting = [...tasks];
+  for (let task = waiting.shift(); task; task = waiting.shift()) {
+    try {
+      await reader.read(context, task);
+      await reader.compute(context, [task]);
+    } catch (error) {
+      if (!(error instanceof ReadInParts)) {
+        throw error;
+      }
+      waiting.unshift(...error.parts);
+    }
   }
   await reader.compute(context, tasks);
   return tasks;

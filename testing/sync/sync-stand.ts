@@ -70,6 +70,8 @@ export function arrangeSyncs(
 
   return {
     connect,
+    readers,
+    keyring: integrations.keyring,
     /** The integrations, with another known rate of Planning Center. */
     pacedBy: (rate: ProviderRate) => ({
       ...integrations,

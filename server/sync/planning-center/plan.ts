@@ -96,9 +96,10 @@ function keptOf(
 }
 
 /** `from` is null for the whole past. */
-type KindSpan = { kind: ReadingKind; from: string | null; to: string };
+export type KindSpan = { kind: ReadingKind; from: string | null; to: string };
 
-function taskOf({ kind, from, to }: KindSpan): ReadTask {
+/** The task that reads a span of a kind. */
+export function taskOf({ kind, from, to }: KindSpan): ReadTask {
   const label = rhythm[kind]?.label ?? 'First visits';
   const isTold = from !== null && kind !== 'firstVisits' && kind !== 'memberCounts';
   const words = isTold ? `, ${spanInWords({ from, to })}` : '';

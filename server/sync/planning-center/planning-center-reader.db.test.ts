@@ -72,6 +72,16 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     await runReader(reader, grace.context, 'first');
   }, 120_000);
 
+  test('in parts divides the years of first visits, and comes to the same figures', async () => {
+    const inParts = await connect();
+    await runReader(planningCenterReader(keyring, { rowsMax: 400 }), inParts.context, 'first');
+    const firsts = inParts.requests.filter(
+      ({ parameters }) => parameters?.filter === 'first_time' && parameters.offset === undefined,
+    );
+    expect(firsts.length).toBeGreaterThan(2);
+    expect(await figuresOf(inParts.accountId)).toEqual(await figuresOf(grace.accountId));
+  });
+
   test('has every figure of 156 weeks and the current one', async () => {
     const figures = Map.groupBy(await figuresOf(grace.accountId), ({ figure }) => figure);
     const counts = Object.fromEntries(
@@ -256,4 +266,25 @@ test('what a low role may not read is told with a sentence, and the rest is read
   await runReader(reader, low.context, 'first');
   const kept = await readChoices(database.owner, low.accountId);
   expect(Object.keys(kept?.available.refused ?? {}).length).toBeGreaterThan(0);
+});
+
+describe('a church whose lists are longer than what is read at once', { timeout: 120_000 }, () => {
+  test('is read in parts to the same figures and readings, none beyond so many rows', async () => {
+    const church = { identity: 'eight-weeks' };
+    const whole = await connect(church);
+    await runReader(reader, whole.context, 'first');
+    const inParts = await connect(church);
+    const atOnce = 120;
+    const cautious = planningCenterReader(keyring, { rowsMax: atOnce });
+    await runReader(cautious, inParts.context, 'first');
+    expect(await figuresOf(inParts.accountId)).toEqual(await figuresOf(whole.accountId));
+    expect(await readingDays(inParts.accountId)).toEqual(await readingDays(whole.accountId));
+    const offsets = ({ requests }: typeof whole) =>
+      requests
+        .filter(({ path }) => /check_ins$|event_times$|donations$/.test(path))
+        .map(({ parameters }) => Number(parameters?.offset ?? 0));
+    expect(Math.max(...offsets(whole))).toBeGreaterThan(atOnce);
+    // The catalogue's sample of thirteen weeks is not divided.
+    expect(Math.max(...offsets(inParts))).toBeLessThanOrEqual(atOnce);
+  });
 });

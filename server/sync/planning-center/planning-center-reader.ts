@@ -3,8 +3,10 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureRefusals } from '#contract/measure-reasons.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import {
+  AnswerUnusable,
   type ProviderReader,
   type ReaderContext,
+  ReadInParts,
   ReadingRefused,
   type ReadTask,
 } from '../reader.ts';
@@ -16,14 +18,16 @@ import {
   readChoices,
 } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
-import { fitToChoices } from '../readings/coverage-store.ts';
+import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
 import { openPeopleKey } from '../readings/people-key.ts';
+import type { Span } from '../readings/reading-store.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
+import { divideTask, rowsAtOnce } from './divide-task.ts';
 import { kindsNeeded, planTasks } from './plan.ts';
 import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
@@ -59,8 +63,12 @@ const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.ki
  * Reads a church's Planning Center.
  *
  * @param keyring seals the keys that its people are hashed with
+ * @param rowsMax the most rows of a list that are read at once
  */
-export function planningCenterReader(keyring: Keyring): ProviderReader {
+export function planningCenterReader(
+  keyring: Keyring,
+  { rowsMax } = { rowsMax: rowsAtOnce },
+): ProviderReader {
   return {
     async plan(context, mode) {
       const { accountId, pool, now } = context;
@@ -93,12 +101,17 @@ export function planningCenterReader(keyring: Keyring): ProviderReader {
         return;
       }
       const { span } = reading;
+      if (span.from > span.to) {
+        return;
+      }
       try {
-        const read = await source.read(reading);
+        const isLong = span.from < span.to;
+        const read = await source.read({ ...reading, ...(isLong && { rowsMax }) });
         const { choices } = reading;
         const about = { source: source.kind, property: '', choices, span };
         await keepRead(context, { ...about, type, giftSeal: seal }, read);
       } catch (error) {
+        await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
         if (!(error instanceof ReadingRefused)) {
           throw error;
         }
@@ -141,13 +154,40 @@ async function openReading(
     available: (kept ?? nothingKnown).available,
     clock: churchClock(choices.timeZone),
     hash,
-    span: { from: from ?? wholePast(kind, churchTime(context.now, choices)), to },
+    span: { from: from ?? (await wholePast(context, kind, churchTime(context.now, choices))), to },
   };
 }
 
-/** The first day of a kind's history. */
-function wholePast(kind: ReadingKind, { currentWeek }: ChurchTime): string {
-  return addDays(currentWeek, -(keptDaysOf(kind) ?? 0));
+/** The first day of a kind's history that was not read yet: it is read oldest first. */
+async function wholePast(
+  { pool, accountId }: ReaderContext,
+  kind: ReadingKind,
+  { currentWeek }: ChurchTime,
+): Promise<string> {
+  const kept = (await readCoverage(pool, accountId)).get(kind);
+  return kept ? addDays(kept.to, 1) : addDays(currentWeek, -(keptDaysOf(kind) ?? 0));
+}
+
+/**
+ * Divides a task whose list is too long. What was read of the kind must stay without a gap, so the parts
+ * begin next to it.
+ *
+ * @throws ReadInParts if that is why it failed
+ */
+async function refuseLong(
+  { pool, accountId }: ReaderContext,
+  { task, kind, span, rowsMax }: { task: ReadTask; kind: ReadingKind; span: Span; rowsMax: number },
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof AnswerUnusable) || error.why !== 'too_long') {
+    return;
+  }
+  const parts = divideTask(task, { kind, span }, { asked: error.rows, max: rowsMax });
+  const kept = (await readCoverage(pool, accountId)).get(kind);
+  const isAfter = task.from === null || (kept !== undefined && kept.to < span.to);
+  if (parts.length > 0) {
+    throw new ReadInParts(isAfter ? parts : parts.toReversed());
+  }
 }
 
 /** Records what this person may not read, for the page of choices; other figures are not affected. */

@@ -13,6 +13,7 @@ import {
 import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
 import { fast } from '#testing/sync/weeks-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { planningCenterReader } from './planning-center-reader.ts';
 
 /** FAULTS=full also waits the times that a provider asks for, or is away. */
 const isFull = process.env.FAULTS === 'full';
@@ -160,6 +161,21 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await stand.start();
     await untilRead();
     expect(provider.received.filter(second)).toHaveLength(1);
+    await expectTheSame(left);
+  });
+
+  test('lists that are longer than what is read at once are read in parts, as steps of their own', async () => {
+    const { left } = await arrange();
+    sandbox.passOn(provider);
+    await stand.start({
+      readers: {
+        ...stand.readers,
+        planning_center: planningCenterReader(stand.keyring, { rowsMax: 120 }),
+      },
+    });
+    await untilRead();
+    const row = await stand.row(church);
+    expect(row?.done).toBe(row?.total);
     await expectTheSame(left);
   });
 

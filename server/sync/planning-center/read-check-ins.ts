@@ -62,12 +62,13 @@ function personOf(row: Resource, { hash }: Reading): string | null {
 }
 
 async function readWindow(reading: Reading, filter: Record<string, string>): Promise<List> {
-  const { context, clock, span } = reading;
+  const { context, clock, span, rowsMax } = reading;
   const from = clock.startOf(addDays(span.from, -periodDays));
   const before = clock.endOf(span.to);
   const asked = { ...fields, ...filter, order: 'created_at' };
   const list = await readList(context, {
     path,
+    rowsMax,
     parameters: {
       ...asked,
       'where[event_period][starts_at][gte]': from,
@@ -82,11 +83,16 @@ async function readWindow(reading: Reading, filter: Record<string, string>): Pro
   return (
     list ??
     // People check in on arrival, or a day or two before at most.
-    readWholeList(context, path, {
-      ...asked,
-      'where[created_at][gte]': clock.startOf(addDays(span.from, -periodDays - 2)),
-      'where[created_at][lt]': clock.endOf(addDays(span.to, periodDays + 2)),
-    })
+    readWholeList(
+      context,
+      path,
+      {
+        ...asked,
+        'where[created_at][gte]': clock.startOf(addDays(span.from, -periodDays - 2)),
+        'where[created_at][lt]': clock.endOf(addDays(span.to, periodDays + 2)),
+      },
+      { rowsMax },
+    )
   );
 }
 

@@ -33,7 +33,8 @@ export async function readTimes({
   context,
   clock,
   span,
-}: Pick<Reading, 'context' | 'clock' | 'span'>): Promise<List> {
+  rowsMax,
+}: Pick<Reading, 'context' | 'clock' | 'span' | 'rowsMax'>): Promise<List> {
   const from = clock.startOf(addDays(span.from, -periodDays));
   const before = clock.endOf(span.to);
   const parameters = {
@@ -45,6 +46,7 @@ export async function readTimes({
   const asked = await readList(context, {
     path,
     parameters,
+    rowsMax,
     isBelieved: (page) => liesWithin(page, from, before),
   });
   return asked ?? readNewestFirst({ context, from });

@@ -26,7 +26,7 @@ const fields = {
 
 /** Reads gifts to the counted funds as anonymous sums, and their givers as hashes. */
 export async function readGifts(reading: Reading): Promise<Read> {
-  const { context, span, clock, choices } = reading;
+  const { context, span, clock, choices, rowsMax } = reading;
   const funds = choices.giving?.fundIds ?? 'all';
   const parameters = {
     ...fields,
@@ -35,7 +35,7 @@ export async function readGifts(reading: Reading): Promise<Read> {
     'where[received_at][gte]': span.from,
     'where[received_at][lte]': span.to,
   };
-  const list = await readList(context, { path: '/giving/v2/donations', parameters });
+  const list = await readList(context, { path: '/giving/v2/donations', parameters, rowsMax });
   const open = await openBatches(reading, list?.rows ?? []);
   const gifts = new Map<string, GiftReading>();
   const donors = new Map<string, DonorReading & { seen: Set<string> }>();

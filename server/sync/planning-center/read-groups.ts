@@ -61,8 +61,8 @@ type Meeting = { row: Resource; startsAt: string; groupTypeId: string | null };
 
 /** Reads the attendance of each meeting: one request per reported meeting. */
 export async function readMeetings(reading: Reading): Promise<Read> {
-  const { context, clock, span } = reading;
-  const list = await readWholeList(context, '/groups/v2/events', {
+  const { context, clock, span, rowsMax } = reading;
+  const parameters = {
     filter: 'not_canceled',
     order: 'starts_at',
     include: 'group',
@@ -70,7 +70,8 @@ export async function readMeetings(reading: Reading): Promise<Read> {
     'where[starts_at][lt]': clock.endOf(span.to),
     'fields[Event]': 'starts_at,canceled,visitors_count,group,attendance_submitter',
     'fields[Group]': 'group_type',
-  });
+  };
+  const list = await readWholeList(context, '/groups/v2/events', parameters, { rowsMax });
   const typeOf = await groupTypes(reading, list);
   const held = list.rows.flatMap((row) => {
     const startsAt = textOf(row, 'starts_at');

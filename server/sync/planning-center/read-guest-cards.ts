@@ -38,7 +38,7 @@ function cardOf(row: Resource, listId: string, { clock, hash }: Reading): GuestC
 }
 
 async function rowsOf(reading: Reading, id: string): Promise<Resource[]> {
-  const { context, choices, clock, span } = reading;
+  const { context, choices, clock, span, rowsMax } = reading;
   const from = clock.startOf(span.from);
   const created = {
     'where[created_at][gte]': from,
@@ -47,8 +47,8 @@ async function rowsOf(reading: Reading, id: string): Promise<Resource[]> {
   switch (choices.firstTimeGuests?.source) {
     case 'form': {
       const path = `/people/v2/forms/${encodeURIComponent(id)}/form_submissions`;
-      const fields = { 'fields[FormSubmission]': 'created_at,person' };
-      return (await readWholeList(context, path, { ...created, ...fields })).rows;
+      const asked = { ...created, 'fields[FormSubmission]': 'created_at,person' };
+      return (await readWholeList(context, path, asked, { rowsMax })).rows;
     }
     case 'workflow': {
       const path = `/people/v2/workflows/${encodeURIComponent(id)}/cards`;
@@ -57,8 +57,8 @@ async function rowsOf(reading: Reading, id: string): Promise<Resource[]> {
       return (await readBack(context, { path, parameters }, isTooOld)).rows;
     }
     default: {
-      const fields = { 'fields[Person]': 'created_at' };
-      return (await readWholeList(context, '/people/v2/people', { ...created, ...fields })).rows;
+      const asked = { ...created, 'fields[Person]': 'created_at' };
+      return (await readWholeList(context, '/people/v2/people', asked, { rowsMax })).rows;
     }
   }
 }

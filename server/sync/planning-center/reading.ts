@@ -12,4 +12,6 @@ export type Reading = {
   clock: ChurchClock;
   hash: PeopleKey['hash'];
   span: Span;
+  /** The most rows of a list; longer ones are read in parts. */
+  rowsMax?: number | undefined;
 };

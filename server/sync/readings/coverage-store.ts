@@ -116,7 +116,9 @@ export function guestsPast(
   if (!readsGuests(choices) || checkIns === undefined || checkIns.keptFrom !== null) {
     return null;
   }
-  return checkIns.from > historyFrom || !coverages.has('firstVisits') ? 'reading' : 'read';
+  // First visits are read oldest first.
+  const isKnown = (coverages.get('firstVisits')?.to ?? '') >= addDays(checkIns.to, -overlapDays);
+  return checkIns.from > historyFrom || !isKnown ? 'reading' : 'read';
 }
 
 /**
