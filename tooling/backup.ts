@@ -22,11 +22,15 @@ await runTool(async () => {
   const { tables, rows, bytes } = await backUpDatabase(address, file, {
     keys,
     withKeys,
+    passphrase: settings.BACKUP_PASSPHRASE,
     say: console.log,
   });
   console.log(
     `Backed up ${countOf(rows, 'row')} of ${countOf(tables, 'table')} to ${file} (${(bytes / 1000).toFixed(1)} kB).`,
   );
+  if (settings.BACKUP_PASSPHRASE) {
+    console.log('It is encrypted with BACKUP_PASSPHRASE, without which nobody can read it.');
+  }
   console.log(
     withKeys
       ? 'THE KEYS ARE IN THIS FILE: anybody who has it can sign in as anybody. Encrypt it, and protect it like passwords.'

@@ -14,17 +14,19 @@ const usage =
 
 await runTool(async () => {
   const { file, check, replace, yes, withKeys } = readArguments();
+  const settings = readToolSettings(process.env);
+  const { BACKUP_PASSPHRASE: passphrase } = settings;
   if (check) {
-    console.log(`${file} is complete: ${describe(await checkBackupFile(file))}.`);
+    console.log(`${file} is complete: ${describe(await checkBackupFile(file, passphrase))}.`);
     return;
   }
-  const settings = readToolSettings(process.env);
   const keysText = withKeys ? await requireKeys(file, settings) : undefined;
   const { header, tables, migrated } = await restoreDatabase(
     settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
     file,
     {
       mayReplace: replace,
+      passphrase,
       confirm: async (found, lost) => {
         console.log(`${file}: ${describe(found)}.`);
         if (replace && lost.length > 0 && !yes) {
@@ -49,7 +51,7 @@ await runTool(async () => {
 
 /** The keys in a backup, checked before anything is restored. */
 async function requireKeys(file: string, settings: ToolSettings): Promise<string> {
-  const text = await readKeysLine(file);
+  const text = await readKeysLine(file, settings.BACKUP_PASSPHRASE);
   if (text === undefined) {
     throw new ToolError('usage', `${file} holds no keys. Leave out --with-keys.`);
   }

@@ -14,9 +14,15 @@ export type BackupOutcome = { tables: number; rows: number; bytes: number };
 export async function backUpDatabase(
   address: DatabaseAddress,
   file: string,
-  options: { keys: ToolKeys; withKeys: boolean; say: (line: string) => void },
+  options: {
+    keys: ToolKeys;
+    withKeys: boolean;
+    /** Encrypts the file. */
+    passphrase?: string | undefined;
+    say: (line: string) => void;
+  },
 ): Promise<BackupOutcome> {
-  const { keys, withKeys, say } = options;
+  const { keys, withKeys, passphrase, say } = options;
   const database = await reachDatabase(address, { besideServer: true, mayCreate: false, say });
   try {
     const counted = { tables: 0, rows: 0 };
@@ -24,7 +30,7 @@ export async function backUpDatabase(
       signingKeyId: keys.signingKeyId,
       keysFile: withKeys ? keys.text : undefined,
     });
-    const { bytes } = await writeBackupFile(file, counting(lines, counted));
+    const { bytes } = await writeBackupFile(file, counting(lines, counted), passphrase);
     return { ...counted, bytes };
   } finally {
     await database.close();

@@ -2,10 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
+import { compose, pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncFolder } from '#database/embedded/folders.ts';
+import { decrypt, encrypt, isEncrypted } from './backup-encryption.ts';
 import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -19,12 +20,14 @@ const chunkCharacters = 65_536;
  * Writes lines to a file that only its owner can read. The file appears only when it is complete and on
  * disk.
  *
+ * @param passphrase encrypts it
  * @returns its size in bytes
  * @throws ToolError `backup_exists`
  */
 export async function writeBackupFile(
   file: string,
   lines: AsyncIterable<string>,
+  passphrase?: string,
 ): Promise<{ bytes: number }> {
   if (existsSync(file)) {
     throw new ToolError(
@@ -38,7 +41,8 @@ export async function writeBackupFile(
   process.once('exit', removeDraft);
   try {
     const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
-    await pipelineDone(Readable.from(inChunks(lines)), createGzip(), output);
+    const packed = compose(Readable.from(inChunks(lines)), createGzip());
+    await pipelineDone(passphrase ? await encrypt(packed, passphrase) : packed, output);
     await rename(draft, file);
     syncFolder(dirname(resolve(file)));
     return { bytes: (await stat(file)).size };
@@ -63,13 +67,13 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
 /**
  * Reads the lines of a backup file, and checks before the last one that it is complete.
  *
- * @throws ToolError `backup_unknown`, `backup_damaged`
+ * @throws ToolError `backup_unknown`, `backup_damaged`, `passphrase`
  */
-export async function* readBackupFile(file: string): AsyncGenerator<string> {
+export async function* readBackupFile(file: string, passphrase?: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let isEnded = false;
   let isFirst = true;
-  for await (const line of decompressedLines(file)) {
+  for await (const line of decompressedLines(file, passphrase)) {
     if (isFirst) {
       readHeader(line);
       isFirst = false;
@@ -107,11 +111,11 @@ function isEnd(file: string, line: string, hash: Hash): boolean {
  * touched.
  *
  * @returns its first line
- * @throws ToolError `backup_unknown`, `backup_damaged`
+ * @throws ToolError `backup_unknown`, `backup_damaged`, `passphrase`
  */
-export async function checkBackupFile(file: string): Promise<BackupHeader> {
+export async function checkBackupFile(file: string, passphrase?: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, passphrase)) {
     header ??= readHeader(line);
   }
   if (!header) {
@@ -121,9 +125,9 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
 }
 
 /** The text of `keys.json` in a backup file; undefined if it has none. */
-export async function readKeysLine(file: string): Promise<string | undefined> {
+export async function readKeysLine(file: string, passphrase?: string): Promise<string | undefined> {
   let number = 0;
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, passphrase)) {
     number += 1;
     const control = number === 2 ? readControlLine(line) : undefined;
     if (control) {
@@ -149,11 +153,12 @@ export function readHeader(line: string): BackupHeader {
 }
 
 /** Lines end with a line feed only; a row may contain any other character. */
-async function* decompressedLines(file: string): AsyncGenerator<string> {
-  await requireReadable(file);
+async function* decompressedLines(file: string, passphrase?: string): AsyncGenerator<string> {
+  const bytes = await openReadable(file);
+  const packed = (await isEncrypted(file)) ? await decrypt(bytes, file, passphrase) : bytes;
   const text = createGunzip();
   // A read error reaches the consumer of the text.
-  pipeline(createReadStream(file), text, () => {});
+  pipeline(packed, text, () => {});
   let begun: string[] = [];
   let begunLength = 0;
   try {
@@ -180,9 +185,10 @@ async function* decompressedLines(file: string): AsyncGenerator<string> {
   }
 }
 
-async function requireReadable(file: string): Promise<void> {
+async function openReadable(file: string): Promise<Readable> {
   try {
     await (await open(file)).close();
+    return createReadStream(file);
   } catch (error) {
     throw new ToolError('usage', `${resolve(file)} cannot be read. Name a backup file.`, error);
   }

@@ -13,6 +13,8 @@ export type RestoreOptions = {
    * @throws if it is refused
    */
   confirm: (header: BackupHeader, lost: { name: string; rows: number }[]) => Promise<void>;
+  /** Of an encrypted file. */
+  passphrase?: string | undefined;
   say: (line: string) => void;
 };
 
@@ -25,14 +27,14 @@ export type RestoreOptions = {
 export async function restoreDatabase(
   address: DatabaseAddress,
   file: string,
-  { mayReplace, confirm, say }: RestoreOptions,
+  { mayReplace, confirm, passphrase, say }: RestoreOptions,
 ): Promise<Restored> {
-  const header = await checkBackupFile(file);
+  const header = await checkBackupFile(file, passphrase);
   await splitMigrations(header.migrations);
   const database = await reachDatabase(address, { besideServer: false, mayCreate: true, say });
   try {
     await confirm(header, await look(database.owner));
-    return await restoreLines(database.owner, readBackupFile(file), { mayReplace });
+    return await restoreLines(database.owner, readBackupFile(file, passphrase), { mayReplace });
   } finally {
     await database.close();
   }

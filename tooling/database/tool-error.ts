@@ -10,6 +10,7 @@ export type ToolErrorCode =
   | 'backup_damaged'
   | 'backup_unknown'
   | 'backup_newer'
+  | 'passphrase'
   | 'keys_differ'
   | 'not_confirmed'
   | 'not_the_same';

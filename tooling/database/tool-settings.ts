@@ -7,6 +7,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   JWT_PRIVATE_KEY: z.string().min(1).optional(),
   ENCRYPTION_KEY: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
 });
 
 export type ToolSettings = z.infer<typeof environment>;
