@@ -8,6 +8,7 @@ import {
 } from './connections.ts';
 import { deriveLoginPassword, findLoginPassword } from './login-passwords.ts';
 import { migrate } from './migrate.ts';
+import { findOwnerAdvice } from './owner-advice.ts';
 
 /** The name of the embedded database; with DATABASE_URL the URL names it. */
 export const embeddedName = 'steeple';
@@ -60,6 +61,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     const applied = await migrate(owner, await findPassword(owner, passwords));
     if (applied.length > 0) {
       options.say(`Database brought up to date: ${applied.length} migrations.`);
+    }
+    const advice = options.databaseUrl ? await findOwnerAdvice(owner) : null;
+    if (advice) {
+      options.say(advice);
     }
     const { user, password, ...place } = owner;
     const settings = { place, passwords, limits: options.limits };

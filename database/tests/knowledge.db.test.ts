@@ -35,6 +35,16 @@ describe('a super admin', () => {
     expect(await superAdmin.change("delete from public.knowledge where title = 'A title'")).toBe(1);
   });
 
+  test('adds a thousand entries to a church at most, also in one statement', async () => {
+    const { accountId } = await buildPerson(database.owner, { role: 'account_admin' });
+    const many = `insert into public.knowledge (title, prompt, account_id)
+      select 'Entry ' || n, 'P', $1::uuid from generate_series(1, $2::integer) n`;
+    await expect(superAdmin.change(many, accountId ?? '', '1001')).rejects.toThrow('1,000 entries');
+    expect(await superAdmin.change(many, accountId ?? '', '1000')).toBe(1000);
+    await expect(superAdmin.change(many, accountId ?? '', '1')).rejects.toThrow('1,000 entries');
+    expect(await superAdmin.change(insert, 'Core', 'P')).toBe(1);
+  });
+
   test('is written down as the creator', async () => {
     await superAdmin.change(insert, 'Mine', 'P');
     expect(

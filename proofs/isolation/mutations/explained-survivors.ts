@@ -40,7 +40,7 @@ export const explainedSurvivors: Explanation[] = [
     reason: 'Its only caller asks private.require_church first, whose loss is noticed.',
   },
   {
-    matches: /disable trigger (limit_notes|limit_links)$/,
+    matches: /disable trigger (limit_notes|limit_links|limit_knowledge)$/,
     reason:
       'Quotas of 2,000 notes and 100 links, not rights: server/functions/notes-and-links.db.test.ts.',
   },
