@@ -1,5 +1,7 @@
 import { listWords } from './figure-words.ts';
 
+const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
+
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = {
   timeZone: (zone: string) => `Planning Center says that the church is in ${zone}.`,
@@ -9,6 +11,7 @@ export const measureReasons = {
     `${country} goes with the time zone. It decides which holidays are shown.`,
   easterWestern: 'Most churches keep Western Easter.',
   easterOrthodox: 'The name of the church says Orthodox, so Easter is the Orthodox one.',
+  easterOrthodoxCountry: 'Churches in your country keep Orthodox Easter.',
   weekForSunday:
     'The main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
   weekForSaturday:
@@ -19,6 +22,15 @@ export const measureReasons = {
     `Nothing is counted on weekends. ${listWords(events)} ${events.length === 1 ? 'is' : 'are'} counted in most weeks.`,
   attendanceNone:
     'No event was counted in most of the last weeks, neither by headcounts nor by check-ins.',
+  follows: (later: string, earlier: string) =>
+    `${later} began as ${earlier} ended, so we count both as one.`,
+  total: ({ name, parts, counts }: { name: string; parts: readonly string[]; counts: boolean }) =>
+    counts
+      ? `“${name}” already includes ${quoted(parts)}, so we count only the total.`
+      : `“${name}” adds up ${quoted(parts)}, so we don’t add it again.`,
+  leftOut: (event: string) =>
+    `Some times of ${event} have never had a count, so we don’t wait for one.`,
+  kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,
   kidsByRoom: (rooms: number) =>
     `${rooms === 1 ? 'One room is' : `${rooms} rooms are`} for children by their age or kind.`,
   kidsByName: (events: readonly string[]) =>
@@ -39,6 +51,8 @@ export const measureReasons = {
     `All kinds of groups count but ${listWords(names)}.`,
   groupsNone: 'There are no groups in Planning Center.',
   givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
+  givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
+    `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
   givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
   givingNone: 'There are no funds in Planning Center.',
   seats: 'Planning Center does not know your seats. Please type them in.',

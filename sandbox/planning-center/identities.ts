@@ -10,7 +10,14 @@ export type PlanningCenterIdentity = {
     | 'giving_counter'
     | 'groups_leader'
     | 'low';
-  organization: { id: string; name: string; subdomain: string; timeZone: string };
+  organization: {
+    id: string;
+    name: string;
+    subdomain: string;
+    timeZone: string;
+    /** ISO 3166-1 alpha-2; the United States by default. */
+    country?: string;
+  };
   /** What the consent page says about them. */
   description: string;
 };

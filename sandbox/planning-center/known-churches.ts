@@ -4,15 +4,18 @@ import { churchSpecOf } from '../church/church-spec.ts';
 import { createZone, type Zone } from '../church/zone.ts';
 import type { PlanningCenterIdentity } from './identities.ts';
 
+/** The church of an organization at a moment, in milliseconds. */
+export type ChurchOf = (
+  organization: PlanningCenterIdentity['organization'],
+  now: number,
+) => Church;
+
 /**
  * Caches each church as generated for the current hour, so that the pages of a list are consistent and
  * only the first request of an hour waits. A young church has its stated age at the first request and
  * grows older from then on.
  */
-export function keepChurches(): (
-  organization: PlanningCenterIdentity['organization'],
-  now: number,
-) => Church {
+export function keepChurches(): ChurchOf {
   const churches = new Map<string, Church>();
   let firstAsked: number | null = null;
   const zones = new Map<string, Zone>();

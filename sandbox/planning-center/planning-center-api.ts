@@ -25,9 +25,14 @@ type Asker = { consent: string; identity: PlanningCenterIdentity; scopes: readon
  * A simulation of Planning Center's API: GET requests of a person who has consented, answered from a
  * church that is random but reproducible. Refusals are checked in the real API's order.
  */
-export const planningCenterApi: PlanningCenterApi = ({ grants, clock, switches, origin }) => {
+export const planningCenterApi: PlanningCenterApi = ({
+  grants,
+  clock,
+  switches,
+  origin,
+  churchOf = keepChurches(),
+}) => {
   const rates = createRateCounter();
-  const churchOf = keepChurches();
 
   const answer = (request: Request, url: URL, asker: Asker, church: Church): Response => {
     const [slug, version, ...parts] = url.pathname.split('/').filter((piece) => piece !== '');

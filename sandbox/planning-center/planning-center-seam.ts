@@ -1,6 +1,7 @@
 import type { SandboxClock } from '../clock.ts';
 import type { SandboxGrants } from '../grants.ts';
 import type { SandboxSwitches } from '../switches.ts';
+import type { ChurchOf } from './known-churches.ts';
 
 /**
  * How Planning Center's make-believe API plugs into its server: `planning-center/planning-center-api.ts`
@@ -14,4 +15,6 @@ export type PlanningCenterApi = (services: {
   switches: SandboxSwitches;
   /** The sandbox's own origin, for links; without a slash at the end. */
   origin: string;
+  /** The church of an organization; the sandbox's own by default. */
+  churchOf?: ChurchOf;
 }) => (request: Request) => Promise<Response>;

@@ -74,7 +74,7 @@ export const peopleProduct: Product = {
     person_mergers: personMergers,
   },
   organization: (church) => ({
-    country_code: 'US',
+    country_code: church.spec.organization.country ?? 'US',
     date_format: 1,
     church_center_subdomain: church.spec.organization.subdomain,
     avatar_url: null,

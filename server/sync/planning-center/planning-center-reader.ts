@@ -129,14 +129,10 @@ function kindsOf(task: ReadTask): ReadingKind[] {
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
 }
 
-/** Suggestions stay until a new connection, so that figures do not change by themselves. */
 async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<void> {
-  const catalogue = await readCatalogue(context);
+  const catalogue = await readCatalogue(context, isNew);
   await context.write((client) =>
-    changeSuggestion(client, context.accountId, (kept) => ({
-      ...(isNew ? suggestChoices(catalogue, kept) : kept),
-      available: { ...catalogue.available, brandTerms: kept.available.brandTerms },
-    })),
+    changeSuggestion(client, context.accountId, (kept) => suggestChoices(catalogue, kept, isNew)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { EventTimeReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import type { ChurchClock } from './church-clock.ts';
 import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
-import type { List } from './list-pages.ts';
+import type { List, ListContext } from './list-pages.ts';
 import { readBack } from './read-back.ts';
 import { readList } from './read-list.ts';
 import type { Reading } from './reading.ts';
@@ -34,7 +34,7 @@ export async function readTimes({
   clock,
   span,
   rowsMax,
-}: Pick<Reading, 'context' | 'clock' | 'span' | 'rowsMax'>): Promise<List> {
+}: Pick<Reading, 'clock' | 'span' | 'rowsMax'> & { context: ListContext }): Promise<List> {
   const from = clock.startOf(addDays(span.from, -periodDays));
   const before = clock.endOf(span.to);
   const parameters = {
@@ -65,7 +65,10 @@ function liesWithin({ rows, included }: List, from: string, before: string): boo
 async function readNewestFirst({
   context,
   from,
-}: Pick<Reading, 'context'> & { from: string }): Promise<List> {
+}: {
+  context: ListContext;
+  from: string;
+}): Promise<List> {
   return readBack(context, { path, parameters: { ...fields, order: '-starts_at' } }, (time) => {
     const startsAt = textOf(time, 'starts_at');
     return startsAt !== null && !isFrom(startsAt, from);

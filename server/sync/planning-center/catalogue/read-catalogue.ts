@@ -1,33 +1,39 @@
+import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/evidence.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { measureRefusals } from '#contract/measure-reasons.ts';
 import { inParallel } from '../../in-parallel.ts';
-import { type ReaderContext, ReadingRefused } from '../../reader.ts';
+import { ReadingRefused } from '../../reader.ts';
 import { oneRecord, type Resource, relatedId, relatedIds, textOf } from '../json-api.ts';
 import type { List } from '../list-pages.ts';
 import { readWholeList } from '../read-list.ts';
-import { ianaZone } from './rails-zones.ts';
-import { type RoomForKids, readLocations } from './read-locations.ts';
-import { type EventSample, sampleEvents } from './sample-events.ts';
+import { countryOfZone, ianaZone } from './rails-zones.ts';
+import { readFunds } from './read-funds.ts';
+import { readLocations } from './read-locations.ts';
+import { type CatalogueContext, type EventSamples, sampleEvents } from './sample-events.ts';
 
-/** The organization as the provider describes it. */
-type Church = { name: string; timeZone: string | null; country: string | null };
-
-/** What a church could count, with the samples that suggestions are based on. */
+/** What a church could count, with the evidence that suggestions rest on. */
 export type Catalogue = {
-  church: Church;
   available: Omit<MeasureAvailable, 'brandTerms'>;
-  samples: EventSample[];
-  roomsForKids: RoomForKids[];
+  evidence: Evidence;
 };
 
 type Product = keyof typeof measureRefusals;
 type Refused = Record<string, string>;
 
-/** Reads the catalogue. Refused parts are recorded with a sentence, and the rest is read anyway. */
-export async function readCatalogue(context: ReaderContext): Promise<Catalogue> {
+/**
+ * Reads the catalogue. Refused parts are recorded with a sentence, and the rest is read anyway.
+ *
+ * @param isForSuggestion whether the past is needed, too
+ */
+export async function readCatalogue(
+  context: CatalogueContext,
+  isForSuggestion: boolean,
+): Promise<Catalogue> {
   const refused: Refused = {};
   const named = async (
-    stoppable: ReaderContext,
+    stoppable: CatalogueContext,
     product: Product,
     path: string,
     parameters: Record<string, string>,
@@ -44,30 +50,62 @@ export async function readCatalogue(context: ReaderContext): Promise<Catalogue> 
         'fields[ServiceType]': 'name,archived_at,deleted_at',
       }),
       named(all, 'groups', '/groups/v2/group_types', { 'fields[GroupType]': 'name' }),
-      readFunds(all, refused),
+      unlessRefused(refused, 'giving', () => readFunds(all, isForSuggestion)),
       named(all, 'people', '/people/v2/forms', { 'fields[Form]': 'name,archived_at' }),
       named(all, 'people', '/people/v2/workflows', { 'fields[Workflow]': 'name' }),
     ],
   );
-  const samples = events ? await sampleEvents(context, timeZone) : [];
+  const samples = events
+    ? await sampleEvents(context, timeZone, isForSuggestion)
+    : new Map<string, readonly HeldTime[]>();
   const rooms = events ? await readLocations(context, events, samples) : [];
-  const isCurrent = (row: Resource) =>
-    textOf(row, 'archived_at') === null && textOf(row, 'deleted_at') === null;
-  return {
-    church,
-    available: {
-      events: events ?? [],
-      locations: rooms.map(({ isForKids: _, ...room }) => room),
-      serviceTypes: serviceTypes.filter(isCurrent).map(nameOf),
-      groupTypes: groupTypes.map(nameOf),
-      funds: funds.map((row) => ({ ...nameOf(row), isDefault: row.attributes.default === true })),
-      forms: forms.filter(isCurrent).map(nameOf),
-      workflows: workflows.map(nameOf),
-      refused,
-    },
-    samples,
-    roomsForKids: rooms.filter(({ isForKids }) => isForKids),
+  const today = localDateOf(context.now.toISOString(), timeZone);
+  const is = (name: string) => (row: Resource) => textOf(row, name) !== null;
+  const lists = {
+    // Archived types had plans in the past.
+    serviceTypes: serviceTypes.filter((row) => !is('deleted_at')(row)).map(nameOf),
+    groupTypes: groupTypes.map(nameOf),
+    forms: forms.filter((row) => !is('archived_at')(row)).map(nameOf),
+    workflows: workflows.map(nameOf),
+    refused,
   };
+  const evidence: Evidence = {
+    ...lists,
+    today,
+    church,
+    events: (events ?? []).map(({ id, name, archived, attendanceTypes }) => ({
+      id,
+      name,
+      isArchived: archived,
+      types: attendanceTypes,
+      times: samples.get(id) ?? [],
+    })),
+    rooms,
+    funds: funds ?? [],
+  };
+  return {
+    available: {
+      ...lists,
+      events: (events ?? []).map((event) => ({
+        ...event,
+        times: latelyHeld(samples, event.id, today),
+      })),
+      locations: rooms.map(({ isForKids: _, ...room }) => room),
+      funds: (funds ?? []).map(({ id, name, isDefault }) => ({ id, name, isDefault })),
+    },
+    evidence,
+  };
+}
+
+const latelyDays = 13 * 7;
+
+/** The weekly times that an event was held at in the last weeks. */
+function latelyHeld(samples: EventSamples, eventId: string, today: string): string[] {
+  const since = addDays(today, -latelyDays);
+  const times = samples.get(eventId) ?? [];
+  return [...new Set(times.flatMap(({ day, at }) => (day >= since ? [at] : [])))]
+    .sort()
+    .slice(0, 100);
 }
 
 const nameOf = (row: Resource) => ({ id: row.id, name: textOf(row, 'name') ?? row.id });
@@ -90,34 +128,22 @@ async function unlessRefused<Result>(
 }
 
 /** The organization from the first accessible product; Check-Ins last, because of its zone names. */
-async function readChurch(context: ReaderContext, refused: Refused): Promise<Church> {
+async function readChurch(context: CatalogueContext, refused: Refused): Promise<ChurchEvidence> {
   for (const path of ['/people/v2', '/giving/v2', '/services/v2', '/groups/v2', '/check-ins/v2']) {
     const body = await unlessRefused({ ...refused }, 'people', () => context.get({ path }));
     const parsed = oneRecord.safeParse(body);
     const zone = parsed.success ? ianaZone(textOf(parsed.data.data, 'time_zone')) : null;
     if (parsed.success && zone !== null) {
-      const country = textOf(parsed.data.data, 'country_code');
+      const said = textOf(parsed.data.data, 'country_code') ?? '';
+      const country = /^[A-Z]{2}$/.test(said) ? said : countryOfZone(zone);
       return { name: textOf(parsed.data.data, 'name') ?? '', timeZone: zone, country };
     }
   }
-  return { name: '', timeZone: null, country: null };
-}
-
-/** The funds. Also checks that gifts may be read, since seeing the funds does not imply it. */
-async function readFunds(context: ReaderContext, refused: Refused): Promise<Resource[]> {
-  const funds = await unlessRefused(refused, 'giving', async () => {
-    const list = await readWholeList(context, '/giving/v2/funds', {
-      'fields[Fund]': 'name,default',
-    });
-    const probe = { 'fields[Donation]': 'received_at', per_page: '1' };
-    await context.get({ path: '/giving/v2/donations', parameters: probe });
-    return list.rows;
-  });
-  return funds ?? [];
+  return { name: '', timeZone: null, country: countryOfZone('') };
 }
 
 /** All events, archived ones included for their history. */
-async function readEvents(context: ReaderContext): Promise<MeasureAvailable['events']> {
+async function readEvents(context: CatalogueContext): Promise<MeasureAvailable['events']> {
   const list = await readWholeList(context, '/check-ins/v2/events', {
     include: 'attendance_types',
     'fields[Event]': 'name,frequency,archived_at,attendance_types',

@@ -1,25 +1,28 @@
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { mapConcurrently } from '../../in-parallel.ts';
-import type { ReaderContext } from '../../reader.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
 import { readWholeList } from '../read-list.ts';
-import type { EventSample } from './sample-events.ts';
+import type { CatalogueContext, EventSamples } from './sample-events.ts';
 
 /** A room that people are checked in to. */
-export type RoomForKids = MeasureAvailable['locations'][number] & { isForKids: boolean };
+export type Room = MeasureAvailable['locations'][number] & { isForKids: boolean };
 
 /** Rooms are listed per event, so only for the events with the most check-ins. */
 const eventsMax = 12;
 const atOnce = 4;
 const adultAgeMonths = 18 * 12;
 
-/** Reads the rooms of events with recent check-ins. */
+/** Reads the rooms of events with check-ins. */
 export async function readLocations(
-  context: ReaderContext,
+  context: CatalogueContext,
   events: MeasureAvailable['events'],
-  samples: readonly EventSample[],
-): Promise<RoomForKids[]> {
-  const items = samples
+  samples: EventSamples,
+): Promise<Room[]> {
+  const items = [...samples]
+    .map(([eventId, times]) => ({
+      eventId,
+      checkIns: times.reduce((sum, time) => sum + time.checkIns, 0),
+    }))
     .filter(({ eventId, checkIns }) => checkIns > 0 && events.some(({ id }) => id === eventId))
     .sort((one, other) => other.checkIns - one.checkIns)
     .slice(0, eventsMax);

@@ -1,88 +1,87 @@
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
-import { weekdayOf } from '#analytics/calendar/plain-date.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
+import type { HeldTime } from '#analytics/suggestion/evidence.ts';
 import type { ReaderContext } from '../../reader.ts';
-import { churchClock } from '../church-clock.ts';
+import { type ChurchClock, churchClock } from '../church-clock.ts';
 import { numberOf, relatedId, textOf } from '../json-api.ts';
+import type { List } from '../list-pages.ts';
 import { headcountsByTime, isFrom, readTimes } from '../read-event-times.ts';
 
-/** How often an event was held and counted in the last weeks. */
-export type EventSample = {
-  eventId: string;
-  /** Weeks since it was first held in that period. */
-  weeks: number;
-  /** Weeks in which it was held; below, weeks with headcounts and weeks with check-ins. */
-  weeksHeld: number;
-  weeksCounted: number;
-  weeksCheckedIn: number;
-  isOnWeekend: boolean;
-  isOnSaturday: boolean;
-  /** Attendance types with headcounts. */
-  typeIds: string[];
-  checkIns: number;
-  volunteers: number;
-};
+/** What a catalogue is read with. */
+export type CatalogueContext = Pick<ReaderContext, 'accountId' | 'get' | 'log' | 'now'>;
 
-const sampleWeeks = 13;
+/** The past times of each event, oldest first, by its id. */
+export type EventSamples = ReadonlyMap<string, readonly HeldTime[]>;
 
-/** Samples how the events of the last 13 weeks were counted. */
+const newestWeeks = 13;
+const pastWeeks = 156;
+/** Enough for three years of twenty-five times a week, and ten seconds of requests. */
+const rowsMax = 4000;
+
+/**
+ * Samples how events were counted: in the last 13 weeks, and as far back as three years where a
+ * suggestion is to be made.
+ */
 export async function sampleEvents(
-  context: ReaderContext,
+  context: CatalogueContext,
   timeZone: string,
-): Promise<EventSample[]> {
+  isForSuggestion: boolean,
+): Promise<EventSamples> {
   const clock = churchClock(timeZone);
   const now = context.now.toISOString();
-  const today = clock.dayOf(now);
-  const span = { from: addWeeks(weekOf(today, 'monday'), -sampleWeeks), to: today };
-  const list = await readTimes({ context, clock, span });
+  const to = clock.dayOf(now);
+  const first = addWeeks(weekOf(to, 'monday'), -newestWeeks);
+  const newest = await readTimes({ context, clock, span: { from: first, to } });
+  const weeks = weeksBefore(newest.rows.length, isForSuggestion);
+  const past =
+    weeks > 0
+      ? await readTimes({
+          context,
+          clock,
+          span: { from: addWeeks(first, -weeks), to: addDays(first, -1) },
+        })
+      : null;
+  const times = new Map(
+    [past, newest].flatMap((list) => (list ? timesOf(list, { clock, timeZone, now }) : [])),
+  );
+  const inOrder = [...times.values()].sort((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  );
+  return new Map(
+    [...Map.groupBy(inOrder, ({ eventId }) => eventId)].map(([eventId, held]) => [
+      eventId,
+      held.map(({ time }) => time),
+    ]),
+  );
+}
+
+/** How many weeks before the newest ones are sampled; fewer where there are many times a week. */
+function weeksBefore(newestRows: number, isForSuggestion: boolean): number {
+  const affordable = Math.floor(rowsMax / Math.max(1, newestRows / newestWeeks));
+  return isForSuggestion ? Math.min(pastWeeks, affordable) - newestWeeks : 0;
+}
+
+type Sampled = { startsAt: string; eventId: string; time: HeldTime };
+
+function timesOf(
+  list: List,
+  { clock, timeZone, now }: { clock: ChurchClock; timeZone: string; now: string },
+): [string, Sampled][] {
   const heads = headcountsByTime(list);
-  const times = list.rows.flatMap((row) => {
+  return list.rows.flatMap((row): [string, Sampled][] => {
     const startsAt = textOf(row, 'starts_at');
     const eventId = relatedId(row, 'event');
     if (startsAt === null || eventId === null || isFrom(startsAt, now)) {
       return [];
     }
-    const day = clock.dayOf(startsAt);
-    if (day < span.from) {
-      return [];
-    }
-    return [
-      {
-        eventId,
-        week: weekOf(day, 'monday'),
-        weekday: weekdayOf(day),
-        typeIds: Object.keys(heads.get(row.id) ?? {}),
-        checkIns: numberOf(row, 'regular_count') + numberOf(row, 'guest_count'),
-        volunteers: numberOf(row, 'volunteer_count'),
-      },
-    ];
+    const time = {
+      day: clock.dayOf(startsAt),
+      at: weeklyTimeOf(startsAt, timeZone),
+      headcounts: heads.get(row.id) ?? {},
+      checkIns: numberOf(row, 'regular_count') + numberOf(row, 'guest_count'),
+      volunteers: numberOf(row, 'volunteer_count'),
+    };
+    return [[row.id, { startsAt: new Date(startsAt).toISOString(), eventId, time }]];
   });
-  const byEvent = Map.groupBy(times, ({ eventId }) => eventId);
-  return [...byEvent].map(([eventId, held]) => sampleOf(eventId, held, today));
-}
-
-type Held = {
-  week: string;
-  weekday: string;
-  typeIds: string[];
-  checkIns: number;
-  volunteers: number;
-};
-
-function sampleOf(eventId: string, held: readonly Held[], today: string): EventSample {
-  const weeksOf = (isMeant: (time: Held) => boolean) =>
-    new Set(held.filter(isMeant).map(({ week }) => week)).size;
-  const first = held.map(({ week }) => week).sort()[0] ?? today;
-  const on = (weekday: string) => held.filter((time) => time.weekday === weekday).length;
-  return {
-    eventId,
-    weeks: Math.round((Date.parse(today) - Date.parse(first)) / 604_800_000),
-    weeksHeld: weeksOf(() => true),
-    weeksCounted: weeksOf(({ typeIds }) => typeIds.length > 0),
-    weeksCheckedIn: weeksOf(({ checkIns }) => checkIns > 0),
-    isOnWeekend: 2 * (on('saturday') + on('sunday')) > held.length,
-    isOnSaturday: 2 * on('saturday') > held.length,
-    typeIds: [...new Set(held.flatMap(({ typeIds }) => typeIds))],
-    checkIns: held.reduce((sum, { checkIns }) => sum + checkIns, 0),
-    volunteers: held.reduce((sum, { volunteers }) => sum + volunteers, 0),
-  };
 }

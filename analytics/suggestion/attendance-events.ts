@@ -1,0 +1,111 @@
+import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
+import { type EventRole, roleOf } from './event-role.ts';
+import type { Evidence } from './evidence.ts';
+import { isOfWeekend, mainDayOf } from './main-days.ts';
+import { predecessorOf } from './successors.ts';
+import { means } from './vocabulary.ts';
+
+export type RoledHabit = EventHabit & { role: EventRole };
+
+/** The events whose people are the attendance, and those of which nobody can tell. */
+export type AttendanceEvents = {
+  counted: RoledHabit[];
+  unsure: RoledHabit[];
+  mainDay: string | null;
+};
+
+/** Below this share of the main service, what is not called worship is something else. */
+const smallShare = 0.15;
+/** From this share on, a weekday's service may be one of the church's main services. */
+const weekdayShareMin = 0.25;
+const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
+
+/** Adds to each habit what its event is for. */
+export function withRoles(habits: readonly EventHabit[], { rooms }: Evidence): RoledHabit[] {
+  return habits.map((habit) => ({ ...habit, role: roleOf(habit, rooms) }));
+}
+
+/** Chooses by role, day and level: events of the past like those of today. */
+export function chooseEvents(
+  habits: readonly RoledHabit[],
+  { today }: Pick<Evidence, 'today'>,
+): AttendanceEvents {
+  const worship = worshipOf(habits, today);
+  const current = worship.filter((habit) => isCurrent(habit, today));
+  const mainDay = mainDayOf(current.length > 0 ? current : worship);
+  if (mainDay === null) {
+    return { counted: [], unsure: [], mainDay };
+  }
+  const level = Math.max(
+    ...worship.filter(({ days }) => days.has(mainDay)).map((habit) => habit.level),
+  );
+  const counted: RoledHabit[] = [];
+  const unsure: RoledHabit[] = [];
+  for (const habit of worship) {
+    const verdict = verdictOf(habit, mainDay, habit.level / level);
+    if (verdict === 'counts') {
+      counted.push(habit);
+    } else if (verdict === 'unsure' && isCurrent(habit, today)) {
+      unsure.push(habit);
+    }
+  }
+  const doubles = counted.filter((habit) => isCheckedInBeside(habit, counted));
+  return {
+    counted: counted.filter((habit) => !doubles.includes(habit)),
+    unsure: [...unsure, ...doubles],
+    mainDay,
+  };
+}
+
+/** Regular worship; what has just begun where regular worship ended; else what comes nearest to it. */
+function worshipOf(habits: readonly RoledHabit[], today: string): RoledHabit[] {
+  const worship = habits.filter(({ role }) => role === 'worship');
+  const regular = worship.filter(({ isRegular }) => isRegular);
+  const begun = worship.filter(
+    (habit) =>
+      !habit.isRegular && isCurrent(habit, today, 3) && predecessorOf(habit, regular) !== null,
+  );
+  if (regular.length > 0) {
+    return [...regular, ...begun];
+  }
+  const onWeekend = (habit: EventHabit) => weekend.some((day) => habit.days.has(day));
+  const young = worship.filter((habit) => isCurrent(habit, today, 2) && onWeekend(habit));
+  return young.length > 0
+    ? young
+    : habits.filter(
+        (habit) =>
+          habit.role === 'besides' &&
+          habit.isRegular &&
+          onWeekend(habit) &&
+          !means(habit.event.name, 'sundaySchool') &&
+          !means(habit.event.name, 'online'),
+      );
+}
+
+function verdictOf(
+  { event: { name }, days }: RoledHabit,
+  mainDay: string,
+  share: number,
+): 'counts' | 'unsure' | 'no' {
+  const isCalledWorship = means(name, 'worship') || means(name, 'worshipDay');
+  if (means(name, 'houseChurch')) {
+    return 'counts';
+  }
+  const isSmall = share < smallShare;
+  if (days.has(mainDay)) {
+    return isCalledWorship || !isSmall ? 'counts' : 'no';
+  }
+  if ([...days].some((day) => isOfWeekend(day, mainDay))) {
+    return isCalledWorship ? 'counts' : isSmall ? 'no' : 'unsure';
+  }
+  const isService = means(name, 'worship') && !means(name, 'midweek');
+  return isService && share >= weekdayShareMin ? 'unsure' : 'no';
+}
+
+/** Check-ins in weeks in which heads were counted elsewhere may be the same people. */
+function isCheckedInBeside(habit: EventHabit, counted: readonly EventHabit[]): boolean {
+  return (
+    habit.counting.source === 'check_ins' &&
+    counted.some((other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2)
+  );
+}

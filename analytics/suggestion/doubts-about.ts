@@ -1,0 +1,101 @@
+import { dayWords } from '#contract/figure-words.ts';
+import { measureQuestions } from '#contract/measure-question-messages.ts';
+import { choiceOf } from './attendance-choice.ts';
+import { type Doubt, including, leavingOut } from './doubt.ts';
+import { type EventHabit, overlapOf } from './event-habits.ts';
+
+/** Whether an event counts at all. */
+export function doubtAboutEvent(habit: EventHabit): Doubt {
+  const { id, name } = habit.event;
+  return eventDoubt(`attendance-event-${id}`, habit, {
+    question: measureQuestions.include(name, Math.round(habit.level)),
+    yes: measureQuestions.includeYes(name),
+    no: measureQuestions.includeNo(name),
+  });
+}
+
+/** Whether an event that began since the church has chosen counts in place of one that ended. */
+export function doubtAboutNew(habit: EventHabit, earlier: EventHabit | null): Doubt {
+  if (earlier === null) {
+    return doubtAboutEvent(habit);
+  }
+  const { id, name } = habit.event;
+  return eventDoubt(`attendance-follows-${earlier.event.id}-${id}`, habit, {
+    question: measureQuestions.follows(name, earlier.event.name),
+    yes: measureQuestions.followsYes(name),
+    no: measureQuestions.followsNo(name),
+  });
+}
+
+function eventDoubt(
+  id: string,
+  habit: EventHabit,
+  words: { question: string; yes: string; no: string },
+): Doubt {
+  const own = [choiceOf(habit)];
+  return {
+    id,
+    question: words.question,
+    answers: [
+      { id: 'yes', label: words.yes, change: (attendance) => including(attendance, own) },
+      { id: 'no', label: words.no, change: (attendance) => leavingOut(attendance, own) },
+    ],
+  };
+}
+
+/** Headcounts that may or may not contain the children who check in elsewhere. */
+export function doubtAboutKids(kids: EventHabit, counted: readonly EventHabit[]): Doubt {
+  const beside = counted.filter((habit) => overlapOf(kids, habit) > 0.2);
+  const own = [choiceOf(kids)];
+  return {
+    id: `attendance-kids-${kids.event.id}`,
+    question: measureQuestions.kidsCheckIn(
+      kids.event.name,
+      beside.map(({ event }) => event.name),
+    ),
+    answers: [
+      {
+        id: 'yes',
+        label: measureQuestions.kidsCheckInYes,
+        change: (attendance) => leavingOut(attendance, own),
+      },
+      {
+        id: 'no',
+        label: measureQuestions.kidsCheckInNo,
+        change: (attendance) => including(attendance, own),
+      },
+    ],
+  };
+}
+
+/** How many times the usual number a newest count can be before it is doubted. */
+const oddFactor = 5;
+const usualTimes = 8;
+
+/** A newest count that is many times the ones before it. */
+export function doubtAboutNewest({ event, counting, counted }: EventHabit): Doubt[] {
+  const newest = counted.at(-1);
+  const usual = median(
+    counted.slice(-1 - usualTimes, -1).map((time) => counting.peopleAt(time) ?? 0),
+  );
+  const people = newest ? (counting.peopleAt(newest) ?? 0) : 0;
+  if (!newest || usual === null || people < oddFactor * usual) {
+    return [];
+  }
+  return [
+    {
+      id: `attendance-newest-${event.id}-${newest.day}`,
+      question: measureQuestions.odd(event.name, people, usual, dayWords(newest.day)),
+      answers: [
+        { id: 'yes', label: measureQuestions.oddYes, change: (attendance) => attendance },
+        { id: 'no', label: measureQuestions.oddNo, change: (attendance) => attendance },
+      ],
+    },
+  ];
+}
+
+/** @returns null for too few numbers to say what is usual */
+function median(numbers: readonly number[]): number | null {
+  const middle = numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+  return numbers.length < usualTimes || middle === undefined || middle === 0 ? null : middle;
+}

@@ -1,0 +1,94 @@
+import { measureQuestions } from '#contract/measure-question-messages.ts';
+import type { Attendance, Doubt } from './doubt.ts';
+import type { EventHabit } from './event-habits.ts';
+import type { TypeDoubt } from './headcount-types.ts';
+
+/** What the counts of an event leave open. */
+export function doubtsWithin({ event, counting }: EventHabit): Doubt[] {
+  const { types, isOddLevel } = counting;
+  return [
+    ...(types?.doubt ? [doubtAboutTypes(event, types.typeIds, types.doubt)] : []),
+    ...(isOddLevel ? [doubtAboutLevel(event)] : []),
+  ];
+}
+
+type Named = { id: string; name: string };
+
+function doubtAboutTypes({ id, name }: Named, typeIds: readonly string[], doubt: TypeDoubt): Doubt {
+  const { kind, otherTypeIds } = doubt;
+  const words = wordsOf(name, doubt);
+  const withTypes = (chosen: readonly string[]) => (attendance: Attendance) =>
+    attendance.map((one) =>
+      one.eventId === id ? { ...one, attendanceTypeIds: [...chosen] } : one,
+    );
+  const facts = [...new Set([...typeIds, ...otherTypeIds])].sort().join('-');
+  return {
+    id: `attendance-${kind}-${id}-${facts}`.slice(0, 200),
+    question: words.question,
+    answers: [
+      { id: 'first', label: words.first, change: withTypes(typeIds) },
+      { id: 'second', label: words.second, change: withTypes(otherTypeIds) },
+    ],
+  };
+}
+
+function doubtAboutLevel({ id, name }: Named): Doubt {
+  return {
+    id: `attendance-level-${id}`,
+    question: measureQuestions.oddLevel(name),
+    answers: [
+      {
+        id: 'headcounts',
+        label: measureQuestions.oddLevelHeadcounts,
+        change: (attendance) => attendance,
+      },
+      {
+        id: 'check_ins',
+        label: measureQuestions.oddLevelCheckIns,
+        change: (attendance) =>
+          attendance.map((one) =>
+            one.eventId === id ? { eventId: id, source: 'check_ins' } : one,
+          ),
+      },
+    ],
+  };
+}
+
+type Words = { question: string; first: string; second: string };
+
+/** The first answer is what is suggested. */
+function wordsOf(event: string, { kind, type, others }: TypeDoubt): Words {
+  const includes = measureQuestions.total(event, type, others);
+  switch (kind) {
+    case 'helpers':
+      return {
+        question: measureQuestions.helpers(event, others),
+        first: measureQuestions.helpersNo(others),
+        second: measureQuestions.helpersYes(type),
+      };
+    case 'visitors':
+      return {
+        question: measureQuestions.visitors(event, type, others),
+        first: measureQuestions.visitorsYes,
+        second: measureQuestions.visitorsNo,
+      };
+    case 'in_attendance':
+      return {
+        question: includes,
+        first: measureQuestions.totalBoth,
+        second: measureQuestions.totalYes(type),
+      };
+    case 'beside_total':
+      return {
+        question: includes,
+        first: measureQuestions.totalYes(type),
+        second: measureQuestions.totalBoth,
+      };
+    case 'total':
+      return {
+        question: includes,
+        first: measureQuestions.totalYes(type),
+        second: measureQuestions.totalNo(others),
+      };
+  }
+}

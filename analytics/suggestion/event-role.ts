@@ -1,0 +1,32 @@
+import { type EventHabit, isHeldDaily } from './event-habits.ts';
+import type { RoomEvidence } from './evidence.ts';
+import { areForKidsOnly } from './rooms.ts';
+import { means } from './vocabulary.ts';
+
+/** What an event is for. */
+export type EventRole = 'worship' | 'kids' | 'helpers' | 'school' | 'besides';
+
+/** The role of an event by its name, its days and its rooms; worship where nothing speaks against it. */
+export function roleOf(habit: EventHabit, rooms: readonly RoomEvidence[]): EventRole {
+  const { name } = habit.event;
+  const isOnWeekend = habit.days.has('saturday') || habit.days.has('sunday');
+  const isSundaySchool = means(name, 'sundaySchool');
+  if (isHeldDaily(habit) || (means(name, 'school') && !isSundaySchool && !isOnWeekend)) {
+    return 'school';
+  }
+  if (means(name, 'mass') || means(name, 'houseChurch')) {
+    return 'worship';
+  }
+  if (means(name, 'helperEvents') && !means(name, 'worship')) {
+    return 'helpers';
+  }
+  if (isSundaySchool || means(name, 'online')) {
+    return 'besides';
+  }
+  const byCheckIn = habit.counting.source === 'check_ins';
+  if (means(name, 'kids') || (byCheckIn && areForKidsOnly(habit.event, rooms))) {
+    return 'kids';
+  }
+  const isCampus = /\bcampus\b/i.test(name);
+  return means(name, 'besides') && !isCampus ? 'besides' : 'worship';
+}

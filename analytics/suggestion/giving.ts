@@ -1,0 +1,70 @@
+import { measureReasons } from '#contract/measure-reasons.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
+import type { Evidence, FundEvidence } from './evidence.ts';
+import type { Suggested } from './suggested.ts';
+import { means } from './vocabulary.ts';
+
+/** One fund ends as the other begins. */
+const gapDaysMax = 45;
+/** A fund without gifts for so long has ended. */
+const endedDays = 35;
+
+/** The funds for everyday giving, and those that they replaced. */
+export function suggestGiving({ funds, refused, today }: Evidence): Suggested<'giving'> {
+  if (funds.length === 0) {
+    const reason = refused.giving ?? measureReasons.givingNone;
+    return { choice: null, reason };
+  }
+  const everyday = funds.filter(({ isDefault, name }) => isDefault || isEveryday(name));
+  const general = withPredecessors(everyday, funds, today);
+  if (general.length === 0) {
+    return { choice: { fundIds: 'all' }, reason: measureReasons.givingAll };
+  }
+  const replaced = general.filter((fund) => !everyday.includes(fund));
+  const names = general.map(({ name }) => name);
+  const fundIds = general.map(({ id }) => id);
+  return {
+    choice: { fundIds },
+    reason:
+      replaced.length > 0
+        ? measureReasons.givingReplaced(
+            names,
+            replaced.map(({ name }) => name),
+          )
+        : measureReasons.givingFunds(names),
+  };
+}
+
+function isEveryday(name: string): boolean {
+  if (means(name, 'specialFund')) {
+    return false;
+  }
+  return means(name, 'everydayFund') || means(name, 'offeringFund');
+}
+
+/** Adds the funds that ended as one of these began, as often as that happened. */
+function withPredecessors(
+  everyday: readonly FundEvidence[],
+  funds: readonly FundEvidence[],
+  today: string,
+): FundEvidence[] {
+  const general = [...everyday];
+  for (const later of general) {
+    const earlier = funds.filter(
+      (fund) =>
+        !general.includes(fund) &&
+        !means(fund.name, 'specialFund') &&
+        isReplaced(fund, later, today),
+    );
+    general.push(...earlier);
+  }
+  return general;
+}
+
+function isReplaced(earlier: FundEvidence, later: FundEvidence, today: string): boolean {
+  if (earlier.gifts === null || later.gifts === null) {
+    return false;
+  }
+  const gap = Math.abs(daysBetween(earlier.gifts.last, later.gifts.first));
+  return gap <= gapDaysMax && daysBetween(earlier.gifts.last, today) > endedDays;
+}

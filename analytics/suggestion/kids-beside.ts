@@ -1,0 +1,43 @@
+import type { RoledHabit } from './attendance-events.ts';
+import { type EventHabit, overlapOf } from './event-habits.ts';
+import { meaningOfType } from './type-meaning.ts';
+
+/**
+ * Children who have an event of their own, where only adults are counted. Headcounts with kids
+ * or a total in them have them already; those that do not say are asked about.
+ */
+export function kidsBeside(
+  habits: readonly RoledHabit[],
+  counted: readonly EventHabit[],
+): { added: RoledHabit[]; unsure: RoledHabit[] } {
+  const added: RoledHabit[] = [];
+  const unsure: RoledHabit[] = [];
+  for (const kids of habits) {
+    const isMeant = kids.role === 'kids' && kids.isRegular;
+    const verdicts = isMeant ? counted.filter((habit) => isBeside(kids, habit)).map(hasKids) : [];
+    if (verdicts.length > 0 && verdicts.every((verdict) => verdict === 'no')) {
+      added.push(kids);
+    } else if (verdicts.length > 0 && verdicts.every((verdict) => verdict !== 'yes')) {
+      unsure.push(kids);
+    }
+  }
+  return { added, unsure };
+}
+
+function isBeside(kids: EventHabit, habit: EventHabit): boolean {
+  return overlapOf(kids, habit) > 0.2 && [...kids.days].some((day) => habit.days.has(day));
+}
+
+/** Whether an event's count has children in it. */
+function hasKids({ event, counting: { types } }: EventHabit): 'yes' | 'no' | 'unsure' {
+  if (types === null) {
+    return 'no';
+  }
+  const meanings = event.types
+    .filter(({ id }) => types.typeIds.includes(id))
+    .map(({ name }) => meaningOfType(name));
+  if (types.total !== null || meanings.some((one) => one === 'kids' || one === 'total')) {
+    return 'yes';
+  }
+  return meanings.every((one) => one === 'adults') ? 'no' : 'unsure';
+}

@@ -1,0 +1,65 @@
+import { measureReasons } from '#contract/measure-reasons.ts';
+import type { RoledHabit } from './attendance-events.ts';
+import { isCurrent, overlapOf } from './event-habits.ts';
+import type { Evidence, RoomEvidence } from './evidence.ts';
+import { isForKids } from './rooms.ts';
+import type { Suggested } from './suggested.ts';
+import { meaningOfType } from './type-meaning.ts';
+
+/** Children by their rooms, the names of their events, or headcounts; each child once. */
+export function suggestKids(
+  habits: readonly RoledHabit[],
+  counted: readonly RoledHabit[],
+  { rooms, refused, today }: Evidence,
+): Suggested<'kids'> {
+  const meant = habits.filter(
+    (habit) =>
+      counted.includes(habit) ||
+      (habit.isRegular && isCurrent(habit, today) && ['kids', 'worship'].includes(habit.role)),
+  );
+  const checkIns = meant.filter(hasCheckIns);
+  const kidsRooms = rooms.filter(
+    (room) => isForKids(room) && checkIns.some(({ event }) => event.id === room.eventId),
+  );
+  const events = checkIns.filter((habit) => habit.role === 'kids' && !hasRoom(habit, kidsRooms));
+  const byCheckIn = checkIns.filter((habit) => events.includes(habit) || hasRoom(habit, kidsRooms));
+  const types = counted
+    .filter((habit) => !byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5))
+    .flatMap(({ event, counting }) =>
+      counting.source === 'headcounts'
+        ? event.types.filter(
+            ({ id, name }) =>
+              meaningOfType(name) === 'kids' &&
+              event.times.some(({ headcounts }) => headcounts[id] !== undefined),
+          )
+        : [],
+    );
+  if (kidsRooms.length + events.length + types.length === 0) {
+    return { choice: null, reason: refused.check_ins ?? measureReasons.kidsNone };
+  }
+  return {
+    choice: {
+      ...(kidsRooms.length > 0 && { locationIds: kidsRooms.map(({ id }) => id) }),
+      ...(events.length > 0 && { eventIds: events.map(({ event }) => event.id) }),
+      ...(types.length > 0 && { attendanceTypeIds: types.map(({ id }) => id) }),
+    },
+    reason: [
+      ...(kidsRooms.length > 0 ? [measureReasons.kidsByRoom(kidsRooms.length)] : []),
+      ...(events.length > 0
+        ? [measureReasons.kidsByName(events.map(({ event }) => event.name))]
+        : []),
+      ...(types.length > 0
+        ? [measureReasons.kidsByHeadcount([...new Set(types.map(({ name }) => name))])]
+        : []),
+    ].join(' '),
+  };
+}
+
+function hasRoom({ event }: RoledHabit, rooms: readonly RoomEvidence[]): boolean {
+  return rooms.some(({ eventId }) => eventId === event.id);
+}
+
+/** Checked in, too, in half of the weeks that it is counted. */
+function hasCheckIns({ event, counted }: RoledHabit): boolean {
+  return 2 * event.times.filter(({ checkIns }) => checkIns > 0).length >= counted.length;
+}

@@ -1,0 +1,37 @@
+import { type Meaning, means } from './vocabulary.ts';
+
+/** What a type of headcounts counts, by its name. */
+export type TypeMeaning =
+  | 'things'
+  | 'online'
+  | 'helpers'
+  | 'guests'
+  | 'kids'
+  | 'adults'
+  | 'members'
+  | 'total'
+  | 'generic'
+  | 'people';
+
+/** In the order in which they decide: an adult volunteer is a volunteer, a total of kids are kids. */
+const order = [
+  'things',
+  'online',
+  'helpers',
+  'guests',
+  'kids',
+  'adults',
+  'members',
+  'total',
+  'generic',
+] as const satisfies readonly (TypeMeaning & Meaning)[];
+
+/** The meaning of a type; plain people where the name says nothing else, e.g. Balcony. */
+export function meaningOfType(name: string): TypeMeaning {
+  return order.find((meaning) => means(name, meaning)) ?? 'people';
+}
+
+/** Whether those counted are in the room for certain, and in no other type. */
+export function isInTheRoom(meaning: TypeMeaning): boolean {
+  return ['kids', 'adults', 'members', 'generic', 'people'].includes(meaning);
+}

@@ -1,0 +1,90 @@
+/**
+ * Words that churches name things with, in the languages that they write in. A star stands for any
+ * ending. Accents and case do not matter. Words of scripts without spaces are found anywhere.
+ */
+const vocabulary = {
+  total:
+    'total* gesamt* insgesamt summe sum totaal totale totaux razem suma łącznie ogółem celkem spolu összes* yhteensä sammanlagt ialt samtals toplam ukupno skupaj viso kokku jumlah tổng kabuuan everyone everybody overall combined itogo всего итого усього разом общо укупно σύνολο 합계 총 전체 合計 總計 总计 总数 總數 合计 รวม المجموع إجمالي סהכ',
+  kids: 'kid* child* nurser* preschool* toddler* infant* baby babies elementary keiki prek pre-k grades junior* littles cradle crib walkers crawlers kinder* kleinkind* krabbel* niñ* infantil* bebe* bébé* enfant* garderie bambin* criança* dzieci* dziatwa děti gyerek* barn* børn* lapset lapsi* copii djec* deca deti çocuk* anak* watoto bata дети детск* діти дитяч* деца παιδι* 어린이 유아 유치 유년 아동 영아 초등 子供 子ども こども 儿童 兒童 孩子 小孩 أطفال ילדים',
+  adults:
+    'adult* erwachsene* volwassene* dorośli dospěl* felnőtt* vuxna voksne aikuis* yetişkin* men women männer frauen hombres mujeres hommes femmes uomini donne homens mulheres odrasli взросл* доросл* ενήλικ* 장년 성인 어른 大人 成人 บาลิก بالغ*',
+  members: 'member* regular* miembros membros membres mitglied* leden członkowie 교인 會友 会友',
+  guests:
+    'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* new firsttime* 1st first 새가족 새신자 방문자 新人 新朋友 гост*',
+  generic:
+    'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti participants aanwezig* obecn* närvarande frekwencja 참석 출석 인원 出席 人数 人數 присутств*',
+  online:
+    'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир*',
+  helpers:
+    'volunteer* helper* serve server* serving team* crew staff worker* usher* greeter* band musician* mitarbeit* helfer* voluntari* bénévole* benevol* vrijwillig* wolontariusz* servidor* obreir* equipo équipe equipe dobrovoln* önkéntes* frivillig* talonväki vapaaehtois* 봉사자 교사 奉仕 志工 义工 義工 волонт* служител*',
+  things:
+    'car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decision* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seats rooms meals coffee cups bags household* households famil* decisiones entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻',
+  school:
+    'preschool* daycare school* academy kita kitas kindergarten crèche creche mdo afterschool colegio montessori childcare nursery-school prek',
+  sundaySchool:
+    'sunday-school sabbath-school escuela-dominical escuela-sabática escola-dominical escola-bíblica sonntagsschule zondagsschool scuola-domenicale école-du-dimanche 주일학교 日曜学校 主日学 主日學',
+  worship:
+    'service services worship* mass misa missa messe messa msza liturg* eucharist* gottesdienst* culto* culte* servicio* celebra* gathering* gudstjänst* gudstjeneste* jumalanpalvelus* nabożeńst* bohoslužb* istentisztelet* eredienst* zondagsdienst* ibadah misyon liturgie богослуж* служба литург* λειτουργ* 예배 礼拝 礼拜 崇拜 聚会 聚會',
+  mass: 'mass misa missa messe messa msza',
+  worshipDay:
+    'sunday* saturday* friday* weekend* sonntag* samstag* domingo* domenica* dimanche* samedi* sábado* sabato zondag* zaterdag* niedziel* sobota söndag* søndag* vasárnap* campus* church* morning* experience* 주일 主日 日曜',
+  houseChurch:
+    'house-church* home-church* microchurch* micro-church* hauskirche* hausgemeinde* iglesia-en-casa église-de-maison maison igreja-no-lar igreja-nas-casas huiskerk*',
+  besides:
+    'youth student* teen* jugend* jóvenes jovenes jeunes giovani jovens młodzież* jeugd* college* young-adult* choir chor coral coro koor kör rehearsal* ensaio* ensayo* probe* practice prayer* gebet* gebed* oración oração prière* preghiera modlitw* vespers* vesper* vigil matins compline rosary adoration confession* bible-stud* bible-class* bibelstunde* bibelkreis* bijbelstud* estudio* study studies group* gruppe* grupo* hauskreis* class classes course* kurs* alpha membership recovery pantry food meal* supper* dinner* breakfast* lunch* potluck* brunch coffee training committee* board council awana mops moms mens womens seniors esl upward league soccer football discipleship bible-fellowship christian-education formation catechism* catequesis confirmation konfi* ccd orientation growth-track starting-point newcomer* next-steps sports basketball fitness office workshop* 기도 성경공부 청년 청소년 소그룹 성가대 祈祷 祷告 禱告 青年 小组 小組 молодежь молитв*',
+  helperEvents:
+    'volunteer* serve server* serving team* staff crew helper* mitarbeiter* helfer* voluntari* bénévole* 봉사자',
+  midweek: 'midweek* wednesday* mittwoch* miércoles mercredi mercoledì woensdag* quarta środa 수요',
+  everydayFund:
+    'general* tithe tithes tithing budget operating allgemein* zehnt* diezmo* dízimo* dizimo* dîme* decim* décim* algemeen 십일조 十一 什一',
+  offeringFund: 'offering offerings ofrenda ofrendas oferta ofertas offrandes kollekte collecte',
+  specialFund:
+    'building* mission* benevolence christmas easter camp* youth* student* school* memorial* capital* bau baufonds construcción construcao relief* trip* missionar* misiones missões diakonie* deacon* scholarship* pantry event* sale* organ music* cemetery* roof debt* legacy* endowment*',
+  guestCards: 'connect* welcome guest* visitor* new-here new-people new-to first-time* firsttime*',
+  helperRooms:
+    'volunteer* team* staff helper* welcome desk office security greeter* usher* check-in serve* leader*',
+  orthodox: 'orthodox* ortodox* orthodoxe православ* ορθόδοξ* coptic* tewahedo',
+  staff: 'staff',
+} as const;
+
+export type Meaning = keyof typeof vocabulary;
+
+/** Whether a name has a word of this meaning. */
+export function means(name: string, meaning: Meaning): boolean {
+  return patternOf(meaning).test(plain(name));
+}
+
+const patterns = new Map<Meaning, RegExp>();
+
+function patternOf(meaning: Meaning): RegExp {
+  const known = patterns.get(meaning);
+  if (known) {
+    return known;
+  }
+  const pattern = new RegExp(vocabulary[meaning].split(/\s+/).map(wordPattern).join('|'), 'u');
+  patterns.set(meaning, pattern);
+  return pattern;
+}
+
+function wordPattern(word: string): string {
+  const stem = plain(word).replace('*', '');
+  if (
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(
+      stem,
+    )
+  ) {
+    return stem;
+  }
+  const spaced = stem.replaceAll('-', '[^\\p{L}\\p{N}]+');
+  return `(?<![\\p{L}\\p{N}])${spaced}${word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`;
+}
+
+/** Lower case, without accents and apostrophes. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{Mn}'’]/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o');
+}

@@ -1,0 +1,39 @@
+import { listWords } from './figure-words.ts';
+
+const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
+
+/** What a church is asked before a figure counts, and the answers it can give. */
+export const measureQuestions = {
+  total: (event: string, total: string, parts: readonly string[]) =>
+    `At ${event}, does “${total}” already include ${quoted(parts)}?`,
+  totalYes: (total: string) => `Yes, count only “${total}”`,
+  totalNo: (parts: readonly string[]) => `No, count only ${quoted(parts)}`,
+  totalBoth: 'No, add them together',
+  helpers: (event: string, helpers: readonly string[]) =>
+    `Should your attendance at ${event} include ${quoted(helpers)}?`,
+  helpersNo: (helpers: readonly string[]) => `No, leave out ${quoted(helpers)}`,
+  helpersYes: (total: string) => `Yes, count “${total}”`,
+  visitors: (event: string, visitors: string, others: readonly string[]) =>
+    `At ${event}, are “${visitors}” already counted in ${quoted(others)}?`,
+  visitorsYes: 'Yes, don’t add them again',
+  visitorsNo: 'No, add them',
+  kidsCheckIn: (kids: string, events: readonly string[]) =>
+    `Does your headcount at ${listWords(events)} already include the kids who check in at ${kids}?`,
+  kidsCheckInYes: 'Yes, everyone is in the headcount',
+  kidsCheckInNo: 'No, add the kids who check in',
+  oddLevel: (event: string) =>
+    `The headcounts and check-ins at ${event} are far apart. Which one shows how many people came?`,
+  oddLevelHeadcounts: 'The headcounts',
+  oddLevelCheckIns: 'The check-ins',
+  include: (event: string, people: number) =>
+    `About ${people} people come to ${event} each week. Should we count it in your attendance?`,
+  includeYes: (event: string) => `Yes, count ${event}`,
+  includeNo: (event: string) => `No, leave out ${event}`,
+  follows: (later: string, earlier: string) => `Does ${later} continue ${earlier}?`,
+  followsYes: (later: string) => `Yes, count ${later} from now on`,
+  followsNo: (later: string) => `No, don’t count ${later}`,
+  odd: (event: string, people: number, usual: number, day: string) =>
+    `${event} shows ${people} people on ${day}, but about ${usual} is usual. Is ${people} right?`,
+  oddYes: 'Yes, that’s right',
+  oddNo: 'No, we’ll fix it in Planning Center',
+} as const;

@@ -1,0 +1,21 @@
+import { byCheckIn } from './by-check-in.ts';
+import { byCustom } from './by-custom.ts';
+import { byHeadcount } from './by-headcount.ts';
+import { byHeadcountType } from './by-headcount-type.ts';
+import { byHistory } from './by-history.ts';
+import { byLanguage } from './by-language.ts';
+import { byTrap } from './by-trap.ts';
+import { byWeekday } from './by-weekday.ts';
+import type { OrdinaryChurch } from './ordinary-church.ts';
+
+/** Every made-up ordinary church. */
+export const ordinaryChurches: readonly OrdinaryChurch[] = [
+  ...byHeadcount,
+  ...byHeadcountType,
+  ...byCheckIn,
+  ...byWeekday,
+  ...byHistory,
+  ...byCustom,
+  ...byLanguage,
+  ...byTrap,
+];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from '#server/sync/planning-center/catalogue/read-catalogue.ts';
+import { suggestChoices } from '#server/sync/planning-center/catalogue/suggest.ts';
+import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { ordinaryChurches } from './all.ts';
+import { connectOrdinary } from './connect.ts';
+import { judge, mayAsk } from './judge.ts';
+
+/** What the suggestion makes of a church, as it is read over the provider's API. */
+async function suggestionFor(ordinary: (typeof ordinaryChurches)[number]) {
+  const { church, context } = connectOrdinary(ordinary);
+  const catalogue = await readCatalogue(context, true);
+  return { church, ...suggestChoices(catalogue, nothingKnown, true) };
+}
+
+test.each(ordinaryChurches)('is right without a click, or asks: $title', async (ordinary) => {
+  const { church, ...suggestion } = await suggestionFor(ordinary);
+  const { verdict, about } = judge(ordinary, church, suggestion);
+  const asked = suggestion.questions.map(({ question }) => question);
+  expect({ verdict, about, asked }).not.toMatchObject({ verdict: 'wrong' });
+  expect(verdict === 'right' || mayAsk(ordinary, about), asked.join(' ')).toBe(true);
+});
+
+test('asks no church that leaves nothing open: nine of ten are right at once', async () => {
+  const open = ordinaryChurches.filter(({ right }) => right.mayAsk !== undefined);
+  expect(ordinaryChurches.length - open.length).toBeGreaterThan(40);
+});
