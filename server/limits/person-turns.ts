@@ -19,8 +19,11 @@ const slowMs = 200;
 /** Database time that one person may use in a row, and how much of it is refilled per second. */
 const budgetMaxMs = 3_000;
 const refillMsPerSecond = 500;
-/** The debt is capped: when the database is slow for everybody, nobody should pay for it long. */
-const debtMaxMs = 2_000;
+/**
+ * The debt is capped to what a second repays: waiting for a lock costs as much as working, and nobody
+ * should pay for it once the lock is gone.
+ */
+const debtMaxMs = 500;
 /** Tracks at most 5,000 people; idle ones are evicted first. */
 const peopleMax = 5_000;
 
