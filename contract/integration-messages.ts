@@ -62,6 +62,7 @@ export const productHints = {
 /** Why nothing is done for a church. */
 export const churchRefusals = {
   notYours: 'You do not have access to this account.',
+  ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
   notConnected: 'This account is not connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',

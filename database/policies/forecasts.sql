@@ -6,7 +6,8 @@ alter table analytics.forecast_sharing enable row level security;
 revoke all on analytics.forecasts, analytics.forecast_weeks, analytics.forecast_sharing
   from public, anon, authenticated, account_admin, super_admin, steeple_rest;
 grant select on analytics.forecasts, analytics.forecast_weeks, analytics.forecast_sharing to account_admin, super_admin;
-grant insert (account_id), delete on analytics.forecast_sharing to account_admin, super_admin;
+grant insert (account_id) on analytics.forecast_sharing to account_admin;
+grant delete on analytics.forecast_sharing to account_admin, super_admin;
 
 drop policy if exists "an account admin reads what was said of their account" on analytics.forecasts;
 create policy "an account admin reads what was said of their account" on analytics.forecasts
@@ -31,9 +32,8 @@ create policy "a super admin reads which accounts share" on analytics.forecast_s
 drop policy if exists "an account admin shares for their account" on analytics.forecast_sharing;
 create policy "an account admin shares for their account" on analytics.forecast_sharing
   for insert to account_admin with check (account_id = (select private.own_account_id()));
+-- Sharing is the church's own decision: a super admin only ends it.
 drop policy if exists "a super admin shares for any account" on analytics.forecast_sharing;
-create policy "a super admin shares for any account" on analytics.forecast_sharing
-  for insert to super_admin with check (true);
 drop policy if exists "an account admin stops sharing for their account" on analytics.forecast_sharing;
 create policy "an account admin stops sharing for their account" on analytics.forecast_sharing
   for delete to account_admin using (account_id = (select private.own_account_id()));

@@ -34,12 +34,13 @@ create policy "an account admin settles it for their account" on analytics.model
 drop policy if exists "an account admin changes it for their account" on analytics.model_settings;
 create policy "an account admin changes it for their account" on analytics.model_settings
   for update to account_admin using (account_id = (select private.own_account_id()));
+-- What leaves the church is its own decision: a super admin only turns it off.
 drop policy if exists "a super admin settles it for every account" on analytics.model_settings;
 create policy "a super admin settles it for every account" on analytics.model_settings
-  for insert to super_admin with check (true);
+  for insert to super_admin with check (not is_on);
 drop policy if exists "a super admin changes it for every account" on analytics.model_settings;
 create policy "a super admin changes it for every account" on analytics.model_settings
-  for update to super_admin using (true);
+  for update to super_admin using (true) with check (not is_on);
 
 alter table analytics.library_entries enable row level security;
 alter table analytics.library_versions enable row level security;

@@ -95,25 +95,29 @@ export const functionCalls: Record<string, FunctionCall> = {
   'google-search-console-select-property': ofChurch({ propertyUrl: 'https://example.test/' }),
   'planning-center-organization-info': ofChurch(),
   'church-forecast': ofChurch({ figure: 'attendance' }),
-  // Both ways: each has a policy of its own.
+  // Both ways: each has a policy of its own, and only the church's own admins begin it.
   'forecast-sharing': {
     body: ({ church, target }) => ({
       accountId: accountId(church),
       shared: target === 'colleague',
     }),
-    isFor: thoseOfTheChurch,
+    isFor: (asker, aim) =>
+      thoseOfTheChurch(asker, aim) &&
+      (aim.target !== 'colleague' || asker?.role === 'account_admin'),
   },
   'sync-start': ofChurch({ integrationType: 'planning_center' }),
   'sync-status': ofChurch(),
   'connections-health': { body: () => ({}), isFor: superAdmins },
   'church-recommendations': ofChurch(),
-  // Reads them and changes them.
+  // Reads them and changes them; only the church's own admins turn it on.
   'recommendation-settings': {
     body: ({ church, target }) => ({
       accountId: accountId(church),
       ...(target === 'colleague' ? { isOn: false } : {}),
+      ...(target === 'deputy' ? { isOn: true } : {}),
     }),
-    isFor: thoseOfTheChurch,
+    isFor: (asker, aim) =>
+      thoseOfTheChurch(asker, aim) && (aim.target !== 'deputy' || asker?.role === 'account_admin'),
   },
   'recommendation-answer': {
     body: ({ church }) => ({

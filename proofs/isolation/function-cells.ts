@@ -3,6 +3,7 @@ import { type PersonName, personNames } from '#proofs/isolation/oracle/planted-r
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { type Aim, functionCalls, functionNames } from './function-calls.ts';
 import { listOf, outcomeOf } from './function-outcomes.ts';
+import { problemOfView, withoutView } from './noted-views.ts';
 import { type Answer, type Ask, describeAsk } from './send.ts';
 import type { World } from './world.ts';
 
@@ -97,7 +98,8 @@ function problemOf(world: World, call: Call, answer: Answer, changes: Difference
   const { actor, name, aim } = call;
   const ask = askOf(call);
   const problem = isAllowed(call)
-    ? (outcomeOf(name)({ ...aim, actor }, answer, changes) ??
+    ? (problemOfView(call, answer, changes) ??
+      outcomeOf(name)({ ...aim, actor }, answer, withoutView(changes)) ??
       world.judge.crossingOfChurch(ask, answer))
     : problemOfRefusal(world, ask, answer, changes);
   return problem === null ? null : `${describeAsk(ask)} ${problem}`;

@@ -68,8 +68,8 @@ const writes =
     return isDeed ? problemOfAudit(actor, changes) : null;
   };
 
-/** A view of a church changes nothing, except that a super admin's view is logged. */
-const looks = writes('private.account_views');
+/** A look at a church changes nothing; that a super admin's is noted is checked in noted-views.ts. */
+const looks = writes();
 
 /** A church's figures and choices are shown to its people completely. */
 const reads =
@@ -119,7 +119,7 @@ const settles: Outcome = (aim, answer, changes) => {
   return come.length === 1 &&
     settled?.account_id === accountId(aim.church) &&
     settled.is_on === false
-    ? writes('analytics.model_settings', 'private.account_views')(aim, answer, changes)
+    ? writes('analytics.model_settings')(aim, answer, changes)
     : `answered ${answer.status} ${listOf(changes)}`;
 };
 
@@ -170,8 +170,8 @@ const startsSync: Outcome = (aim, answer, changes) => {
 /** What a permitted call of each function may read and change. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
-  'church-pulse': writes('private.account_views', 'analytics.expected_weeks'),
-  'figure-look': writes('private.account_views', 'analytics.expected_weeks'),
+  'church-pulse': writes('analytics.expected_weeks'),
+  'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
   'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
   'share-links': reads('analytics.share_links'),
@@ -229,10 +229,9 @@ const signatures: Readonly<Record<string, string>> = {
   'analytics.share_links': 'author_id',
   'analytics.recommendation_answers': 'user_id',
   'analytics.library_entries': 'saved_by',
-  'private.account_views': 'viewer_id',
 };
 
-/** Whoever adds a row is named in it; only a super admin's views are noted. */
+/** Whoever adds a row is named in it. */
 function problemOfSignatures(actor: ActorName, changes: Difference): string | null {
   const asker = askerOf(actor);
   for (const [table, column] of Object.entries(signatures)) {
@@ -242,8 +241,7 @@ function problemOfSignatures(actor: ActorName, changes: Difference): string | nu
       return `signed ${table} as somebody else`;
     }
   }
-  const isNoted = changes.has('private.account_views');
-  return isNoted && asker?.role !== 'super_admin' ? 'noted a view of their own church' : null;
+  return null;
 }
 
 /** The changed tables, each with its number of added and removed rows. */

@@ -12,7 +12,7 @@ type ChurchStatement = {
 };
 
 /**
- * Runs a statement about one church as the person who asks.
+ * Runs a statement about one church as the person who asks; a super admin's look is noted.
  * @returns the columns as text
  * @throws {ApiError} 403 for somebody else's church, 404 for one that there is not, 400 for a value
  *   that does not fit
@@ -23,8 +23,9 @@ export async function runAboutChurch(
   accountId: string,
   { first = '', columns, values = [] }: ChurchStatement,
 ): Promise<readonly (string | null)[]> {
-  const text = `${first} select private.require_church($1::uuid)::text, ${columns.join(', ')}`;
+  const text = `${first} select private.require_church($1::uuid)::text,
+    private.note_account_view($1::uuid)::text, ${columns.join(', ')}`;
   const statement = { text, values: [accountId, ...values] };
-  const [, ...answer] = await runForChurch(services, claims, statement);
+  const [, , ...answer] = await runForChurch(services, claims, statement);
   return answer;
 }

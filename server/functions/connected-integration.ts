@@ -92,7 +92,10 @@ const connection = z.object({
   connected_at: z.string(),
 });
 
-/** Row-level security decides; somebody else's connection looks like none. */
+/**
+ * Row-level security decides; somebody else's connection looks like none. A super admin's look is
+ * noted.
+ */
 async function findConnection({
   services,
   claims,
@@ -102,7 +105,7 @@ async function findConnection({
     text: `select (
       select json_build_object('metadata', metadata, 'connected_at', connected_at) from public.integrations
       where account_id = $1::uuid and integration_type = $2 and is_connected
-    )::text`,
+    )::text, private.note_account_view($1::uuid)::text`,
     values: [key.accountId, key.type],
   };
   const [found] = await runScoped(services.connections.rest, claims, statement).catch(

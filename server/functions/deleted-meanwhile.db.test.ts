@@ -52,8 +52,7 @@ describe('while its church is deleted', () => {
     ['church-forecast', { figure: 'attendance' }],
     ['church-recommendations', {}],
     ['recommendation-settings', {}],
-    ['recommendation-settings', { isOn: true }],
-    ['forecast-sharing', { shared: true }],
+    ['recommendation-settings', { isOn: false }],
     ['share-links', {}],
     ['share-link-create', { label: 'Elders', days: 7, showsGiving: false }],
     ['annotation-save', { ...note, doesNotCount: true }],
@@ -68,6 +67,23 @@ describe('while its church is deleted', () => {
       status: 404,
       data: { error: churchRefusals.unknown, code: 'account_not_found' },
     });
+  });
+
+  test.each<Call>([
+    ['recommendation-settings', { isOn: true }],
+    ['forecast-sharing', { shared: true }],
+  ])('%s %j of its own admin is told so too', async (name, body) => {
+    const accountId = await buildConnectedChurch();
+    const { email } = await buildPerson(database.owner, {
+      role: 'account_admin',
+      account_id: accountId,
+    });
+    const answer = await callWhileDeleting(
+      [name, { accountId, ...body }],
+      ['public.accounts', accountId],
+      await server.clientOf(email),
+    );
+    expect(answer).toMatchObject({ status: 404, data: { code: 'account_not_found' } });
   });
 
   test('create-user is told that the account no longer exists', async () => {

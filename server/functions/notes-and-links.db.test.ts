@@ -104,22 +104,6 @@ test.each([
   ]);
 });
 
-test.each([['share-links'], ['recommendation-settings']])(
-  'a super admin who looks through %s leaves a row in the audit log',
-  async (name) => {
-    const { accountId } = await callerOfNewChurch();
-    const { email, userId } = await buildPerson(database.owner, { role: 'super_admin' });
-    const client = await server.clientOf(email);
-    expect((await client.functions.invoke(name, { body: { accountId } })).error).toBeNull();
-    const { rowCount } = await database.owner.query(
-      `select from private.audit_log
-       where table_name = 'private.account_views' and actor_id = $1 and after ->> 'account_id' = $2`,
-      [userId, accountId],
-    );
-    expect(rowCount).toBe(1);
-  },
-);
-
 test('of an entry of the library the newest twenty versions are answered', async () => {
   const { email } = await buildPerson(database.owner, { role: 'super_admin' });
   const { rows } = await database.owner.query<{ id: string }>(

@@ -27,10 +27,7 @@ export async function readChurch(
     connections = null,
     card = null,
   ] = await runAboutChurch(services, claims, accountId, {
-    columns: [
-      ...columns.map((name) => `${pulseColumns[name]}::text`),
-      'private.note_account_view($1::uuid)::text',
-    ],
+    columns: columns.map((name) => `${pulseColumns[name]}::text`),
   });
   const texts = { figures, choices, annotations, expected, connections };
   const { jobs } = services.connections;

@@ -4,5 +4,5 @@ import { RecommendationsScreen } from '#web/features/recommendations/components/
 /** /account/recommendations */
 export function Component() {
   const account = useCurrentAccount();
-  return <RecommendationsScreen key={account?.id} accountId={account?.id ?? null} />;
+  return <RecommendationsScreen key={account?.id} account={account} />;
 }

@@ -109,7 +109,7 @@ async function looseChecks(owner: Owner): Promise<string[]> {
      where schemaname = 'analytics' and cmd in ('INSERT', 'UPDATE', 'ALL') and not exists (
        select from pg_policies as reading where reading.cmd = 'SELECT' and reading.schemaname = 'analytics'
          and reading.tablename = change.tablename and reading.roles = change.roles
-         and reading.qual = coalesce(change.with_check, change.qual))`,
+         and reading.qual in ('true', coalesce(change.with_check, change.qual)))`,
   );
   return rows.map(({ problem }) => problem);
 }

@@ -70,12 +70,11 @@ const analyticsReading = [
     .map((column) => `analytics.share_links SELECT (${column})`),
 ];
 /**
- * The church's people write notes and links, answer cards, and decide about sharing and about a
- * model.
+ * The church's people write notes and links, answer cards, and decide about sharing, which a super
+ * admin can only end, and about a model.
  */
 const analyticsWriting = [
   'analytics.forecast_sharing DELETE',
-  'analytics.forecast_sharing INSERT (account_id)',
   'analytics.annotations DELETE',
   ...['starts_on', 'ends_on', 'text', 'kind', 'does_not_count'].flatMap((column) => [
     `analytics.annotations INSERT (${column})`,
@@ -114,6 +113,7 @@ const privateReach: Record<string, string[]> = {
   account_admin: [
     ...analyticsReading,
     ...analyticsWriting,
+    'analytics.forecast_sharing INSERT (account_id)',
     'schema auth',
     'schema private',
     'auth.uid',

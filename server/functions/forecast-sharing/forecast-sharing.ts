@@ -3,10 +3,12 @@ import {
   forecastSharingRequest,
   type forecastSharingResponse,
 } from '#contract/functions/church-forecast.ts';
-import { runForChurch } from '../as-church-person.ts';
+import { runForOwnAdmin } from '../as-own-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
-/** Lets priors be learned from a church's effects, or no more. */
+/**
+ * Lets priors be learned from a church's effects, or no more. A super admin only ends it.
+ */
 export const forecastSharing: NamedFunction<z.infer<typeof forecastSharingRequest>> = {
   request: forecastSharingRequest,
   async run(
@@ -14,7 +16,7 @@ export const forecastSharing: NamedFunction<z.infer<typeof forecastSharingReques
     claims,
     { accountId, shared },
   ): Promise<z.infer<typeof forecastSharingResponse>> {
-    await runForChurch(services, claims, {
+    await runForOwnAdmin(services, claims, {
       text: `with allowed as materialized (select private.require_church($1::uuid)), ${shared ? share : stop}
         select count(*)::text from allowed left join changed on true`,
       values: [accountId],

@@ -16,8 +16,8 @@ const found = z.array(
 
 /**
  * Which entries every rule would choose now, for the words of the church's newest card of it, or, where
- * there is none, of its own definition. One entry may be tried before it is saved. Nothing is stored. For
- * super admins.
+ * there is none, of its own definition. One entry may be tried before it is saved. Nothing is stored but
+ * the look at the church. For super admins.
  */
 export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>, ComputeServices> = {
   request: libraryDryRunRequest,
@@ -30,7 +30,7 @@ export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>, 
         select json_agg(json_build_object(
           'card', case when card.week is not null then json_build_object('title', card.finding ->> 'title', 'week', card.week) end,
           'entries', private.find_library_entries($1::uuid, coalesce(card.finding, rule), attenders, $3::jsonb)) order by place)::text
-        from size, jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)
+        from size, (select private.note_account_view($1::uuid)) as noted, jsonb_array_elements($2::jsonb) with ordinality as each (rule, place)
         left join lateral (
           select week, finding from analytics.recommendations as made
           where made.account_id = $1::uuid and made.rule = each.rule ->> 'rule'

@@ -34,7 +34,7 @@ export async function readMeasureChoices(
           select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
             'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end, 'questions', '[]'::json)
           from analytics.measure_choices where account_id = $1::uuid
-        ) end::text`,
+        ) end::text from (select private.note_account_view($1::uuid)) as noted`,
     values: [accountId],
   });
   const { available, suggested, reasons } = nothingKnown;

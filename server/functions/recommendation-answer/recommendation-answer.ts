@@ -28,7 +28,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
         insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
         select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
         where card.account_id = $1::uuid and card.id = $2::uuid returning 1)
-      select (select count(*) from said)::text`,
+      select (select count(*) from said)::text, private.note_account_view($1::uuid)::text`,
       values: [accountId, id, answer, words],
     };
     const [count] = await runForChurch(services, claims, statement).catch(refuseRepeated);

@@ -6,19 +6,23 @@ import {
 } from '#contract/functions/recommendations.ts';
 import { describeModel, modelStateSql } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
+import { runForOwnAdmin } from '../as-own-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 
 /** So many of what was sent are shown, newest first; for one card there are fewer. */
 const sentShown = 50;
 
-/** Whether a model words a church's cards, how often it may be asked, and what was sent. */
+/**
+ * Whether a model words a church's cards, how often it may be asked, and what was sent. A super admin only
+ * turns it off.
+ */
 export const recommendationSettings: NamedFunction<z.infer<typeof recommendationSettingsRequest>> =
   {
     request: recommendationSettingsRequest,
     async run(services, claims, asked): Promise<RecommendationSettings> {
       const { accountId, recommendationId, isOn, requestsMax } = asked;
       if (isOn !== undefined || requestsMax !== undefined) {
-        await runForChurch(services, claims, {
+        await runForOwnAdmin(services, claims, {
           text: `with asked as materialized (select private.require_church($1::uuid)), kept as (
           insert into analytics.model_settings (account_id, is_on, requests_max)
           select $1::uuid, coalesce($2::boolean, false), coalesce($3::integer, 60) from asked

@@ -8,9 +8,8 @@ import { linkJson } from './link-json.ts';
 export const shareLinks: NamedFunction<z.infer<typeof shareLinksRequest>> = {
   request: shareLinksRequest,
   async run(services, claims, { accountId }) {
-    const [, links] = await runAboutChurch(services, claims, accountId, {
+    const [links] = await runAboutChurch(services, claims, accountId, {
       columns: [
-        'private.note_account_view($1::uuid)::text',
         `(select coalesce(json_agg(${linkJson} order by created_at desc, id), '[]')
           from analytics.share_links where account_id = $1::uuid)::text`,
       ],

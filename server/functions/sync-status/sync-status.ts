@@ -27,7 +27,7 @@ export const syncStatus: NamedFunction<z.infer<typeof syncStatusRequest>> = {
   request: syncStatusRequest,
   async run(services, claims, { accountId }): Promise<SyncStatus> {
     const [found] = await runForChurch(services, claims, {
-      text: 'select private.read_sync_status($1::uuid)::text',
+      text: `select private.read_sync_status($1::uuid)::text, private.note_account_view($1::uuid)::text`,
       values: [accountId],
     });
     const integrations = stored.parse(JSON.parse(found ?? '[]')).map((connection) => {

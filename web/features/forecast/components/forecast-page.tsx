@@ -12,10 +12,15 @@ import { SaidSection } from './said-section.tsx';
 import { WhatIf } from './what-if.tsx';
 import { WhySection } from './why-section.tsx';
 
-type Props = { accountId: string; forecast: ChurchForecast; horizon: Horizon };
+type Props = {
+  accountId: string;
+  forecast: ChurchForecast;
+  horizon: Horizon;
+  mayShare: boolean;
+};
 
 /** The forecast, from its headline to its method. */
-export function ForecastPage({ accountId, forecast, horizon }: Props) {
+export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) {
   const ahead = forecast.ahead.slice(0, horizon);
   const words = wordsOf(forecast);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,7 +45,7 @@ export function ForecastPage({ accountId, forecast, horizon }: Props) {
       <SaidSection forecast={forecast} words={words} />
       <BacktestSection forecast={forecast} words={words} />
       <WhatIf forecast={forecast} />
-      <MethodSection accountId={accountId} forecast={forecast} words={words} />
+      <MethodSection accountId={accountId} forecast={forecast} words={words} mayShare={mayShare} />
     </>
   );
 }

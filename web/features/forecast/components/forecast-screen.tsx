@@ -17,7 +17,7 @@ import classes from './forecast.module.css';
 import { ForecastActions } from './forecast-actions.tsx';
 import { ForecastPage } from './forecast-page.tsx';
 
-type Account = { id: string; name: string };
+type Account = { id: string; name: string; isOwn: boolean };
 type Props = {
   account: Account | null;
   /** Whether anything is or was connected; null while unknown. */
@@ -83,6 +83,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
                 accountId={account.id}
                 forecast={forecast}
                 horizon={view.horizon}
+                mayShare={account.isOwn}
               />
             )
           }

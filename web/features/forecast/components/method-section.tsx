@@ -2,15 +2,21 @@ import { Switch } from '@mantine/core';
 import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { churchRefusals } from '#contract/integration-messages.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { useSetForecastSharing } from '../api/set-forecast-sharing.ts';
 import type { ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 
-type Props = { accountId: string; forecast: ChurchForecast; words: ForecastWords };
+type Props = {
+  accountId: string;
+  forecast: ChurchForecast;
+  words: ForecastWords;
+  mayShare: boolean;
+};
 
 /** The method in sentences, what was left out, and whether others may learn from it. */
-export function MethodSection({ accountId, forecast, words }: Props) {
+export function MethodSection({ accountId, forecast, words, mayShare }: Props) {
   const sharing = useSetForecastSharing(accountId);
   const shared = sharing.isPending ? sharing.variables : forecast.shared;
   return (
@@ -30,9 +36,9 @@ export function MethodSection({ accountId, forecast, words }: Props) {
         className={classes.screenOnly ?? ''}
         mt="md"
         label={forecastMessages.sharing}
-        description={forecastMessages.sharingHint}
+        description={`${forecastMessages.sharingHint}${mayShare ? '' : ` ${churchRefusals.ownAdminsOnly}`}`}
         checked={shared}
-        disabled={sharing.isPending}
+        disabled={sharing.isPending || !(mayShare || shared)}
         onChange={({ currentTarget }) =>
           sharing.mutate(currentTarget.checked, {
             onError: () => showFailure({ text: forecastMessages.sharingFailed }),

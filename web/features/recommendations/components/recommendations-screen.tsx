@@ -21,13 +21,15 @@ import { ModelSettings } from './model-settings.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import classes from './recommendations.module.css';
 
+type Account = { id: string; isOwn: boolean };
+
 /** What to do this week, why, and earlier outcomes; a placeholder until there are eight weeks. */
-export function RecommendationsScreen({ accountId }: { accountId: string | null }) {
-  return accountId === null ? <Placeholder /> : <OfAccount accountId={accountId} />;
+export function RecommendationsScreen({ account }: { account: Account | null }) {
+  return account === null ? <Placeholder /> : <OfAccount account={account} />;
 }
 
-function OfAccount({ accountId }: { accountId: string }) {
-  const query = useQuery(recommendationsQuery(useApi(), accountId));
+function OfAccount({ account }: { account: Account }) {
+  const query = useQuery(recommendationsQuery(useApi(), account.id));
   const hasSome = query.data !== undefined && isReady(query.data);
   if (query.data !== undefined && !hasSome) {
     return <Placeholder />;
@@ -55,7 +57,7 @@ function OfAccount({ accountId }: { accountId: string }) {
         loading={<Skeleton height={320} data-skeleton />}
         failure={() => recommendationMessages.loadFailed}
       >
-        {(data) => <Week accountId={accountId} data={data} />}
+        {(data) => <Week account={account} data={data} />}
       </QueryView>
     </>
   );
@@ -65,7 +67,8 @@ function isReady({ week, weeksCounted }: ChurchRecommendations): boolean {
   return week !== null && weeksCounted >= recommendationWeeksMin;
 }
 
-function Week({ accountId, data }: { accountId: string; data: ChurchRecommendations }) {
+function Week({ account, data }: { account: Account; data: ChurchRecommendations }) {
+  const { id: accountId, isOwn } = account;
   const { cards, lookedAt, earlier, next, model } = data;
   const firstOpen = cards.find(({ status }) => status === 'new')?.id;
   return (
@@ -82,7 +85,9 @@ function Week({ accountId, data }: { accountId: string; data: ChurchRecommendati
       ))}
       {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
       <EarlierCards accountId={accountId} cards={earlier} next={next} />
-      {model.provider === null ? null : <ModelSettings accountId={accountId} model={model} />}
+      {model.provider === null ? null : (
+        <ModelSettings accountId={accountId} model={model} mayTurnOn={isOwn} />
+      )}
     </>
   );
 }
