@@ -101,5 +101,6 @@ export const measureProblems = {
   unknownId: (what: string) =>
     `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
   seats: 'Enter a whole number from 1 to 100,000. Leave it empty if room use is not counted.',
+  changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
   nothingKnown: 'Nothing has been read yet. Please wait for the first sync.',
 } as const;

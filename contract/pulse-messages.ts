@@ -25,6 +25,13 @@ export const bringsItMessages: Readonly<Record<TileId, string>> = {
   recurring_share: 'Recurring gifts in Planning Center Giving bring this.',
 };
 
+/** In place of a number that waits for an answer of the church. */
+export const askedMessages = {
+  tile: 'This number waits for the answer to a question about how you count.',
+  look: (name: string) => `${name} waits for the answer to a question about how you count.`,
+  trust: 'We’re waiting for your answer about how you count attendance.',
+} as const;
+
 /** The second sentence: what to look at, at most one thing. */
 export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
   attendance: 'Attendance is the thing to look at.',
@@ -76,6 +83,7 @@ export const weekSentences = {
   first: (value: string, day: string, weeksToGo: number) =>
     `${value} came on ${day}, the first week we have. After ${weeksToGo} more counted weeks we can say what to expect.`,
   unread: 'Attendance is not read yet.',
+  asked: 'We’ll show attendance once a question about how you count it is answered.',
 } as const;
 
 type LookWords = { now: string; day: string; expected: string | null; name: string };

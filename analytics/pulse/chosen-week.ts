@@ -31,8 +31,12 @@ export function choosePulseWeek(
 ): FiguresPulse['week'] | null {
   const isRead = ({ value }: FigureWeek) => value !== null;
   const figures = [...input.figures.values()];
-  const oldest = min(figures, (rows) => rows.find(isRead)?.week);
-  const newestRead = max(figures, (rows) => rows.findLast(isRead)?.week);
+  // Weeks exist before it is known what of them counts.
+  const asked = input.asked.weeks;
+  const first = figures.flatMap((rows) => rows.find(isRead)?.week ?? []);
+  const last = figures.flatMap((rows) => rows.findLast(isRead)?.week ?? []);
+  const oldest = min([...first, ...asked.slice(0, 1)]);
+  const newestRead = max([...last, ...asked.slice(-1)]);
   if (oldest === undefined || newestRead === undefined) {
     return null;
   }

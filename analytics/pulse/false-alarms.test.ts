@@ -26,6 +26,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
   const input = {
     figures,
     expected: new Map(),
+    asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
     connections: [],
     searchParts: new Map(),

@@ -2,7 +2,7 @@ import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts'
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
-import { lookSentences, tileNames } from '#contract/pulse-messages.ts';
+import { askedMessages, lookSentences, tileNames } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { choosePulseWeek } from './chosen-week.ts';
@@ -41,6 +41,9 @@ export function figureLook(
 
 function lookSentence(tile: PulseTile, currency: string | null): string {
   const name = tileNames[tile.tile];
+  if (tile.state === 'asked') {
+    return askedMessages.look(name);
+  }
   if (tile.value === null) {
     return lookSentences.none(name);
   }

@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { bringsItMessages } from '#contract/pulse-messages.ts';
+import { askedMessages, bringsItMessages } from '#contract/pulse-messages.ts';
 import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -18,7 +18,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   const { unit, lineUnit } = tileDefinitions[tile];
   const week = newestWeek(history, chosen);
   const row = history.weeks.get(week);
-  const state = stateOf(history, week, input.today);
+  const state = isAsked(history, input) ? 'asked' : stateOf(history, week, input.today);
   const judged = history.judged.get(week);
   const line = tilePoints(history, input, week, lineWeeks);
   const before = history.counted.filter((each) => each.week <= week);
@@ -26,7 +26,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     tile,
     unit,
     lineUnit,
-    value: shown(tile, row),
+    value: state === 'asked' ? null : shown(tile, row),
     base: row?.base ?? null,
     share: shareOf(tile, row),
     state,
@@ -48,7 +48,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
       ({ week: each, value, isMasked }) =>
         value !== null && !isMasked && history.weeks.get(each)?.isSettled === true,
     ).length,
-    bringsIt: state === 'no_data' ? bringsItMessages[tile] : null,
+    bringsIt: insteadOf(tile, state),
     line,
   };
 }
@@ -68,6 +68,21 @@ function newestWeek(history: TileHistory, chosen: string): string {
   const last = addWeeks(chosen, -6);
   const known = [...history.weeks.keys()].filter((week) => week <= last);
   return known.reduce((most, week) => (most > week ? most : week), '') || last;
+}
+
+/** Whether what it cannot do without is asked about: its own figure, and attendance to divide by. */
+function isAsked({ tile }: TileHistory, { asked }: PulseInput): boolean {
+  const { figures } = tileDefinitions[tile];
+  const needed = tile === 'giving_per_attender' ? figures : figures.slice(0, 1);
+  return needed.some((figure) => asked.figures.has(figure));
+}
+
+/** A sentence where there is nothing to show. */
+function insteadOf(tile: TileId, state: PulseTile['state']): string | null {
+  if (state === 'asked') {
+    return askedMessages.tile;
+  }
+  return state === 'no_data' ? bringsItMessages[tile] : null;
 }
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */

@@ -37,7 +37,10 @@ export type ConnectionFacts = {
 
 /** A church, its weeks and the current time; everything the dashboard is computed from. */
 export type PulseInput = {
+  /** Without those that are asked about. */
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>;
+  /** The figures that are asked about, and the weeks they have values of, oldest first. */
+  asked: { figures: ReadonlySet<FigureId>; weeks: readonly string[] };
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
   /** By the week's first day; empty where search is not read. */
   searchParts: ReadonlyMap<string, SearchParts>;

@@ -52,6 +52,9 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
   if (tile.state === 'no_data') {
     return weekSentences.unread;
   }
+  if (tile.state === 'asked') {
+    return weekSentences.asked;
+  }
   if (facts.maskedBy !== null) {
     return weekSentences.masked(facts.maskedBy);
   }

@@ -2,7 +2,7 @@ import { weekdayWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
 import { countMissing, tellNotices } from '#contract/notice-messages.ts';
-import { trustMessages } from '#contract/pulse-messages.ts';
+import { askedMessages, trustMessages } from '#contract/pulse-messages.ts';
 import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
@@ -44,7 +44,9 @@ export function pulseTrust(
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
   const notices = pulseNotices(input);
-  const answer = gapsAnswer(gaps.length, ended.length, countMissing(notices));
+  const answer = input.asked.figures.has('attendance')
+    ? askedMessages.trust
+    : gapsAnswer(gaps.length, ended.length, countMissing(notices));
   return {
     answer: [answer, ...connections.flatMap(problemOf)].join(' '),
     counted: ended.length - gaps.length - leftOut.length - comingIn.length,

@@ -39,6 +39,7 @@ export const churchPulseRequest = z.object({
  * - `missing`: nobody counted this week
  * - `hidden`: so few that it would tell of single people
  * - `no_data`: never read
+ * - `asked`: not shown until the church has answered a question
  */
 const pulseStates = [
   'normal',
@@ -50,6 +51,7 @@ const pulseStates = [
   'missing',
   'hidden',
   'no_data',
+  'asked',
 ] as const;
 export type PulseState = (typeof pulseStates)[number];
 

@@ -28,7 +28,7 @@ const weeklyTime = z
  * What a church counts. Ids are the provider's; null means 'not counted'. An event counts from one
  * source, never from both.
  */
-const measureChoices = z.strictObject({
+export const measureChoices = z.strictObject({
   weekStartsOn: z.enum(weekdays),
   /** IANA. */
   timeZone: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -139,7 +139,7 @@ const measureAvailable = z.object({
 export type MeasureAvailable = z.infer<typeof measureAvailable>;
 
 /** A doubt about what counts that only the church can settle, asked before the figure counts. */
-const measureQuestion = z.object({
+export const measureQuestion = z.object({
   /** Names the question and the facts behind it: once answered, it is not asked again under this id. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   figure: z.enum(figureIds),
@@ -167,6 +167,8 @@ export const measureChoicesResponse = z.object({
   by: z.enum(['suggested', 'chosen']),
   /** A sentence per key of the choices. */
   reasons: z.record(z.string(), z.string()),
+  /** Counts the changes of what counts. */
+  version: z.int(),
   /** Empty when nothing is unsure. */
   questions: z.array(measureQuestion),
 });
@@ -177,6 +179,10 @@ export const measureChoicesSaveRequest = z.object({
   accountId: connectedAccountId,
   choices: measureChoices,
   preview: z.optional(z.boolean()),
+  /** That of the answer that the choices began with; nothing is kept if others were saved since. */
+  version: z.optional(z.int()),
+  /** The answer to a question that these choices give, if several have the same choices. */
+  answer: z.optional(z.object({ question: z.string(), answer: z.string() })),
 });
 
 /** The answer of `measure-choices-save`; with `preview`, what would change in the last eight weeks. */

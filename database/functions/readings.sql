@@ -31,26 +31,47 @@ grant execute on function private.church_place(uuid) to steeple_jobs;
 revoke execute on function private.church_name(uuid) from public;
 grant execute on function private.church_name(uuid) to steeple_jobs;
 
--- Stores the choices of the requesting person, with an audit row that names them. Returns false while
--- there is nothing to choose from.
-create or replace function private.choose_measures(church_id uuid, choices jsonb) returns boolean
+-- Stores the choices of the requesting person, with an audit row that names them, and ends the questions
+-- that they answer: a list of ids and answers. ST419 where others were saved since the known version; null
+-- if the person knows none. Returns false while there is nothing to choose from.
+create or replace function private.save_measures(church_id uuid, choices jsonb, known_version integer, answered jsonb)
+returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  present integer;
 begin
   perform private.require_connected_church(church_id);
   -- In the order in which a sync locks them: the other way round the two could deadlock.
   perform from private.sync_connections where account_id = church_id order by integration_type for update;
-  update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now()
-  where account_id = church_id;
+  select version into present from analytics.measure_choices where account_id = church_id for update;
   if not found then
     -- Deleted since it was found?
     perform private.require_church(church_id);
     return false;
   end if;
+  if known_version <> present then
+    raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';
+  end if;
+  update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now(),
+    version = present + 1, chosen_among = jsonb_path_query_array(available, '$.**.id')
+  where account_id = church_id;
+  update analytics.questions as question
+  set answered_at = private.now(), answered_by = auth.uid(), answer = given.answer
+  from jsonb_to_recordset(answered) as given (id text, answer text)
+  where question.account_id = church_id and question.id = given.id and question.answered_at is null;
   return true;
 end $$;
+revoke execute on function private.save_measures(uuid, jsonb, integer, jsonb) from public;
+grant execute on function private.save_measures(uuid, jsonb, integer, jsonb) to account_admin, super_admin;
+
+-- For processes of the version before, which know of no questions.
+create or replace function private.choose_measures(church_id uuid, choices jsonb) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.save_measures(church_id, choices, null, '[]')
+$$;
 revoke execute on function private.choose_measures(uuid, jsonb) from public;
 grant execute on function private.choose_measures(uuid, jsonb) to account_admin, super_admin;
 
 -- Only people's choices are audited, not what the provider offers.
 create or replace trigger audit after update of chosen on analytics.measure_choices
-  for each row execute function private.audit('available', 'suggested', 'reasons');
+  for each row execute function private.audit('available', 'suggested', 'reasons', 'chosen_among', 'version');

@@ -97,7 +97,8 @@ declare
 begin
   insert into private.figures_put_aside
     (account_id, integration_type, origin, figure, week, value, state, count, source, as_of)
-  select account_id, system, former, figure, week, value, state, count, source, as_of
+  select account_id, system, former, figure, week, value, case when is_held then 'complete' else state end,
+    count, source, as_of
   from analytics.figures where account_id = church_id and figure ~ theirs;
   delete from analytics.figures where account_id = church_id and figure ~ theirs;
   delete from analytics.superseded_figures where account_id = church_id and figure ~ theirs;
@@ -154,8 +155,10 @@ begin
     where account_id = church_id), 'UTC'))::date) as church (today);
   if system = 'planning_center' then
     -- The choices contain ids of the former organization.
-    update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, currency = null
+    update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, chosen_among = null,
+      currency = null, version = version + 1
     where account_id = church_id;
+    delete from analytics.questions where account_id = church_id;
   end if;
   delete from private.sync_connections where account_id = church_id and integration_type = system;
   insert into private.sync_connections

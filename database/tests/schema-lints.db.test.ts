@@ -115,6 +115,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.require_church(uuid)',
     'private.require_connected_church(uuid)',
     'private.reset_user_password(uuid,text)',
+    'private.save_measures(uuid,jsonb,integer,jsonb)',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/integration-messages.ts';
+import { measureProblems } from '#contract/measure-reasons.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
@@ -12,6 +13,7 @@ const refusals = {
   ST403: { status: 403, code: 'not_your_account', message: churchRefusals.notYours },
   ST404: { status: 404, code: 'account_not_found', message: churchRefusals.unknown },
   ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
+  ST419: { status: 409, code: 'changed_meanwhile', message: measureProblems.changedMeanwhile },
 } as const;
 
 /** Rules of the database whose message is shown to the person as it is. */
@@ -26,8 +28,8 @@ const ruleSentences: readonly string[] = [
  * admin and for super admins.
  *
  * @throws ApiError 403 for somebody else's church, 404 for one that there is not or no longer, 409
- *   where something has to be connected first or there are too many already, 400 for a value that
- *   does not fit
+ *   where something has to be connected first, was changed meanwhile or there are too many already,
+ *   400 for a value that does not fit
  */
 export async function runForChurch(
   services: ComputeServices,
@@ -56,7 +58,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   // A person without a role lacks even the right to execute it.
   const refused = error.code === '42501' ? 'ST403' : error.code;
   const code = isChurchGone(error) ? 'ST404' : refused;
-  return code === 'ST403' || code === 'ST404' || code === 'ST409'
+  return code === 'ST403' || code === 'ST404' || code === 'ST409' || code === 'ST419'
     ? new ApiError(refusals[code], error)
     : undefined;
 }

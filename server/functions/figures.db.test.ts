@@ -232,6 +232,7 @@ describe('measure-choices', () => {
       chosen: null,
       by: 'suggested',
       reasons: { attendance: 'Because.' },
+      version: 0,
       questions: [],
     });
     const chosen = { ...choices, weekStartsOn: 'sunday' as const };

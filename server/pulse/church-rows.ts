@@ -5,9 +5,10 @@ import { type PulseBase, pulseBase } from './pulse-input.ts';
 import { pulseColumns } from './pulse-rows.ts';
 
 const column = z.string().nullable();
-const columns = ['figures', 'choices', 'annotations', 'expected'] as const;
+const columns = ['figures', 'asked', 'choices', 'annotations', 'expected'] as const;
 const rows = z.object({
   figures: column,
+  asked: column,
   choices: column,
   annotations: column,
   expected: column,

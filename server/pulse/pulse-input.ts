@@ -7,6 +7,7 @@ import {
   type PulseChoices,
   type PulseConnection,
   parseAnnotations,
+  parseAsked,
   parseChoices,
   parseConnections,
   parseFigures,
@@ -15,6 +16,7 @@ import {
 /** The columns as text from PostgreSQL. */
 export type PulseTexts = {
   figures: string | null;
+  asked: string | null;
   choices: string | null;
   annotations: string | null;
   connections: string | null;
@@ -30,13 +32,16 @@ export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDay
  */
 export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
   const { choices, isChosen, currency, eventNames } = parseChoices(texts.choices);
-  const figures = parseFigures(texts.figures);
+  const asked = parseAsked(texts.asked);
+  const read = parseFigures(texts.figures);
+  const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
   const today = localDateOf(now, choices.timeZone);
-  const first = [...figures.values()].flatMap(([row]) => row?.week ?? []);
+  const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
   return {
     figures,
+    asked: { figures: asked, weeks: weeksRead([...asked].map((figure) => read.get(figure) ?? [])) },
     annotations: parseAnnotations(texts.annotations),
-    connections: parseConnections(texts.connections).map((each) => factsOf(each, figures)),
+    connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn: choices.weekStartsOn,
     serviceDay: serviceDayOf(eventNames),
     timeZone: choices.timeZone,
@@ -46,6 +51,14 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
     today,
     now,
   };
+}
+
+/** The weeks with a value, oldest first. */
+function weeksRead(figures: readonly (readonly FigureWeek[])[]): string[] {
+  return figures
+    .flat()
+    .flatMap(({ week, value }) => (value === null ? [] : week))
+    .sort();
 }
 
 /** A church whose event names mention Saturday but not Sunday meets on Saturday. */

@@ -32,6 +32,10 @@ export function figuresColumn(among = 'true'): string {
 /** SQL expressions for the dashboard's input; `$1` is the account's id. */
 export const pulseColumns = {
   figures: figuresColumn(),
+  /** Figures with an open question, or weeks that wait to be computed with its answer. */
+  asked: `(select coalesce(json_agg(distinct figure), '[]') from (
+      select figure from analytics.questions where account_id = $1::uuid and answered_at is null
+      union all select figure from analytics.figures where account_id = $1::uuid and is_held) as asked)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
       'eventNames', jsonb_path_query_array(available, '$.events[*].name'))
@@ -128,6 +132,11 @@ function rowsOf([weeks, values, states, counts, sources, readings]: z.infer<
     source: sources[index] ?? '',
     asOf: readings[index] ?? '',
   }));
+}
+
+/** Reads the column of figures that are asked about. */
+export function parseAsked(text: string | null): Set<FigureId> {
+  return new Set(z.array(z.enum(figureIds)).parse(JSON.parse(text ?? '[]')));
 }
 
 /** Reads the column of choices. */

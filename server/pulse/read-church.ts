@@ -18,9 +18,18 @@ export async function readChurch(
   accountId: string,
   c: SteepleContext,
 ): Promise<LoadedPulse & { card: PulseCard | null }> {
-  const columns = ['figures', 'choices', 'annotations', 'expected', 'connections', 'card'] as const;
+  const columns = [
+    'figures',
+    'asked',
+    'choices',
+    'annotations',
+    'expected',
+    'connections',
+    'card',
+  ] as const;
   const [
     figures = null,
+    asked = null,
     choices = null,
     annotations = null,
     expected = null,
@@ -29,7 +38,7 @@ export async function readChurch(
   ] = await runAboutChurch(services, claims, accountId, {
     columns: columns.map((name) => `${pulseColumns[name]}::text`),
   });
-  const texts = { figures, choices, annotations, expected, connections };
+  const texts = { figures, asked, choices, annotations, expected, connections };
   const { jobs } = services.connections;
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse(texts, services.config.clock.now().toISOString(), keeping);

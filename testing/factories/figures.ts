@@ -48,6 +48,23 @@ export async function buildChoices(
   );
 }
 
+/** Asks a church a question about a figure, with an answer for each of these changes of its choices. */
+export async function buildQuestion(
+  owner: Owner,
+  accountId: string,
+  { id, figure, answers }: { id: string; figure: FigureId; answers: Partial<MeasureChoices>[] },
+): Promise<void> {
+  await owner.query(
+    `insert into analytics.questions (account_id, id, figure, question, answers, choices)
+     select account_id, $2, $3, 'Which one counts?', (
+       select jsonb_agg(jsonb_build_object('id', 'answer ' || place, 'label', 'Answer ' || place,
+         'choices', suggested || change)) from jsonb_array_elements($4::jsonb) with ordinality as given (change, place)
+     ), suggested
+     from analytics.measure_choices where account_id = $1`,
+    [accountId, id, figure, JSON.stringify(answers)],
+  );
+}
+
 /** Inserts or replaces weeks of one figure; a week without a value is missing. */
 export async function buildFigures(
   owner: Owner,

@@ -18,6 +18,7 @@ export type Given = Partial<Omit<PulseInput, 'expected'>> & { figures: PulseInpu
 /** The complete input, with the forecasts for these rows. */
 export function inputOf(given: Given): PulseInput {
   const base = {
+    asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
     connections: [],
     searchParts: new Map(),

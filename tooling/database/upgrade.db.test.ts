@@ -99,6 +99,9 @@ const rowsSince: Record<string, string> = {
   '20261124030000_sync_notices.sql': `
     insert into private.sync_notices (account_id, integration_type, source, kind, what)
       select account_id, integration_type, 'gifts', 'refused', 'giving' from private.sync_connections;`,
+  '20261124050000_questions.sql': `
+    insert into analytics.questions (account_id, id, figure, question, answers, choices, answered_at)
+      select id, 'sum', 'attendance', 'Is Total the sum?', '[]', '{}', now() from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -136,6 +139,10 @@ const facts: [table: string, question: string][] = [
   ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],
   ['private.people_keys', "select from private.people_keys where sealed_key = 'sealed'"],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],
+  [
+    'analytics.questions',
+    "select from analytics.questions where id = 'sum' and answered_at is not null",
+  ],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],
   ['analytics.expected_weeks', "select from analytics.expected_weeks where basis = 'some rows'"],

@@ -143,13 +143,13 @@ export const guardingLines: readonly GuardingLine[] = [
     roles: ['account_admin'],
   },
   {
-    name: 'private.choose_measures',
+    name: 'private.save_measures',
     from: 'perform private.require_connected_church(church_id);',
     to: '',
     roles: ['account_admin'],
   },
   {
-    name: 'private.choose_measures',
+    name: 'private.save_measures',
     from: 'where account_id = church_id',
     to: '',
     roles: ['account_admin'],

@@ -79,6 +79,24 @@ export function choicesAt(church: string) {
   };
 }
 
+/** An open question; choosing what counted before answers none. */
+export function questionRow(church: string): Row {
+  const answers = ['yes', 'no'].map((id) => ({
+    id,
+    label: secret(`answer ${id} ${church}`),
+    choices: { ...choicesAt(church), easter: 'orthodox', country: id === 'yes' ? 'GR' : 'US' },
+  }));
+  return {
+    account_id: accountId(church),
+    id: secret(`question id ${church}`),
+    figure: 'kids',
+    question: secret(`question ${church}`),
+    answers,
+    choices: choicesAt(church),
+    asked_at: secretTime(`question ${church}`),
+  };
+}
+
 /** A day's readings. */
 export function readingRow(church: string): Row {
   return {

@@ -8,6 +8,7 @@ import {
   originRow,
   peopleKeyRow,
   putAsideRow,
+  questionRow,
   readingRow,
   supersededRows,
 } from './planted-figures.ts';
@@ -96,6 +97,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
+  ['analytics.questions', churches.map(questionRow)],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.sync_notices', churches.map(noticeRow)],

@@ -35,6 +35,7 @@ const churchTables = [
   'analytics.forecast_weeks',
   'analytics.forecasts',
   'analytics.measure_choices',
+  'analytics.questions',
   'analytics.model_requests',
   'analytics.model_settings',
   'analytics.recommendation_answers',
@@ -127,6 +128,7 @@ const privateReach: Record<string, string[]> = {
     'private.request_sync',
     'private.require_church',
     'private.require_connected_church',
+    'private.save_measures',
   ],
   super_admin: [
     ...analyticsReading,
@@ -151,6 +153,7 @@ const privateReach: Record<string, string[]> = {
     'private.request_sync',
     'private.require_church',
     'private.require_connected_church',
+    'private.save_measures',
     'private.reset_user_password',
   ],
   steeple_rest: ['schema private', 'private.open_request'],

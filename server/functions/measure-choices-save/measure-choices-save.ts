@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { settledBy } from '#analytics/choices/questions.ts';
 import {
   type MeasureChoices,
   type MeasurePreview,
@@ -21,16 +22,16 @@ type Answer = {
 
 /**
  * Stores what a church counts, with an audit row; a sync then recomputes what it can and reads the
- * rest again. With `preview` nothing is stored: it answers what would change in the last eight weeks.
+ * rest again, and ends the questions that they settle. With `preview` nothing is stored: it answers what would change in the last eight weeks.
  */
 export const measureChoicesSave: NamedFunction<
   z.infer<typeof measureChoicesSaveRequest>,
   ComputeServices
 > = {
   request: measureChoicesSaveRequest,
-  async run(services, claims, { accountId, choices, preview }): Promise<Answer> {
-    const { available } = await readMeasureChoices(services, claims, accountId);
-    const problem = problemOfChoices(choices, available);
+  async run(services, claims, { accountId, choices, preview, version, answer }): Promise<Answer> {
+    const kept = await readMeasureChoices(services, claims, accountId);
+    const problem = problemOfChoices(choices, kept.available);
     if (problem) {
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
@@ -44,9 +45,14 @@ export const measureChoicesSave: NamedFunction<
       const stored: MeasureChoices = JSON.parse(asStored ?? asked);
       return { choices, ...(await previewChoices(services, accountId, stored)) };
     }
+    const settled = settledBy(kept.questions, {
+      before: kept.chosen ?? kept.suggested,
+      saved: choices,
+      given: answer && { id: answer.question, answer: answer.answer },
+    });
     const [isKept] = await runForChurch(services, claims, {
-      text: 'select private.choose_measures($1::uuid, $2::jsonb)',
-      values: [accountId, asked],
+      text: 'select private.save_measures($1::uuid, $2::jsonb, $3::integer, $4::jsonb)',
+      values: [accountId, asked, version?.toString() ?? null, JSON.stringify(settled)],
     });
     if (isKept !== 't') {
       const message = measureProblems.nothingKnown;

@@ -1,8 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { askedOf } from '#analytics/choices/questions.ts';
 import {
+  measureChoices as choicesSchema,
   type MeasureChoicesAnswer,
   measureChoicesRequest,
   measureChoicesResponse,
+  measureQuestion,
 } from '#contract/functions/measures.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -32,19 +35,27 @@ export async function readMeasureChoices(
   const [found] = await runForChurch(services, claims, {
     text: `select case when private.require_connected_church($1::uuid)::text is not null then (
           select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
-            'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end, 'questions', '[]'::json)
+            'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end,
+            'version', version, 'questions', ${questionsColumn})
           from analytics.measure_choices where account_id = $1::uuid
         ) end::text from (select private.note_account_view($1::uuid)) as noted`,
     values: [accountId],
   });
-  const { available, suggested, reasons } = nothingKnown;
-  const none: MeasureChoicesAnswer = {
-    available,
-    suggested,
-    reasons,
-    chosen: null,
-    by: 'suggested',
-    questions: [],
-  };
-  return found ? measureChoicesResponse.parse(JSON.parse(found)) : none;
+  if (!found) {
+    const { available, suggested, reasons } = nothingKnown;
+    const none = { chosen: null, by: 'suggested', version: 0 } as const;
+    return { available, suggested, reasons, ...none, questions: [] };
+  }
+  const kept = keptChoices.parse(JSON.parse(found));
+  const counted = kept.chosen ?? kept.suggested;
+  return { ...kept, questions: kept.questions.map((question) => askedOf(question, counted)) };
 }
+
+/** The open questions of the account `$1`, with the choices that their answers change. */
+const questionsColumn = `(select coalesce(json_agg(json_build_object('id', id, 'figure', figure,
+    'question', question, 'answers', answers, 'basis', choices) order by asked_at, figure, id), '[]')
+  from analytics.questions where account_id = $1::uuid and answered_at is null)`;
+
+const keptChoices = z.extend(measureChoicesResponse, {
+  questions: z.array(z.extend(measureQuestion, { basis: choicesSchema })),
+});

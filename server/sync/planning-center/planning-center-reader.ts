@@ -8,6 +8,7 @@ import {
   type ReaderContext,
   ReadInParts,
   ReadingRefused,
+  type ReadMode,
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
@@ -23,6 +24,7 @@ import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
 import { openPeopleKey } from '../readings/people-key.ts';
+import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
@@ -74,12 +76,13 @@ export function planningCenterReader(
       const { accountId, pool, now } = context;
       const known = await readChoices(pool, accountId);
       if (mode !== 'nightly' || known === null) {
-        await keepCatalogue(context, mode === 'first' || known === null);
+        await keepCatalogue(context, mode, known === null);
       }
       const kept = mode === 'nightly' && known ? known : await readChoices(pool, accountId);
       const choices = choicesInEffect(kept);
       const coverage = await fitToChoices(context, { choices, property: '', type });
-      if (mode === 'choices' || mode === 'first') {
+      const isReleased = await areHeldInVain(pool, accountId);
+      if (mode === 'choices' || mode === 'first' || isReleased) {
         await recomputeAll(context, keyring);
       }
       return kept ? planTasks({ mode, choices, available: kept.available, coverage, now }) : [];
@@ -129,11 +132,23 @@ function kindsOf(task: ReadTask): ReadingKind[] {
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
 }
 
-async function keepCatalogue(context: ReaderContext, isNew: boolean): Promise<void> {
+async function keepCatalogue(
+  context: ReaderContext,
+  mode: ReadMode,
+  isUnknown: boolean,
+): Promise<void> {
+  const { accountId } = context;
+  const isNew = mode === 'first' || isUnknown;
   const catalogue = await readCatalogue(context, isNew);
-  await context.write((client) =>
-    changeSuggestion(client, context.accountId, (kept) => suggestChoices(catalogue, kept, isNew)),
-  );
+  await context.write(async (client) => {
+    const fresh = await changeSuggestion(client, accountId, (kept) =>
+      suggestChoices(catalogue, kept, isNew),
+    );
+    // A choice just made was asked for; what else is unsure is looked for weekly.
+    if (mode !== 'choices') {
+      await askQuestions(client, accountId, fresh);
+    }
+  });
 }
 
 async function openReading(

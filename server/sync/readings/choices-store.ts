@@ -11,6 +11,8 @@ export type KeptChoices = {
   chosen: MeasureChoices | null;
   /** ISO 4217; null while no gift has been read. */
   currency: string | null;
+  /** The ids that somebody has chosen among; null until then. */
+  chosenAmong: string[] | null;
 };
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'>;
@@ -45,9 +47,10 @@ export const nothingKnown: KeptChoices = {
   reasons: {},
   chosen: null,
   currency: null,
+  chosenAmong: null,
 };
 
-const columns = 'available, suggested, reasons, chosen, currency';
+const columns = 'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(
@@ -67,12 +70,12 @@ export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
   return chosen ?? suggested;
 }
 
-/** Updates catalogue and suggestions; what somebody has chosen stays. */
-export async function changeSuggestion(
+/** Updates catalogue and suggestions; what somebody has chosen stays. Returns the change. */
+export async function changeSuggestion<Changed extends Suggestion>(
   client: PoolClient,
   accountId: string,
-  change: (kept: KeptChoices) => Suggestion,
-): Promise<void> {
+  change: (kept: KeptChoices) => Changed,
+): Promise<Changed> {
   await client.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons)
      values ($1, $2, $3, $4) on conflict (account_id) do nothing`,
@@ -88,10 +91,13 @@ export async function changeSuggestion(
     `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
     [accountId],
   );
-  const { available, suggested, reasons } = change(rows[0] ?? nothingKnown);
+  const changed = change(rows[0] ?? nothingKnown);
+  const { available, suggested, reasons } = changed;
   await client.query(
-    `update analytics.measure_choices set available = $2, suggested = $3, reasons = $4
+    `update analytics.measure_choices set available = $2, suggested = $3, reasons = $4,
+       version = version + case when chosen is null and suggested <> $3 then 1 else 0 end
      where account_id = $1`,
     [accountId, JSON.stringify(available), JSON.stringify(suggested), JSON.stringify(reasons)],
   );
+  return changed;
 }

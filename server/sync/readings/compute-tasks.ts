@@ -8,6 +8,7 @@ import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts'
 import { dropUncounted, keepFigures } from './figure-store.ts';
 import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
+import { releaseFigures } from './question-store.ts';
 import type { Span } from './reading-store.ts';
 
 /** The kinds and days that tasks have changed. */
@@ -66,6 +67,7 @@ export async function recomputeAll(context: ReaderContext, keyring: Keyring | nu
     const coverages = await readCoverage(client, accountId);
     const known = { accountId, choices, currency, coverages, now, keyring };
     await computeAndKeep(client, { ...known, span: null });
+    await releaseFigures(client, accountId);
   });
 }
 

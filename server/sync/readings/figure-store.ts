@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
+import { askedFigures } from './question-store.ts';
 
 const columns = 'account_id, figure, week, value, state, count, source, as_of';
 
@@ -34,11 +35,15 @@ export async function keepFigures(
   if (rows.length === 0) {
     return;
   }
-  // Rows that overlap are sought by the days of each figure, so that other years are not scanned.
+  // A complete week of a figure that is asked about is held. Rows that overlap are sought by the days of
+  // each figure, so that other years are not scanned.
   await client.query(
     `with said as materialized (
-       select * from jsonb_to_recordset($2) as said
-         (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz)
+       select figure, week, value, case when is_held then 'incomplete' else state end as state, count, source,
+         as_of, is_held
+       from jsonb_to_recordset($2) as read
+         (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz),
+       lateral (select state = 'complete' and figure in (${askedFigures}) as is_held) as held
      ), corrected as (
        select f.* from said join analytics.figures f
          on f.account_id = $1 and f.figure = said.figure and f.week = said.week
@@ -53,9 +58,9 @@ export async function keepFigures(
        insert into analytics.superseded_figures (${columns})
        select ${superseded} from corrected union all select ${superseded} from replaced
      )
-     insert into analytics.figures (${columns}) select $1, said.* from said
-     on conflict (account_id, figure, week) do update set value = excluded.value,
-       state = excluded.state, count = excluded.count, source = excluded.source, as_of = excluded.as_of`,
+     insert into analytics.figures (${columns}, is_held) select $1, said.* from said
+     on conflict (account_id, figure, week) do update set value = excluded.value, state = excluded.state,
+       count = excluded.count, source = excluded.source, as_of = excluded.as_of, is_held = excluded.is_held`,
     [accountId, JSON.stringify(rows), JSON.stringify(spansOf(computed)), firstWeek],
   );
 }

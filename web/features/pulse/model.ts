@@ -59,6 +59,7 @@ export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
   missing: 'cross',
   hidden: 'dashed',
   no_data: 'dashed',
+  asked: 'dashed',
 };
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
@@ -92,6 +93,8 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
       return { word: 'Too few givers to show', more: null };
     case 'no_data':
       return { word: 'Not read yet', more: null };
+    case 'asked':
+      return { word: 'Waiting for an answer', more: null };
   }
 }
 

@@ -48,6 +48,7 @@ const answer: MeasureChoicesAnswer = {
   chosen: null,
   by: 'suggested',
   reasons: { attendance: 'Counted on 51 of the last 52 Sundays.' },
+  version: 3,
   questions: [],
 };
 

@@ -1,0 +1,90 @@
+import type { Pool, PoolClient } from 'pg';
+import { isAboutNew } from '#analytics/choices/questions.ts';
+import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
+import { readChoices } from './choices-store.ts';
+
+/** The figures of an account, `$1`, that are asked about, as a subquery. */
+export const askedFigures = `select figure from analytics.questions
+  where account_id = $1 and answered_at is null`;
+
+type Asked = {
+  questions: readonly MeasureQuestion[];
+  /** The choices that the answers change. */
+  basis: MeasureChoices;
+};
+
+/**
+ * Replaces the open questions, and holds the weeks of their figures. A question once answered stays so; a
+ * church that has chosen is only asked about what was not there to choose from.
+ */
+export async function askQuestions(
+  client: PoolClient,
+  accountId: string,
+  { questions, basis }: Asked,
+): Promise<void> {
+  const open = await openIds(client, accountId);
+  const kept = await readChoices(client, accountId);
+  const chosenAmong = kept?.chosenAmong ?? null;
+  const available = idsOf(kept?.available);
+  const asked = questions.filter(
+    (question) =>
+      chosenAmong === null ||
+      open.includes(question.id) ||
+      isAboutNew(question, available, chosenAmong),
+  );
+  await client.query(
+    `delete from analytics.questions
+     where account_id = $1 and answered_at is null and id <> all ($2)`,
+    [accountId, asked.map(({ id }) => id)],
+  );
+  await client.query(
+    `insert into analytics.questions as kept (account_id, id, figure, question, answers, choices)
+     select $1, id, figure, question, answers, $3
+     from jsonb_to_recordset($2) as asked (id text, figure text, question text, answers jsonb)
+     on conflict (account_id, id) do update set figure = excluded.figure, question = excluded.question,
+       answers = excluded.answers, choices = excluded.choices
+     where kept.answered_at is null`,
+    [accountId, JSON.stringify(asked), JSON.stringify(basis)],
+  );
+  await client.query(
+    `update analytics.figures set state = 'incomplete', is_held = true
+     where account_id = $1 and state = 'complete' and figure in (${askedFigures})`,
+    [accountId],
+  );
+}
+
+async function openIds(client: PoolClient, accountId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from analytics.questions where account_id = $1 and answered_at is null',
+    [accountId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of everything that there is to choose from. */
+function idsOf(available: unknown): string[] {
+  if (typeof available !== 'object' || available === null) {
+    return [];
+  }
+  const own = 'id' in available && typeof available.id === 'string' ? [available.id] : [];
+  return [...own, ...Object.values(available).flatMap(idsOf)];
+}
+
+/** Whether weeks are held about which nothing is asked any more. */
+export async function areHeldInVain(pool: Pool, accountId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from analytics.figures
+     where account_id = $1 and is_held and figure not in (${askedFigures}) limit 1`,
+    [accountId],
+  );
+  return rowCount !== 0;
+}
+
+/** Completes the weeks that were held until an answer; call it once figures are computed with it. */
+export async function releaseFigures(client: PoolClient, accountId: string): Promise<void> {
+  await client.query(
+    `update analytics.figures set state = 'complete', is_held = false
+     where account_id = $1 and is_held and figure not in (${askedFigures})`,
+    [accountId],
+  );
+}
