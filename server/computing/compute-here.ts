@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { computedFunctions } from '../functions/computed-functions.ts';
+import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { onError } from '../on-error.ts';
 import type { ComputeServices } from '../services.ts';
@@ -16,7 +17,8 @@ export function computeHere(services: ComputeServices): Computing {
     c.set('log', services.log.child({ requestId }));
     await next();
   });
-  for (const [name, answer] of Object.entries(computedFunctions)) {
+  const functions = { ...computedFunctions, 'shared-pulse': answerSharedPulse };
+  for (const [name, answer] of Object.entries(functions)) {
     app.post(pathOf(name), (c) => answer(services, c));
   }
   return {

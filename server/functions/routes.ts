@@ -28,7 +28,7 @@ import { resetUserPassword } from './reset-user-password/reset-user-password.ts'
 import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
 import { shareLinks } from './share-links/share-links.ts';
-import { sharedPulse } from './shared-pulse/shared-pulse.ts';
+import { sharedPulse } from './shared-pulse/shared-pulse-door.ts';
 import { syncStart } from './sync-start/sync-start.ts';
 import { syncStatus } from './sync-status/sync-status.ts';
 

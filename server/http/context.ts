@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { VerifiedClaims } from './claims.ts';
 
 /** A request that was let in by another process of ours. */
-export type AdmittedCall = { claims: VerifiedClaims; requestId: string };
+export type AdmittedCall = { claims: VerifiedClaims | null; requestId: string };
 
 /** Variables of one request. */
 type RequestVariables = {

@@ -3,19 +3,13 @@ import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
-import { clientAddress } from '../../auth/client-address.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
-import { createMinuteLimit } from '../../limits/per-minute.ts';
-import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
 import { readKeptTexts } from '../../pulse/church-rows.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
-import type { Services } from '../../services.ts';
+import type { ComputeServices } from '../../services.ts';
 
-/** Requests a minute from one address; guessing 256 bits takes more. */
-const looksPerMinute = 60;
 const givingTiles: readonly TileId[] = ['giving_per_attender', 'recurring_share'];
 
 const opened = z.object({
@@ -25,42 +19,25 @@ const opened = z.object({
   shows_notes: z.boolean(),
   expires_at: z.date(),
 });
-/**
- * Answers `shared-pulse`: the dashboard for anybody with the link, without signing in. It has no id
- * of the church, no author names, no card, and no giving and no notes unless the church ticked them.
- */
-export function sharedPulse(services: Services) {
-  const takeLook = createMinuteLimit(looksPerMinute);
-  const withinLimitOf = createKeyedConcurrencyLimiter({
-    atOnceMax: 1,
-    waitingMax: 20,
-    refusal: tooManyAtOnce,
-  });
-  return async (c: SteepleContext): Promise<Response> => {
-    const place = clientAddress(c, services.config);
-    const wait = await takeLook(place);
-    if (wait > 0) {
-      throw overLimit(
-        `Too many requests in a short time. Please try again in ${wait} seconds.`,
-        wait,
-      );
-    }
-    const parsed = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) {
-      throw linkEnded();
-    }
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Robots-Tag', 'noindex');
-    return c.json(await withinLimitOf(place, () => readShared(services, parsed.data, c)));
-  };
+/** Answers `shared-pulse`, once its sender may ask: what a link shows to anybody who has it. */
+export async function answerSharedPulse(
+  services: ComputeServices,
+  c: SteepleContext,
+): Promise<Response> {
+  const parsed = sharedPulseRequest.safeParse(await c.req.json().catch(() => null));
+  if (!parsed.success) {
+    throw linkEnded();
+  }
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.json(await readShared(services, parsed.data, c));
 }
 
 async function readShared(
-  services: Services,
+  { config, connections: { jobs } }: ComputeServices,
   { token, week }: { token: string; week?: string | undefined },
   c: SteepleContext,
 ): Promise<SharedPulse> {
-  const { jobs } = services.connections;
   const found = await jobs.query('select * from private.open_share_link($1)', [
     hashShareToken(token),
   ]);
@@ -71,7 +48,11 @@ async function readShared(
   const { account_id: accountId, account_name: churchName, expires_at } = link.data;
   const rows = await readKeptTexts(jobs, accountId);
   const keeping = { jobs, accountId, log: c.get('log') };
-  const loaded = await loadPulse({ ...rows, connections: null }, new Date().toISOString(), keeping);
+  const loaded = await loadPulse(
+    { ...rows, connections: null },
+    config.clock.now().toISOString(),
+    keeping,
+  );
   const pulse = figuresPulse(...sharedPart(loaded, week, link.data));
   return {
     churchName,

@@ -1,0 +1,37 @@
+import { clientAddress } from '../../auth/client-address.ts';
+import type { SteepleContext } from '../../http/context.ts';
+import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
+import { createMinuteLimit } from '../../limits/per-minute.ts';
+import { overLimit, tooManyAtOnce } from '../../limits/refusals.ts';
+import type { Services } from '../../services.ts';
+
+/** Requests a minute from one address; guessing 256 bits takes more. */
+const looksPerMinute = 60;
+
+/**
+ * Lets `shared-pulse` in: the dashboard for anybody with the link, without signing in. It has no id
+ * of the church, no author names, no card, and no giving and no notes unless the church ticked them.
+ */
+export function sharedPulse({ config, computing }: Services) {
+  const takeLook = createMinuteLimit(looksPerMinute);
+  const withinLimitOf = createKeyedConcurrencyLimiter({
+    atOnceMax: 1,
+    waitingMax: 20,
+    refusal: tooManyAtOnce,
+  });
+  return async (c: SteepleContext): Promise<Response> => {
+    const place = clientAddress(c, config);
+    const wait = await takeLook(place);
+    if (wait > 0) {
+      throw overLimit(
+        `Too many requests in a short time. Please try again in ${wait} seconds.`,
+        wait,
+      );
+    }
+    const body = await c.req.text();
+    const requestId = c.get('requestId');
+    return withinLimitOf(place, () =>
+      computing.answer({ name: 'shared-pulse', claims: null, body, requestId }),
+    );
+  };
+}
