@@ -14,6 +14,7 @@ import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { followFigures } from './follow-figures.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
+import { endpointOf } from './recommendations/model/endpoint.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { type Syncs, startSyncs } from './sync/start-syncs.ts';
@@ -80,10 +81,10 @@ export async function startServer(
       integrations,
       encryptionKey: keys.encryptionKey,
       readers: createReaders(integrations.keyring, config),
-      afterFigures: [
-        (church) => followFigures(church, config),
-        ({ pool, accountId, signal }) => wordCards(pool, accountId, config, signal),
-      ],
+      afterFigures: [(church) => followFigures(church, config)],
+      wordCards: endpointOf(config)
+        ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
+        : undefined,
     });
     return {
       address: listening.address,

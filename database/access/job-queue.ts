@@ -6,24 +6,33 @@ export const jobSchema = 'jobs';
 
 /**
  * The queues. A queue's policy cannot be changed later: change its name with it. `exclusive` keeps one
- * job per key that waits or is worked on, by a unique index.
+ * job per key that waits or is worked on, `stately` one that waits and one that is worked on, by a unique
+ * index.
  */
-export const queueNames = { syncs: 'syncs-1' } as const;
+export const queueNames = {
+  /** Connections whose newest weeks a person waits for. */
+  foreground: 'syncs-waited-for-1',
+  background: 'syncs-1',
+  wordings: 'wordings-1',
+} as const;
+
+const usual = {
+  // Seconds without a heartbeat after which a worker counts as dead; pg-boss allows no less than
+  // 10.
+  heartbeatSeconds: 10,
+  // Runs have no maximum length: they send heartbeats.
+  expireInSeconds: 23 * 3600,
+  retryLimit: 3,
+  retryDelay: 0,
+  deleteAfterSeconds: 600,
+  retentionSeconds: 24 * 3600,
+};
 
 const queues: Queue[] = [
-  {
-    name: queueNames.syncs,
-    policy: 'exclusive',
-    // Seconds without a heartbeat after which a worker counts as dead; pg-boss allows no less than
-    // 10.
-    heartbeatSeconds: 10,
-    // Runs have no maximum length: they send heartbeats.
-    expireInSeconds: 23 * 3600,
-    retryLimit: 3,
-    retryDelay: 0,
-    deleteAfterSeconds: 600,
-    retentionSeconds: 24 * 3600,
-  },
+  { name: queueNames.foreground, policy: 'exclusive', ...usual },
+  { name: queueNames.background, policy: 'exclusive', ...usual },
+  // One waits while another one is worked on, which may have looked before the newest card was made.
+  { name: queueNames.wordings, policy: 'stately', ...usual },
 ];
 
 /**

@@ -8,7 +8,7 @@ begin
   values (new.account_id, new.integration_type, private.now(), gen_random_uuid())
   on conflict (account_id, integration_type) do update set
     due_at = private.now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
-    attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
+    is_waited_for = true, attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
     product_counts = '{}';
   return null;
 end $$;
@@ -51,7 +51,7 @@ create or replace function private.sync_new_choices() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.sync_connections as connection set
-    wants_choices = true, due_at = least(connection.due_at, private.now()),
+    wants_choices = true, is_waited_for = true, due_at = least(connection.due_at, private.now()),
     mode = case when connection.run_id is null then 'choices' else connection.mode end,
     run_id = coalesce(connection.run_id, gen_random_uuid())
   where connection.account_id = new.account_id and connection.last_error is distinct from 'reconnect_needed';
@@ -181,10 +181,11 @@ begin
   where key = private.pace_key(church_id, system) and busy_until > now() and not exists (
     select from private.sync_connections as connection
     where connection.account_id = church_id and connection.integration_type = system
-      and connection.pressed_at > now() - interval '1 minute');
+      and connection.pressed_at > private.now() - interval '1 minute');
   update private.sync_connections as connection set
     due_at = case when connection.attempts > 0 and connection.pressed_at > private.now() - interval '1 minute'
       then connection.due_at else least(connection.due_at, private.now()) end,
+    is_waited_for = true,
     pressed_at = case when connection.pressed_at > private.now() - interval '1 minute'
       then connection.pressed_at else private.now() end,
     mode = case when connection.run_id is not null then connection.mode

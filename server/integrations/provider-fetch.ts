@@ -22,6 +22,8 @@ export type ProviderQuestion = {
   json?: unknown;
   /** Called before each attempt, e.g. to wait for the rate limit. */
   beforeTry?: () => Promise<void>;
+  /** Sends each attempt, e.g. as one of a few at once; pauses between attempts are not within it. */
+  limit?: <Result>(send: () => Promise<Result>) => Promise<Result>;
   /**
    * Whether an answer, whatever its status, says "too much, try later"; a number says for how many
    * seconds, whatever `Retry-After` says.
@@ -70,7 +72,8 @@ export function createProviderFetch(config: Config): ProviderFetch {
   return async function providerFetch(question) {
     for (let tryNumber = 1; ; tryNumber += 1) {
       await question.beforeTry?.();
-      const outcome = await tryOnce(question, agent);
+      const attempt = () => tryOnce(question, agent);
+      const outcome = await (question.limit?.(attempt) ?? attempt());
       if ('status' in outcome) {
         return outcome;
       }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 export type JobLoop = {
   /** Looks for jobs at once, e.g. because one was just sent. */
   wake(): void;
+  /** Whether it works on as many jobs as it may, so that others wait. */
+  isFull(): boolean;
   /** Takes no more jobs, aborts those that are running, and waits for them. */
   stop(): Promise<void>;
 };
@@ -77,6 +79,7 @@ export function startJobLoop<Data extends object>(services: JobLoopServices<Data
 
   return {
     wake: look,
+    isFull: () => running.size >= atOnce,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);

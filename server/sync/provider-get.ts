@@ -18,6 +18,7 @@ import {
   type ProviderQuestion,
 } from '../integrations/provider-fetch.ts';
 import { createProviderPace } from '../integrations/provider-pace.ts';
+import type { Lane } from './lanes.ts';
 import { AnswerUnusable, type ProviderRequest, ReadingRefused, RetryLater } from './reader.ts';
 
 export type ProviderGet = (request: ProviderRequest) => Promise<unknown>;
@@ -33,15 +34,16 @@ type GetServices = {
 const patienceMs = 90_000;
 
 /**
- * Sends a connection's requests in the background: paced, with retries and token renewal.
+ * Sends a connection's requests: paced, few at once in its lane, with retries and token renewal.
  * `ReaderContext.get` describes what it throws.
  */
 export function createProviderGet(
   { config, pool, provider, credentials }: GetServices,
   key: ConnectionKey,
+  lane: Lane,
   signal: AbortSignal,
 ): ProviderGet {
-  const pace = createProviderPace(pool, key, provider.rate, 'background');
+  const pace = createProviderPace(pool, key, provider.rate, lane.kind);
   const providerFetch = createProviderFetch(config);
   return async (request) => {
     const deadline = startDeadline(patienceMs, signal);
@@ -50,6 +52,7 @@ export function createProviderGet(
       deadline,
       tryTimeoutMs: config.PROVIDER_TIMEOUT_MS,
       beforeTry: () => pace.waitForTurn(deadline),
+      limit: lane.requests,
       onAnswer: pace.note,
     };
     try {

@@ -67,6 +67,8 @@ export type ReaderContext = {
    * takeover by another process, it throws and writes nothing.
    */
   write<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  /** The same for computing figures, which few runs do at once. */
+  compute<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
 };
 
 /**

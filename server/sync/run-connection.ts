@@ -4,6 +4,7 @@ import type { ConnectionKey } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { holdLease } from './hold-lease.ts';
 import { identifyPerson } from './identify-person.ts';
+import type { Lane } from './lanes.ts';
 import { LeaseLost } from './lease-lost.ts';
 import {
   type ProviderReader,
@@ -21,14 +22,17 @@ import { writeHeld } from './write-held.ts';
  * Syncs one connection, if it is due and no other process is doing so. The outcome and the next run are
  * stored in its row.
  *
+ * @param mayTakeTurns whether other connections wait, so that a long run is given back between its steps
  * @throws only when the database is unreachable; the lease then expires by itself
  */
 export async function runConnection(
   services: RunServices,
   key: ConnectionKey,
-  stopping: AbortSignal,
+  lane: Lane,
+  { stopping, mayTakeTurns }: { stopping: AbortSignal; mayTakeTurns: () => boolean },
 ): Promise<void> {
   const { store, times } = services;
+  const sliceOverMs = performance.now() + times.sliceMs;
   const holder = randomUUID();
   const claim = stopping.aborted ? null : await store.claim(key, holder, times.leaseMs);
   if (!claim) {
@@ -36,7 +40,8 @@ export async function runConnection(
   }
   const log = services.log.child({ ...key, run: claim.runId });
   const lease = holdLease({ store, log }, { key, holder }, times, stopping);
-  const run = { services: { ...services, log }, key, holder, claim, lease };
+  const isSliceOver = () => mayTakeTurns() && performance.now() > sliceOverMs;
+  const run = { services: { ...services, log }, key, holder, claim, lease, lane, isSliceOver };
   try {
     await readAll(run);
   } catch (error) {
@@ -47,7 +52,7 @@ export async function runConnection(
 }
 
 async function readAll(run: Run): Promise<void> {
-  const { services, key, holder, claim, lease } = run;
+  const { services, key, claim, lease } = run;
   const { store, tasks, readers, log } = services;
   const context = openContext(run);
   const reader = readers[key.type];
@@ -65,7 +70,6 @@ async function readAll(run: Run): Promise<void> {
     throw error;
   });
   if (failed === null) {
-    await store.giveBack(key, holder);
     return;
   }
   await reader.compute(context, await tasks.readDone(key));
@@ -78,37 +82,44 @@ async function readAll(run: Run): Promise<void> {
   log.info({ failed }, 'a sync is over');
 }
 
-async function followFigures({ services, key }: Run, context: ReaderContext): Promise<void> {
+async function followFigures({ services, key, lane }: Run, context: ReaderContext): Promise<void> {
   const { accountId, pool, now, log, signal } = context;
   for (const bringUpToDate of services.afterFigures) {
-    await bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
+    await lane.computing(() => {
+      signal.throwIfAborted();
+      return bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
+    });
   }
+  await services.askForWording(accountId);
 }
 
-/** @returns how many steps failed; null when the process stops before the last one */
+/** @returns how many steps failed; null when the run was given back before the last one */
 async function readTasks(
   run: Run,
   reader: ProviderReader,
   context: ReaderContext,
 ): Promise<number | null> {
-  const { tasks } = run.services;
-  const { claim, lease } = run;
+  const { store, tasks } = run.services;
+  const { key, holder, claim } = run;
   const failed: string[] = [];
   // A person waits for these; at night, one computation at the end is enough.
   let isWatched = claim.mode === 'first' || claim.mode === 'choices';
   let finished: ReadTask | null = null;
   for (;;) {
-    const { wantsChoices, task }: NextStep = await tasks.next(run, failed, finished);
-    finished = null;
-    if (lease.isStopping()) {
+    const step: NextStep = await tasks.next(run, failed, finished);
+    const end = endOfTurn(run, step, finished);
+    if (end !== null) {
+      await store[end](key, holder);
       return null;
     }
-    if (wantsChoices) {
+    finished = null;
+    if (step.wantsChoices) {
       const more = await reader.plan(context, 'choices');
       await tasks.plan(run, { runId: claim.runId, isMore: true }, more);
       isWatched = true;
       continue;
     }
+    const { task } = step;
     if (!task) {
       return failed.length;
     }
@@ -143,6 +154,24 @@ async function failStep(run: Run, task: ReadTask, error: unknown): Promise<strin
   return [task.key];
 }
 
+/** Whether a run is given back before this step, or handed over to the other lane. */
+function endOfTurn(
+  { lane, lease, isSliceOver }: Run,
+  { wantsChoices, task, isNewest }: NextStep,
+  finished: ReadTask | null,
+): 'giveBack' | 'handOver' | null {
+  if (lease.isStopping()) {
+    return 'giveBack';
+  }
+  if (lane.kind === 'foreground') {
+    return task && !isNewest && !wantsChoices ? 'handOver' : null;
+  }
+  // Only after a step that succeeded: one that fails slowly would otherwise be tried again for ever.
+  const isTurnOver = finished !== null && isSliceOver();
+  // Choices are planned in the foreground: somebody waits for them.
+  return wantsChoices || isTurnOver ? 'giveBack' : null;
+}
+
 /** Whether an error concerns the whole connection, not this one step. */
 function endsRun(error: unknown): boolean {
   return (
@@ -153,9 +182,10 @@ function endsRun(error: unknown): boolean {
   );
 }
 
-function openContext({ services, key, holder, claim, lease }: Run): ReaderContext {
+function openContext({ services, key, holder, claim, lease, lane }: Run): ReaderContext {
   const { pool, log } = services;
-  const get = services.openProvider(key, lease.signal);
+  const get = services.openProvider(key, lane, lease.signal);
+  const write: ReaderContext['write'] = (work) => writeHeld(pool, { key, holder }, work);
   if (key.type === 'google_search_console' && !claim.metadata.property_url) {
     throw new ProviderError('no_property', 'No property has been chosen');
   }
@@ -167,6 +197,11 @@ function openContext({ services, key, holder, claim, lease }: Run): ReaderContex
     log,
     signal: lease.signal,
     get,
-    write: (work) => writeHeld(pool, { key, holder }, work),
+    write,
+    compute: (work) =>
+      lane.computing(() => {
+        lease.signal.throwIfAborted();
+        return write(work);
+      }),
   };
 }

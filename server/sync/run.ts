@@ -4,6 +4,7 @@ import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Clock } from '../clock.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import type { Lease } from './hold-lease.ts';
+import type { Lane } from './lanes.ts';
 import type { ProviderGet } from './provider-get.ts';
 import type { ProviderReader } from './reader.ts';
 import type { ClaimedRun, SyncStore } from './sync-store.ts';
@@ -30,6 +31,8 @@ export type SyncTimes = {
   /** The pause after the first failure; it doubles with each, up to `pauseMaxMs`. */
   pauseMs: number;
   pauseMaxMs: number;
+  /** How long a run in the background reads while others wait to begin. */
+  sliceMs: number;
 };
 
 export type RunServices = {
@@ -39,8 +42,10 @@ export type RunServices = {
   log: Logger;
   readers: Readonly<Record<IntegrationType, ProviderReader>>;
   /** @throws ProviderError `provider_not_configured` when this installation has no application there */
-  openProvider(key: ConnectionKey, signal: AbortSignal): ProviderGet;
+  openProvider(key: ConnectionKey, lane: Lane, signal: AbortSignal): ProviderGet;
   afterFigures: readonly AfterFigures[];
+  /** Asks for the wording of a church's new cards, which takes a model longer than a sync may wait. */
+  askForWording(accountId: string): Promise<void>;
   /** Hashes a person's id at the provider with a key. */
   hashPerson(id: string): string;
   clock: Clock;
@@ -52,4 +57,7 @@ export type Run = Holding & {
   services: RunServices;
   claim: ClaimedRun;
   lease: Lease;
+  lane: Lane;
+  /** Whether somebody else should go on, so that the run is given back after its step. */
+  isSliceOver(): boolean;
 };

@@ -8,12 +8,14 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Integrations } from '../integrations/create-integrations.ts';
 import { requireProvider } from '../integrations/require-provider.ts';
-import { startJobLoop } from '../jobs/job-loop.ts';
+import { type JobLoop, startJobLoop } from '../jobs/job-loop.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
+import { createLanes, type Lane } from './lanes.ts';
 import { createProviderGet } from './provider-get.ts';
 import type { AfterFigures, RunServices, SyncTimes } from './run.ts';
 import { runConnection } from './run-connection.ts';
-import { createSyncStore } from './sync-store.ts';
+import { startWordings, type WordCards } from './start-wordings.ts';
+import { createSyncStore, type DueConnection } from './sync-store.ts';
 import { createTaskStore } from './task-store.ts';
 
 export type Syncs = {
@@ -30,6 +32,8 @@ export type SyncServices = {
   readers: RunServices['readers'];
   /** Run after a church's figures were updated, in this order. */
   afterFigures: readonly AfterFigures[];
+  /** Without one, the rules' own words stay. */
+  wordCards?: WordCards | undefined;
   /** That of the configuration by default. */
   clock?: Clock;
   times?: Partial<SyncTimes & { sweepMs: number }>;
@@ -43,6 +47,7 @@ const usualTimes = {
   stopGraceMs: 5_000,
   pauseMs: 5_000,
   pauseMaxMs: 5 * 60_000,
+  sliceMs: 60_000,
   /** The interval of looking for due connections. */
   sweepMs: 1_500,
 };
@@ -59,32 +64,40 @@ export async function startSyncs(services: SyncServices): Promise<Syncs> {
     return { stop: async () => {} };
   }
   const { sweepMs, ...times } = { ...usualTimes, ...services.times };
-  const runServices = createRunServices(services, times);
   const boss = await startJobQueue(connections.queue, log);
-  const loop = startJobLoop({
-    boss,
-    queue: queueNames.syncs,
-    atOnce: config.SYNCS_AT_ONCE,
-    // The sweep wakes it.
-    pollMs: 10 * sweepMs,
-    log,
-    work: (data, signal) => runConnection(runServices, nudge.parse(data), signal),
-  });
+  // The sweep wakes them.
+  const usualLoop = { boss, pollMs: 10 * sweepMs, log };
+  const { wordCards } = services;
+  const wordings = startWordings({ ...usualLoop, pool: connections.jobs, wordCards });
+  const runServices = createRunServices(services, times, wordings.ask);
+  const lanes = createLanes(config.SYNCS_AT_ONCE);
+  const startLane = (lane: Lane): JobLoop => {
+    const loop: JobLoop = startJobLoop({
+      ...usualLoop,
+      queue: queueNames[lane.kind],
+      atOnce: lane.runsAtOnce,
+      work: (data, stopping) => {
+        const turns = { stopping, mayTakeTurns: loop.isFull };
+        return runConnection(runServices, nudge.parse(data), lane, turns);
+      },
+    });
+    return loop;
+  };
+  const loops = {
+    foreground: startLane(lanes.foreground),
+    background: startLane(lanes.background),
+  };
 
   const sweep = async (): Promise<void> => {
     try {
       const due = await runServices.store.findDue(sweepMax);
-      if (due.length > 0) {
-        await boss.insert(
-          queueNames.syncs,
-          due.map(({ accountId, type, mode }) => ({
-            data: { accountId, type },
-            singletonKey: `${type} ${accountId}`,
-            priority: mode === 'first' || mode === 'choices' ? 1 : 0,
-          })),
-        );
+      for (const kind of ['foreground', 'background'] as const) {
+        const ofLane = due.filter(({ isWaitedFor }) => isWaitedFor === (kind === 'foreground'));
+        if (ofLane.length > 0) {
+          await boss.insert(queueNames[kind], ofLane.map(jobOf));
+        }
+        loops[kind].wake();
       }
-      loop.wake();
     } catch (error) {
       log.warn({ err: error }, 'what is due could not be looked for');
     }
@@ -93,13 +106,22 @@ export async function startSyncs(services: SyncServices): Promise<Syncs> {
   return {
     stop: async () => {
       await rounds.stop();
-      await loop.stop();
+      const all = [loops.foreground, loops.background, wordings.loop];
+      await Promise.all(all.map((loop) => loop.stop()));
       await boss.stop({ close: false });
     },
   };
 }
 
-function createRunServices(services: SyncServices, times: SyncTimes): RunServices {
+function jobOf({ accountId, type }: DueConnection) {
+  return { data: { accountId, type }, singletonKey: `${type} ${accountId}` };
+}
+
+function createRunServices(
+  services: SyncServices,
+  times: SyncTimes,
+  askForWording: RunServices['askForWording'],
+): RunServices {
   const { config, log, connections, integrations, readers, afterFigures } = services;
   const { providers, credentials } = integrations;
   const pool = connections.jobs;
@@ -112,11 +134,12 @@ function createRunServices(services: SyncServices, times: SyncTimes): RunService
     pool,
     log,
     readers,
-    openProvider: (connection, signal) => {
+    openProvider: (connection, lane, signal) => {
       const provider = requireProvider(providers, connection.type);
-      return createProviderGet({ config, pool, provider, credentials }, connection, signal);
+      return createProviderGet({ config, pool, provider, credentials }, connection, lane, signal);
     },
     afterFigures,
+    askForWording,
     hashPerson: (id) => createHmac('sha256', key).update(id).digest('base64url'),
     clock: services.clock ?? config.clock,
     times,

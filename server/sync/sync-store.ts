@@ -16,7 +16,7 @@ export type ClaimedRun = {
   metadata: Record<string, unknown>;
 };
 
-export type DueConnection = ConnectionKey & { mode: ReadMode };
+export type DueConnection = ConnectionKey & { isWaitedFor: boolean };
 
 /** How a run ends. */
 export type RunEnd = {
@@ -49,12 +49,13 @@ export function createSyncStore(pool: Pool) {
   };
 
   return {
-    /** Due connections without a lease, those that a person waits for first. */
+    /** Due connections without a lease, those whose newest weeks a person waits for first. */
     findDue: async (limit: number): Promise<DueConnection[]> => {
       const { rows } = await pool.query<DueConnection>(
-        `select account_id as "accountId", integration_type as type, mode from private.sync_connections
+        `select account_id as "accountId", integration_type as type, is_waited_for as "isWaitedFor"
+         from private.sync_connections
          where due_at <= private.now() and (lease_until is null or lease_until < now())
-         order by mode in ('first', 'choices') desc, due_at limit $1`,
+         order by is_waited_for desc, due_at limit $1`,
         [limit],
       );
       return rows;
@@ -92,6 +93,14 @@ export function createSyncStore(pool: Pool) {
         [key.accountId, key.type, holder, later?.at ?? null, later?.problem ?? null],
       ),
 
+    /** Releases a run whose newest weeks are read; the past is read in the background. */
+    handOver: (key: ConnectionKey, holder: string) =>
+      changes(
+        `update private.sync_connections set holder = null, lease_until = null, is_waited_for = false
+         where ${ofHolder}`,
+        [key.accountId, key.type, holder],
+      ),
+
     /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(
@@ -99,6 +108,7 @@ export function createSyncStore(pool: Pool) {
            planned_run = null, label = null, last_error = $6, finished_at = private.now(),
            due_at = case when $7 and wants_choices then private.now() else $4 end,
            run_id = case when $7 and wants_choices then gen_random_uuid() end,
+           is_waited_for = $7 and wants_choices,
            mode = case when first_done_at is null and not $7 then 'first'
                        when wants_choices then 'choices' else $5 end,
            first_done_at = coalesce(first_done_at, case when $7 then private.now() end),

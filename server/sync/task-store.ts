@@ -5,7 +5,12 @@ import type { ReadTask } from './reader.ts';
 import { type Holding, writeHeld } from './write-held.ts';
 
 /** A run's next step: the first one left, or null after the last. */
-export type NextStep = { wantsChoices: boolean; task: ReadTask | null };
+export type NextStep = {
+  wantsChoices: boolean;
+  task: ReadTask | null;
+  /** Whether it reads the newest weeks of the run. */
+  isNewest: boolean;
+};
 
 export type TaskStore = ReturnType<typeof createTaskStore>;
 
@@ -67,7 +72,11 @@ export function createTaskStore(pool: Pool) {
       but: readonly string[],
       finished: ReadTask | null,
     ): Promise<NextStep> => {
-      const { rows } = await pool.query<{ wants_choices: boolean; task: ReadTask | null }>(
+      const { rows } = await pool.query<{
+        wants_choices: boolean;
+        task: ReadTask | null;
+        is_newest: boolean;
+      }>(
         `with next as (
            select ${taskColumns} from private.sync_tasks
            where ${ofConnection} and done_at is null and key <> all ($4) and key is distinct from $5
@@ -84,14 +93,20 @@ export function createTaskStore(pool: Pool) {
            covers_from = least(covers_from, $6::date),
            covers_to = greatest(covers_to, least($7::date, case when $5 is not null then private.now()::date end))
          where ${ofConnection} and holder = $3
-         returning wants_choices, (select to_jsonb(next) from next) as task`,
+         returning wants_choices, (select to_jsonb(next) from next) as task,
+           coalesce((select next."to"::date from next) >=
+             (select max(covers_to) from private.sync_tasks where ${ofConnection}), true) as is_newest`,
         [key.accountId, key.type, holder, but, finished?.key, finished?.from, finished?.to],
       );
       const [found] = rows;
       if (!found) {
         throw new LeaseLost();
       }
-      return { wantsChoices: found.wants_choices, task: found.task };
+      return {
+        wantsChoices: found.wants_choices,
+        task: found.task,
+        isNewest: found.is_newest,
+      };
     },
 
     /** The completed steps of the run, in order. */

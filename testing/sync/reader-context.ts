@@ -59,7 +59,8 @@ export function testReaderContext(settings: {
     inTransaction(pool, work);
   const log = pino({ level: 'silent' });
   const { signal } = new AbortController();
-  return { requests, context: { accountId, metadata, pool, now, log, signal, get, write } };
+  const context = { accountId, metadata, pool, now, log, signal, get, write, compute: write };
+  return { requests, context };
 }
 
 /** A complete run like in the jobs: plans, reads and computes each task, then computes all of them. */

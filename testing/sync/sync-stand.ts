@@ -56,9 +56,12 @@ export function arrangeSyncs(
   });
   const readers = readersOf(weeks, integrations.keyring);
 
-  const connect = async ({ accountId, personId }: StandChurch): Promise<void> => {
+  const connect = async (
+    { accountId, personId }: StandChurch,
+    accessToken = 'first-token',
+  ): Promise<void> => {
     const tokens = {
-      accessToken: 'first-token',
+      accessToken,
       refreshToken: 'first-refresh-token',
       expiresAt: new Date(Date.now() + 3_600_000),
       scope: null,
@@ -80,11 +83,11 @@ export function arrangeSyncs(
         planning_center: { ...requireProvider(integrations.providers, 'planning_center'), rate },
       },
     }),
-    /** A new church, connected. */
-    connectChurch: async (): Promise<StandChurch> => {
+    /** A new church, connected; the token tells the test whose it is. */
+    connectChurch: async (accessToken?: string): Promise<StandChurch> => {
       const { accountId, userId } = await buildPerson(owner, { role: 'account_admin' });
       const church = { accountId: accountId ?? '', personId: userId };
-      await connect(church);
+      await connect(church, accessToken);
       return church;
     },
     disconnect: ({ accountId }: StandChurch) =>

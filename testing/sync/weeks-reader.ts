@@ -25,7 +25,7 @@ export function createWeeksReader(weeks: number): ProviderReader {
       await context.write((client) => keepReading(client, context, task, data.value));
     },
     compute: async (context, tasks) => {
-      await context.write((client) =>
+      await context.compute((client) =>
         client.query(
           `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
            select account_id, 'attendance', week, value, 'complete', 1, 'headcounts', now() from lab.readings

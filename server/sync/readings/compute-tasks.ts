@@ -28,7 +28,7 @@ export async function computeChanged(
   keyring: Keyring | null,
 ): Promise<void> {
   const { accountId, now } = context;
-  await context.write(async (client) => {
+  await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     const time = churchTime(now, choices);
@@ -59,7 +59,7 @@ export async function computeChanged(
  */
 export async function recomputeAll(context: ReaderContext, keyring: Keyring | null): Promise<void> {
   const { accountId, now } = context;
-  await context.write(async (client) => {
+  await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     await dropUncounted(client, accountId, choices);
