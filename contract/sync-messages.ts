@@ -17,6 +17,8 @@ const sentences: Readonly<Record<SyncProblem, (title: string) => string>> = {
   no_property: () => 'Choose a Search Console property first.',
   partly_failed: (title) => `Some of ${title} could not be read. We try again every night.`,
   failed: (title) => `${title} could not be read. We try again every night.`,
+  process_ended: (title) =>
+    `Steeple stopped unexpectedly more than once while it was updating ${title}. We’re giving it a rest, and it will continue by itself.`,
 };
 
 /** The note on the week from which on a church's figures are another organization's or property's. */

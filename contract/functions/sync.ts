@@ -30,6 +30,8 @@ export const syncProblems = [
   /** Some steps failed; the others were read. */
   'partly_failed',
   'failed',
+  /** The process ended more than once while it read, so the run rests. */
+  'process_ended',
 ] as const;
 export type SyncProblem = (typeof syncProblems)[number];
 

@@ -8,7 +8,7 @@ begin
   values (new.account_id, new.integration_type, private.now(), gen_random_uuid())
   on conflict (account_id, integration_type) do update set
     due_at = private.now(), run_id = coalesce(connection.run_id, excluded.run_id), last_error = null,
-    is_waited_for = true, attempts = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
+    is_waited_for = true, attempts = 0, unclean_ends = 0, person_hash = null, holder = null, lease_until = null, planned_run = null,
     product_counts = '{}';
   return null;
 end $$;
@@ -63,7 +63,8 @@ create or replace trigger sync_new_choices after update of chosen on analytics.m
   execute function private.sync_new_choices();
 
 -- Leases a connection that is due, for the given number of seconds. Returns no row if it is not due or is
--- leased already.
+-- leased already. A run under which the process ended twice without a finished step rests for a minute, and
+-- then for an hour each time, because it may end the next process too.
 create or replace function private.claim_sync(church_id uuid, system text, new_holder uuid, lease_seconds double precision)
 returns table (
   mode text, run_id uuid, is_planned boolean, attempts integer, person_hash text,
@@ -71,8 +72,18 @@ returns table (
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- A process that stops gives its lease back; one that is killed leaves it to expire.
+  update private.sync_connections as connection set
+    holder = null, lease_until = null, unclean_ends = connection.unclean_ends + 1,
+    due_at = case when connection.unclean_ends = 0 then connection.due_at
+                  when connection.unclean_ends = 1 then private.now() + interval '1 minute'
+                  else private.now() + interval '1 hour' end,
+    last_error = case when connection.unclean_ends = 0 then connection.last_error else 'process_ended' end
+  where connection.account_id = church_id and connection.integration_type = system
+    and connection.holder is not null and connection.lease_until < now();
   return query
   update private.sync_connections as connection set
+    last_error = nullif(connection.last_error, 'process_ended'),
     holder = new_holder, lease_until = now() + make_interval(secs => lease_seconds),
     run_id = coalesce(connection.run_id, gen_random_uuid()),
     started_at = case when connection.planned_run = connection.run_id then connection.started_at else private.now() end
@@ -183,7 +194,7 @@ begin
     where connection.account_id = church_id and connection.integration_type = system
       and connection.pressed_at > private.now() - interval '1 minute');
   update private.sync_connections as connection set
-    due_at = case when connection.attempts > 0 and connection.pressed_at > private.now() - interval '1 minute'
+    due_at = case when (connection.attempts > 0 or connection.unclean_ends > 1) and connection.pressed_at > private.now() - interval '1 minute'
       then connection.due_at else least(connection.due_at, private.now()) end,
     is_waited_for = true,
     pressed_at = case when connection.pressed_at > private.now() - interval '1 minute'

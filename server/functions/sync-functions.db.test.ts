@@ -90,6 +90,21 @@ test('what failed is a sentence that says what to do', async () => {
   ]);
 });
 
+test('a run that rests because the process ended says so, and when it goes on', async () => {
+  await grace.connect('planning_center');
+  await arrange(
+    "due_at = now() + interval '1 hour', unclean_ends = 3, last_error = 'process_ended', pressed_at = null",
+  );
+  expect(await status()).toMatchObject([
+    {
+      state: 'queued',
+      error:
+        'Steeple stopped unexpectedly more than once while it was updating Planning Center. We’re giving it a rest, and it will continue by itself.',
+      nextAt: expect.any(String),
+    },
+  ]);
+});
+
 test('somebody else’s church is refused, an unknown one not found, an unconnected one a conflict', async () => {
   const answer = (accountId: string) =>
     grace.invoke(grace.admin, 'sync-start', { ...planningCenter, accountId });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
+import { keepTrying } from '../integrations/credentials/keep-trying.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { holdLease } from './hold-lease.ts';
@@ -45,7 +46,10 @@ export async function runConnection(
   try {
     await readAll(run);
   } catch (error) {
-    await settleRun(run, error);
+    // The database may be back within the lease; without a word, the process would seem to have ended.
+    const isWorthATry = (problem: unknown) =>
+      isDatabaseUnavailable(problem) && !run.lease.isStopping();
+    await keepTrying(times.leaseMs, () => settleRun(run, error), isWorthATry);
   } finally {
     lease.end();
   }

@@ -16,6 +16,8 @@ export async function settleRun(run: Run, error: unknown): Promise<void> {
   const cause: unknown = lease.signal.aborted ? lease.signal.reason : error;
   if (cause instanceof LeaseLost) {
     log.info('a sync was ended from outside');
+    // Unless another process has taken it over: this one lost the database for a while, and lives.
+    await store.giveBack(key, holder);
     return;
   }
   if (cause instanceof Stopped) {

@@ -105,6 +105,7 @@ export function createSyncStore(pool: Pool) {
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
       held(
         `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
+           unclean_ends = 0,
            planned_run = null, label = null, last_error = $6, finished_at = private.now(),
            due_at = case when $7 and wants_choices then private.now() else $4 end,
            run_id = case when $7 and wants_choices then gen_random_uuid() end,

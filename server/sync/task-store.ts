@@ -86,6 +86,7 @@ export function createTaskStore(pool: Pool) {
          )
          update private.sync_connections set label = (select label from next),
            attempts = case when $5 is null then attempts else 0 end,
+           unclean_ends = case when $5 is null then unclean_ends else 0 end,
            last_error = case when $5 is null then last_error end,
            done = case when $5 is null then done else (
              select count(*) filter (where done_at is not null or key = $5)

@@ -23,6 +23,15 @@ const place = "account_id = $1 and integration_type = 'planning_center'";
 /** Syncs with a real database and a provider over real HTTP, in this process or in others. */
 export type SyncStand = ReturnType<typeof arrangeSyncs>;
 
+/** The settings of a process that a test provider does not pace. */
+export const fastConfig = (providerUrl: string, more: Record<string, string> = {}) =>
+  readConfig({
+    NODE_ENV: 'test',
+    PCO_BASE_URL: providerUrl,
+    PCO_RATE_LIMIT: '100000',
+    ...more,
+  });
+
 /**
  * Longer than a busy machine keeps a process from working, and shorter than the job queue takes to
  * notice that one was killed.
@@ -42,11 +51,7 @@ export function arrangeSyncs(
   const encryptionKey = randomBytes(32);
   const { connections, owner } = database;
   const log = pino({ level: 'silent' });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PCO_BASE_URL: provider.url,
-    PCO_RATE_LIMIT: '100000',
-  });
+  const config = fastConfig(provider.url);
   const integrations = createIntegrations({
     config,
     log,
