@@ -4,7 +4,12 @@ import {
   startTestProvider,
   type TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
-import { arrangeSyncs, fastConfig, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import {
+  arrangeSyncs,
+  fastConfig,
+  type StandChurch,
+  type SyncStand,
+} from '#testing/sync/sync-stand.ts';
 import { digitSum, isWeek, weekAnswer, weekOf } from '#testing/sync/weeks-provider.ts';
 import { createWeeksReader, readingsTable } from '#testing/sync/weeks-reader.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -73,19 +78,19 @@ test.each([
     const waiting = await connectMany(8, tokenOf);
     await stand.start();
     await vi.waitFor(async () => {
-    for (const church of waiting) {
-      expect(await stand.row(church)).toMatchObject({ is_held: true });
-    }
-  }, soon);
-  const church = await stand.connectChurch('quick');
+      for (const church of waiting) {
+        expect(await stand.row(church)).toMatchObject({ is_held: true });
+      }
+    }, soon);
+    const church = await stand.connectChurch('quick');
     await vi.waitFor(
       async () =>
         expect(await newestOf(church)).toMatchObject({ week: newest, figure: digitSum(newest) }),
       { timeout: 10_000, interval: 20 },
     );
     for (const slow of waiting) {
-    expect(await stand.row(slow)).toMatchObject({ is_read: false });
-  }
+      expect(await stand.row(slow)).toMatchObject({ is_read: false });
+    }
   },
 );
 
