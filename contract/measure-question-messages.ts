@@ -25,6 +25,10 @@ export const measureQuestions = {
     `The headcounts and check-ins at ${event} are far apart. Which one shows how many people came?`,
   oddLevelHeadcounts: 'The headcounts',
   oddLevelCheckIns: 'The check-ins',
+  weekdays: (event: string, days: readonly string[]) =>
+    `${event} also meets on ${listWords(days)}. Should we count that in your attendance?`,
+  weekdaysYes: 'Yes, count all of it',
+  weekdaysNo: (days: readonly string[]) => `No, leave out ${listWords(days)}`,
   include: (event: string, people: number) =>
     `About ${people} people come to ${event} each week. Should we count it in your attendance?`,
   includeYes: (event: string) => `Yes, count ${event}`,

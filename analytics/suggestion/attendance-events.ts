@@ -106,6 +106,10 @@ function verdictOf(
 function isCheckedInBeside(habit: EventHabit, counted: readonly EventHabit[]): boolean {
   return (
     habit.counting.source === 'check_ins' &&
-    counted.some((other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2)
+    counted.some(
+      (other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2,
+    ) &&
+    // Where heads are counted since then, it was a place of its own.
+    counted.every((other) => predecessorOf(other, counted)?.event.id !== habit.event.id)
   );
 }

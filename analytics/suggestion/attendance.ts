@@ -10,6 +10,8 @@ import type { Suggested } from './suggested.ts';
 export type AttendanceSuggestion = Suggested<'attendance'> & {
   /** The events that count. */
   counted: readonly RoledHabit[];
+  /** The day on which most people worship. */
+  mainDay: string | null;
   /** Events that may count. */
   unsure: readonly RoledHabit[];
   /** Events whose children may be in other events' headcounts. */
@@ -28,6 +30,7 @@ export function suggestAttendance(
     choice: all.map(choiceOf),
     reason: reasonOf(all, evidence, mainDay),
     counted: all,
+    mainDay,
     unsure,
     unsureKids: kids.unsure,
   };

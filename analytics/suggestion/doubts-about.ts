@@ -1,8 +1,9 @@
-import { dayWords } from '#contract/figure-words.ts';
+import { capitalised, dayWords } from '#contract/figure-words.ts';
 import { measureQuestions } from '#contract/measure-question-messages.ts';
 import { choiceOf } from './attendance-choice.ts';
-import { type Doubt, including, leavingOut } from './doubt.ts';
+import { type Attendance, type Doubt, including, leavingOut } from './doubt.ts';
 import { type EventHabit, overlapOf } from './event-habits.ts';
+import { weekdayTimesOf } from './weekday-times.ts';
 
 /** Whether an event counts at all. */
 export function doubtAboutEvent(habit: EventHabit): Doubt {
@@ -41,6 +42,30 @@ function eventDoubt(
       { id: 'no', label: words.no, change: (attendance) => leavingOut(attendance, own) },
     ],
   };
+}
+
+/** Whether an event's times during the week count like those of the weekend. */
+export function doubtAboutWeekdays(habit: EventHabit, mainDay: string | null): Doubt[] {
+  const times = weekdayTimesOf(habit, mainDay);
+  const { id, name } = habit.event;
+  if (times.length === 0) {
+    return [];
+  }
+  const leaveOut = (attendance: Attendance): Attendance =>
+    attendance.map((one) =>
+      one.eventId === id ? { ...one, leftOutTimes: [...(one.leftOutTimes ?? []), ...times] } : one,
+    );
+  const days = [...new Set(times.map((time) => capitalised(time.split(' ')[0] ?? '')))];
+  return [
+    {
+      id: `attendance-weekdays-${id}-${times.join('-')}`.slice(0, 200),
+      question: measureQuestions.weekdays(name, days),
+      answers: [
+        { id: 'yes', label: measureQuestions.weekdaysYes, change: (attendance) => attendance },
+        { id: 'no', label: measureQuestions.weekdaysNo(days), change: leaveOut },
+      ],
+    },
+  ];
 }
 
 /** Headcounts that may or may not contain the children who check in elsewhere. */

@@ -1,9 +1,10 @@
 import { measureReasons } from '#contract/measure-reasons.ts';
 import type { RoledHabit } from './attendance-events.ts';
 import { isCurrent, overlapOf } from './event-habits.ts';
-import type { Evidence, RoomEvidence } from './evidence.ts';
+import type { EventEvidence, Evidence, RoomEvidence } from './evidence.ts';
 import { isForKids } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
+import { findSums } from './sums.ts';
 import { meaningOfType } from './type-meaning.ts';
 
 /** Children by their rooms, the names of their events, or headcounts; each child once. */
@@ -25,15 +26,7 @@ export function suggestKids(
   const byCheckIn = checkIns.filter((habit) => events.includes(habit) || hasRoom(habit, kidsRooms));
   const types = counted
     .filter((habit) => !byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5))
-    .flatMap(({ event, counting }) =>
-      counting.source === 'headcounts'
-        ? event.types.filter(
-            ({ id, name }) =>
-              meaningOfType(name) === 'kids' &&
-              event.times.some(({ headcounts }) => headcounts[id] !== undefined),
-          )
-        : [],
-    );
+    .flatMap(({ event, counting }) => (counting.source === 'headcounts' ? kidsTypesOf(event) : []));
   if (kidsRooms.length + events.length + types.length === 0) {
     return { choice: null, reason: refused.check_ins ?? measureReasons.kidsNone };
   }
@@ -53,6 +46,21 @@ export function suggestKids(
         : []),
     ].join(' '),
   };
+}
+
+/** Types of children, without those that add up others of them. */
+function kidsTypesOf({ types, times }: EventEvidence): EventEvidence['types'] {
+  const kids = types.filter(
+    ({ id, name }) =>
+      meaningOfType(name) === 'kids' &&
+      times.some(({ headcounts }) => headcounts[id] !== undefined),
+  );
+  const sums = findSums(
+    times,
+    kids.map(({ id }) => id),
+    () => true,
+  );
+  return kids.filter(({ id }) => sums.every(({ total }) => total !== id));
 }
 
 function hasRoom({ event }: RoledHabit, rooms: readonly RoomEvidence[]): boolean {

@@ -1,5 +1,6 @@
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import { type AttendanceSuggestion, suggestAttendance } from './attendance.ts';
 import { type RoledHabit, withRoles } from './attendance-events.ts';
 import { countingOf } from './counting.ts';
@@ -9,6 +10,7 @@ import {
   doubtAboutKids,
   doubtAboutNew,
   doubtAboutNewest,
+  doubtAboutWeekdays,
 } from './doubts-about.ts';
 import { doubtsWithin } from './doubts-within.ts';
 import { habitOf, isCurrent } from './event-habits.ts';
@@ -19,6 +21,8 @@ import { suggestKids } from './kids.ts';
 import { suggestPlace, suggestWeek } from './place.ts';
 import { suggestGroups, suggestServing } from './serving-groups.ts';
 import { predecessorOf } from './successors.ts';
+
+const begunDays = 10 * 7;
 
 export type Suggestion = {
   choices: MeasureChoices;
@@ -32,6 +36,8 @@ export type Suggestion = {
    * @param isChosen whether somebody chose them; then events that began since are asked about
    */
   questionsFor(choices: MeasureChoices, isChosen: boolean): MeasureQuestion[];
+  /** The ids of events that count and were first held within the last weeks. */
+  begun: readonly string[];
 };
 
 /**
@@ -79,6 +85,9 @@ export function suggest(
         return earlier ? [[habit.event.id, earlier.event.id]] : [];
       }),
     ),
+    begun: counted.flatMap(({ event, first }) =>
+      first >= addDays(evidence.today, -begunDays) ? event.id : [],
+    ),
     questionsFor: (choices, isChosen) =>
       questionsOf(doubtsOf(attendance, evidence, isChosen ? choices : null), choices),
   };
@@ -86,7 +95,7 @@ export function suggest(
 
 /** @param chosen null while nobody has chosen */
 function doubtsOf(
-  { counted, unsure, unsureKids }: AttendanceSuggestion,
+  { counted, mainDay, unsure, unsureKids }: AttendanceSuggestion,
   { today }: Evidence,
   chosen: MeasureChoices | null,
 ) {
@@ -95,6 +104,7 @@ function doubtsOf(
   const current = counted.filter((habit) => isCurrent(habit, today));
   return [
     ...current.filter(isCounted).flatMap(doubtsWithin),
+    ...current.filter(isCounted).flatMap((habit) => doubtAboutWeekdays(habit, mainDay)),
     ...unsure.map(doubtAboutEvent),
     ...unsureKids.map((kids) => doubtAboutKids(kids, counted)),
     ...current.filter(isCounted).flatMap(doubtAboutNewest),

@@ -6,6 +6,7 @@ export type TypeMeaning =
   | 'online'
   | 'helpers'
   | 'guests'
+  | 'sundaySchool'
   | 'kids'
   | 'adults'
   | 'members'
@@ -19,6 +20,7 @@ const order = [
   'online',
   'helpers',
   'guests',
+  'sundaySchool',
   'kids',
   'adults',
   'members',

@@ -57,23 +57,27 @@ export function mayAsk({ right }: OrdinaryChurch, about: readonly string[]): boo
 
 function isAttendanceRight(church: Church, right: Right, { attendance }: MeasureChoices): boolean {
   const counted = JSON.stringify(peopleByWeek(church, attendance));
-  return right.attendance.some((one) => {
-    const meant: Attendance = Object.entries(one).map(([name, types]) => {
-      const event = eventOf(church, name);
-      const leftOutTimes = right.leftOut?.[name];
-      const eventId = church.id(event.number);
-      return {
-        eventId,
-        ...(types === 'check_ins'
-          ? { source: 'check_ins' as const }
-          : {
-              source: 'headcounts' as const,
-              attendanceTypeIds: types.map((type) => typeId(church, event, type)),
-            }),
-        ...(leftOutTimes && { leftOutTimes: [...leftOutTimes] }),
-      };
-    });
-    return JSON.stringify(peopleByWeek(church, meant)) === counted;
+  return right.attendance.some(
+    (_, at) => JSON.stringify(peopleByWeek(church, rightAttendance(church, right, at))) === counted,
+  );
+}
+
+/** A right attendance as choices; the first, where several are right. */
+export function rightAttendance(church: Church, right: Right, at = 0): Attendance {
+  return Object.entries(right.attendance[at] ?? {}).map(([name, types]) => {
+    const event = eventOf(church, name);
+    const eventId = church.id(event.number);
+    const leftOutTimes = right.leftOut?.[name];
+    return {
+      eventId,
+      ...(types === 'check_ins'
+        ? { source: 'check_ins' as const }
+        : {
+            source: 'headcounts' as const,
+            attendanceTypeIds: types.map((type) => typeId(church, event, type)),
+          }),
+      ...(leftOutTimes && { leftOutTimes: [...leftOutTimes] }),
+    };
   });
 }
 

@@ -26,18 +26,17 @@ export function suggestChoices(
   kept: KeptChoices,
   isNew: boolean,
 ): Suggestion {
-  const { choices, reasons, follows, questionsFor } = suggest(evidence, kept.suggested);
-  const known = new Map(kept.available.events.map((event) => [event.id, event]));
-  const begun = choices.attendance.filter(
+  const { choices, reasons, follows, begun, questionsFor } = suggest(evidence, kept.suggested);
+  const known = new Map(kept.available.events.map((event) => [event.id, event.follows]));
+  const added = choices.attendance.filter(
     ({ eventId }) =>
-      isNewlyHeld(known.get(eventId)) &&
-      kept.suggested.attendance.every((one) => one.eventId !== eventId),
+      begun.includes(eventId) && kept.suggested.attendance.every((one) => one.eventId !== eventId),
   );
   const suggested = isNew
     ? choices
-    : { ...kept.suggested, attendance: [...kept.suggested.attendance, ...begun] };
+    : { ...kept.suggested, attendance: [...kept.suggested.attendance, ...added] };
   const basis = kept.chosen ?? suggested;
-  const isExplained = isNew || begun.length > 0;
+  const isExplained = isNew || added.length > 0;
   return {
     suggested,
     reasons: isExplained ? { ...kept.reasons, ...reasons } : kept.reasons,
@@ -47,19 +46,12 @@ export function suggestChoices(
       ...available,
       brandTerms: kept.available.brandTerms,
       events: available.events.map((event) => {
-        const earlier = follows.get(event.id) ?? known.get(event.id)?.follows;
+        const earlier = follows.get(event.id) ?? known.get(event.id);
         return earlier === undefined ? event : { ...event, follows: earlier };
       }),
       locations: usedRooms(available, suggested),
     },
   };
-}
-
-type Event = MeasureAvailable['events'][number];
-
-/** Whether an event was not there, or not held, when the catalogue was last read. */
-function isNewlyHeld(known: Event | undefined): boolean {
-  return known === undefined || known.times?.length === 0;
 }
 
 /** The rooms of events that are in use or count; others were read as evidence only. */

@@ -1,0 +1,21 @@
+import { weekdayOf } from '../calendar/plain-date.ts';
+import type { EventHabit } from './event-habits.ts';
+import { isOfWeekend } from './main-days.ts';
+
+/** A time that was counted less often was an exception, like Christmas Eve. */
+const weeksMin = 8;
+
+/** The weekly times during the week of an event that is otherwise held on the church's main days. */
+export function weekdayTimesOf({ counted, days }: EventHabit, mainDay: string | null): string[] {
+  if (mainDay === null || !days.has(mainDay)) {
+    return [];
+  }
+  const byTime = Map.groupBy(counted, ({ at }) => at);
+  return [...byTime].flatMap(([at, [first, ...others]]) =>
+    first && others.length + 1 >= weeksMin && !isMain(weekdayOf(first.day), mainDay) ? [at] : [],
+  );
+}
+
+function isMain(day: string, mainDay: string): boolean {
+  return day === mainDay || isOfWeekend(day, mainDay);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { connectOrdinary } from '#testing/ordinary-churches/connect.ts';
+import type { OrdinaryChurch } from '#testing/ordinary-churches/ordinary-church.ts';
+import { type KeptChoices, nothingKnown } from '../../readings/choices-store.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { suggestChoices } from './suggest.ts';
+
+const times = [
+  { at: 'sunday 10:00', room: { people: 90 }, counts: { Attendance: 'people' } },
+] as const;
+const right = { attendance: [] };
+const thisYear = { name: 'Sunday 2026', times };
+const before: OrdinaryChurch = { title: 'In December', events: [thisYear], right };
+/** The new event was counted once. */
+const after: OrdinaryChurch = {
+  title: 'In January',
+  events: [
+    { ...thisYear, until: 1 },
+    { name: 'Sunday 2027', from: 0, times },
+  ],
+  right,
+};
+
+async function catalogueOf(church: OrdinaryChurch, isForSuggestion: boolean) {
+  return readCatalogue(connectOrdinary(church).context, isForSuggestion);
+}
+
+async function keptInDecember(): Promise<KeptChoices> {
+  const first = suggestChoices(await catalogueOf(before, true), nothingKnown, true);
+  const { available, suggested, reasons } = first;
+  return { ...nothingKnown, available, suggested, reasons };
+}
+
+const idsOf = ({ attendance }: KeptChoices['suggested']) =>
+  attendance.map(({ eventId }) => eventId);
+
+test('next year’s event counts as soon as it is counted, while nobody has chosen', async () => {
+  const kept = await keptInDecember();
+  expect(idsOf(kept.suggested)).toEqual(['700']);
+  const then = suggestChoices(await catalogueOf(after, false), kept, false);
+  expect(idsOf(then.suggested)).toEqual(['700', '701']);
+  expect(then.reasons.attendance).toContain('Sunday 2027 began as Sunday 2026 ended');
+  expect(then.available.events.find(({ id }) => id === '701')?.follows).toBe('700');
+  expect(then.questions).toEqual([]);
+});
+
+test('somebody who has chosen is asked about next year’s event', async () => {
+  const kept = await keptInDecember();
+  const chosen = { ...kept.suggested, brandTerms: ['Grace'] };
+  const then = suggestChoices(await catalogueOf(after, false), { ...kept, chosen }, false);
+  expect(then.basis).toEqual(chosen);
+  expect(then.questions).toMatchObject([
+    { figure: 'attendance', question: 'Does Sunday 2027 continue Sunday 2026?' },
+  ]);
+  const [yes, no] = then.questions[0]?.answers ?? [];
+  expect(yes && idsOf(yes.choices)).toEqual(['700', '701']);
+  expect(no?.choices).toEqual(chosen);
+});
+
+test('what was suggested stays until a new connection, whatever is counted otherwise', async () => {
+  const kept = await keptInDecember();
+  const suggested = { ...kept.suggested, kids: { eventIds: ['700'] } };
+  const then = suggestChoices(await catalogueOf(before, false), { ...kept, suggested }, false);
+  expect(then.suggested).toEqual(suggested);
+  expect(then.reasons).toEqual(kept.reasons);
+});
