@@ -15,6 +15,8 @@ export type Services = {
   connections: Connections;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  /** Names the counters of failed sign-ins. */
+  signInKey: Buffer;
   /** How each outside system is reached. */
   providers: Providers;
   oauth: OauthClient;

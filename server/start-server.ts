@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-token.ts';
 import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
+import { deriveSignInKey } from './auth/sign-in-limits.ts';
 import { startComputePool } from './computing/compute-pool.ts';
 import type { Computing } from './computing/computing.ts';
 import type { Config } from './config.ts';
@@ -72,6 +73,7 @@ export async function startServer(
         issuer: `${config.siteUrl}/auth/v1`,
       }),
       refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
+      signInKey: deriveSignInKey(keys.jwtPrivateKey),
     });
     const listening = await listen(app, config);
     syncs = await startSyncs({

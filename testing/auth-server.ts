@@ -14,6 +14,7 @@ import { createAccessTokens } from '#server/auth/access-token.ts';
 import { loadKeys } from '#server/auth/keys.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { authRoutes } from '#server/auth/routes.ts';
+import { deriveSignInKey } from '#server/auth/sign-in-limits.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { computeHere } from '#server/computing/compute-here.ts';
 import { readConfig } from '#server/config.ts';
@@ -106,6 +107,7 @@ async function startAuthServer(
     }),
     computing: computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
+    signInKey: deriveSignInKey(keys.jwtPrivateKey),
     ...createIntegrations({
       config,
       log,

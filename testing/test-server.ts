@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
+import { deriveSignInKey } from '#server/auth/sign-in-limits.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { computeHere } from '#server/computing/compute-here.ts';
 import type { Computing } from '#server/computing/computing.ts';
@@ -73,6 +74,7 @@ async function serve(
     }),
     computing: computing ?? computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(privateKey),
+    signInKey: deriveSignInKey(privateKey),
     ...createIntegrations({
       config,
       log,

@@ -22,7 +22,7 @@ import { updateUser } from './update-user.ts';
  * @returns routes that throw what `onError` answers
  */
 export function authRoutes(services: Services): Hono<SteepleEnv> {
-  const limits = createSignInLimits(services.connections.auth, services.config);
+  const limits = createSignInLimits(services.connections.auth, services.config, services.signInKey);
   const routes = new Hono<SteepleEnv>();
   const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });
   routes.use(answerHeaders(), answerWithin(services.config.REQUEST_TIMEOUT_MS));

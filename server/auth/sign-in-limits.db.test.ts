@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AuthServer,
@@ -202,6 +203,18 @@ test('the table does not say who signed in from where', async () => {
   const { rows } = await auth.database.owner.query('select key from private.rate_counters');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/grace|198\.51/i);
+});
+
+test('the table does not say so to somebody who hashes what they suspect', async () => {
+  await attempt(proxied, graceEmail, demoPassword, from('198.51.100.7'));
+  await fail(1, graceEmail, from('198.51.100.7'));
+  const { rows } = await auth.database.owner.query('select key from private.rate_counters');
+  const suspected = [graceEmail, '198.51.100.7', `${graceEmail}\n198.51.100.7`];
+  for (const text of suspected) {
+    expect(JSON.stringify(rows)).not.toContain(
+      createHash('sha256').update(text).digest('base64url'),
+    );
+  }
 });
 
 test('a counter that does not work lets nobody guess', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
@@ -35,8 +35,12 @@ export type SignInLimits = {
  *
  * @param pool the sign-in pool
  * @param config the configured limits
+ * @param key of `deriveSignInKey`, the same in every process
  */
-export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
+export function createSignInLimits(pool: Pool, config: Config, key: Buffer): SignInLimits {
+  // Unkeyed, a copy of the table would tell who signs in from where: e-mails and addresses are few
+  // enough to be tried.
+  const hashed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const limiter = (name: string, points: number, sweeps = false) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -83,9 +87,13 @@ export function createSignInLimits(pool: Pool, config: Config): SignInLimits {
   };
 }
 
-/** The table must not reveal who signs in from where. */
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/**
+ * The key of the counters' names (HKDF, RFC 5869).
+ *
+ * @param secret the signing key
+ */
+export function deriveSignInKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'steeple', 'sign-in counters', 32));
 }
 
 /**
