@@ -76,5 +76,6 @@ export type FigureWeek = z.infer<typeof figureWeek>;
 export const figureSeries = z.object({
   figure: z.enum(figureIds),
   unit: z.enum(figureUnits),
-  weeks: z.array(figureWeek),
+  /** `count` is null when suppressed: it would tell as much as the value. */
+  weeks: z.array(z.extend(figureWeek, { count: z.nullable(z.int()) })),
 });

@@ -1,11 +1,10 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { distinctPeople } from './check-in-people.ts';
+import { isOfFewGivers } from './few-givers.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
 import type { GiftReading } from './readings.ts';
 
 const givingDays = 90;
-/** With fewer givers than this, individuals could be identified. */
-const giversMin = 10;
 
 /** Distinct givers in the 90 days up to a week's end; suppressed below ten. */
 export function givingUnits(input: FigureInput): FigureWeek[] {
@@ -51,6 +50,8 @@ function ofNinetyDays(
     const isWhole = !all.some(({ isOpen }) => isOpen);
     const told = figureWeek(week, count({ givers, gifts, isWhole }), asOf, frame);
     // The number of gifts, or one giver's share, would reveal the few.
-    return givers < giversMin ? { ...told, value: null, state: 'suppressed', count: 0 } : told;
+    return isOfFewGivers('giving_units', givers)
+      ? { ...told, value: null, state: 'suppressed', count: 0 }
+      : told;
   });
 }

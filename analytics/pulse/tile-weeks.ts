@@ -3,6 +3,7 @@ import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { isOfFewGivers } from '../figures/few-givers.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
@@ -24,8 +25,6 @@ export type TileWeek = {
 
 type Rows = Pick<PulseInput, 'figures' | 'today'>;
 
-/** With fewer givers than this, individuals could be identified. */
-const giversMin = 10;
 /** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
 /** Volunteers served within this many weeks. */
@@ -169,7 +168,7 @@ function givingPerAttenderWeeks(input: Rows): TileWeek[] {
   const units = rowsByWeek(input, 'giving_units');
   return plainWeeks('giving', input).map((week) => {
     const came = attendance.get(week.week);
-    if (isHidden(units.get(week.week), giversMin) || week.state === 'suppressed') {
+    if (isOfFewGivers('giving', units.get(week.week)?.value) || week.state === 'suppressed') {
       return { ...week, value: null, base: null, state: 'suppressed', isSettled: true };
     }
     const value = week.value === null || !came ? null : Math.round(week.value / came);
@@ -184,13 +183,8 @@ function recurringWeeks(input: Rows): TileWeek[] {
   const units = rowsByWeek(input, 'giving_units');
   const giversOf = (week: string) => units.get(week)?.value ?? null;
   return plainWeeks('recurring_share', input, giversOf).map((week) =>
-    isHidden(units.get(week.week), shareBaseMin)
+    isOfFewGivers('recurring_share', giversOf(week.week))
       ? { ...week, value: null, base: null, state: 'suppressed', isSettled: true }
       : week,
   );
-}
-
-/** An unknown number of givers may be too few as well. */
-function isHidden(givers: FigureWeek | undefined, least: number): boolean {
-  return givers?.value === undefined || givers.value === null || givers.value < least;
 }

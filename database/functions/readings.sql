@@ -72,6 +72,27 @@ $$;
 revoke execute on function private.choose_measures(uuid, jsonb) from public;
 grant execute on function private.choose_measures(uuid, jsonb) to account_admin, super_admin;
 
+-- Notes in the audit log which other choices the requesting person wants to see the effect of. Returns the
+-- choices as they would be stored.
+create or replace function private.preview_measures(church_id uuid, choices jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  counted constant jsonb := (
+    select coalesce(kept.chosen, kept.suggested) from analytics.measure_choices as kept where kept.account_id = church_id
+  );
+begin
+  perform private.require_connected_church(church_id);
+  insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
+  select auth.uid(), 'UPDATE', 'analytics.measure_choices', church_id,
+    jsonb_build_object('account_id', church_id),
+    jsonb_build_object('account_id', church_id, 'previewed', coalesce(jsonb_object_agg(other.key, other.value)
+      filter (where other.value is distinct from counted -> other.key), '{}'))
+  from jsonb_each(choices) as other;
+  return choices;
+end $$;
+revoke execute on function private.preview_measures(uuid, jsonb) from public;
+grant execute on function private.preview_measures(uuid, jsonb) to account_admin, super_admin;
+
 -- Only people's choices are audited, not what the provider offers.
 create or replace trigger audit after update of chosen on analytics.measure_choices
   for each row execute function private.audit('available', 'suggested', 'reasons', 'chosen_among', 'version');

@@ -185,3 +185,32 @@ begin
   return request_id;
 end $$;
 revoke execute on function private.begin_model_request(uuid, uuid, boolean, text, text, text, text) from public;
+
+-- Whether a card tells what few people gave: in a week that it looked at, or in one that it draws, there are
+-- fewer givers than analytics/figures/few-givers.ts asks for. They can become few afterwards, by another
+-- choice of funds or a correction. It reads as the person who asks.
+create or replace function private.tells_of_few_givers(church_id uuid, finding jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(finding -> 'figures' ?| array['giving', 'giving_settled', 'giving_units', 'recurring_share'], false) and exists (
+    select from analytics.figures as units
+    where units.account_id = church_id and units.figure = 'giving_units'
+      and coalesce(units.value, 0) < case when finding -> 'figures' ? 'recurring_share' then 20 else 10 end
+      and (units.week::text between finding #>> '{weeks,from}' and finding #>> '{weeks,to}'
+        or units.week::text in (
+          select drawn #>> '{}' from jsonb_path_query(finding,
+            '$.charts[*] ? (@.figure starts with "giving" || @.figure == "recurring_share").weeks[*] ? (@.value != null).week') as drawn)))
+$$;
+revoke execute on function private.tells_of_few_givers(uuid, jsonb) from public;
+grant execute on function private.tells_of_few_givers(uuid, jsonb) to account_admin, super_admin;
+
+-- What was looked at in a week, without the rules about giving where its givers are few.
+create or replace function private.told_looks(church_id uuid, looked_week date, looked_at jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(look order by place) filter (where not private.tells_of_few_givers(church_id,
+    jsonb_build_object('weeks', jsonb_build_object('from', looked_week, 'to', looked_week), 'figures',
+      case look ->> 'rule' when 'recurring_share' then '["recurring_share"]'::jsonb
+        when 'giving_per_attender' then '["giving"]' when 'sustained_shift' then '["giving"]' else '[]' end))), '[]')
+  from jsonb_array_elements(looked_at) with ordinality as looks (look, place)
+$$;
+revoke execute on function private.told_looks(uuid, date, jsonb) from public;
+grant execute on function private.told_looks(uuid, date, jsonb) to account_admin, super_admin;

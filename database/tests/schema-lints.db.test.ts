@@ -108,6 +108,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.now()',
     'private.own_account_id()',
     'private.own_connections(uuid)',
+    'private.preview_measures(uuid,jsonb)',
     'private.read_audit_log(integer,bigint,text,uuid,text,text,uuid,timestamp with time zone,timestamp with time zone,integer)',
     'private.read_connections_health(jsonb)',
     'private.read_sync_status(uuid)',
@@ -116,6 +117,8 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.require_connected_church(uuid)',
     'private.reset_user_password(uuid,text)',
     'private.save_measures(uuid,jsonb,integer,jsonb)',
+    'private.tells_of_few_givers(uuid,jsonb)',
+    'private.told_looks(uuid,date,jsonb)',
   ]);
 });
 

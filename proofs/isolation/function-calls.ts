@@ -141,7 +141,12 @@ export const functionCalls: Record<string, FunctionCall> = {
   },
   'measure-choices': ofChurch(),
   'measure-choices-save': {
-    body: ({ church }) => ({ accountId: accountId(church), choices: choicesAt(church) }),
+    // One call is a preview.
+    body: ({ church, target }) => ({
+      accountId: accountId(church),
+      choices: choicesAt(church),
+      preview: target === 'colleague',
+    }),
     isFor: thoseOfTheChurch,
   },
   'church-figures': ofChurch(),

@@ -86,7 +86,14 @@ function markOf(table: string, church: string): string {
   return own.match(/zq[0-9a-f]{12}/)?.[0] ?? 'nothing planted';
 }
 
-const choosesMeasures: Outcome = ({ church, actor }, { status }, changes) => {
+const choosesMeasures: Outcome = (aim, answer, changes) => {
+  const { church, actor, target } = aim;
+  const { status } = answer;
+  if (target === 'colleague') {
+    const notes = changes.get('private.audit_log')?.come ?? [];
+    const isNoted = notes.some(({ table_name }) => table_name === 'analytics.measure_choices');
+    return isNoted ? looks(aim, answer, changes) : `previewed with ${listOf(changes)}`;
+  }
   const [choices] = changes.get('analytics.measure_choices')?.come ?? [];
   const isAsAsked =
     status === 200 &&

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { isClosed, oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
+import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
 import { figureModels } from '#analytics/forecast/figure-models.ts';
 import {
   forecastAhead,
@@ -15,7 +16,7 @@ import { type FigureId, type FigureState, figureIds, figureStates } from '#contr
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import type { PulseBase } from '../pulse/pulse-input.ts';
 import { calendarFor } from './church-calendars.ts';
-import { type LeftOut, leftOut, leftOutOf } from './left-out.ts';
+import { maskOf, maskOfNotes } from './masked-weeks.ts';
 
 /** Arrays take half the time of objects, and a church of five years has four thousand rows. */
 const figureRow = z
@@ -43,14 +44,15 @@ export const churchSeries = z
       .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
     currency: z.string().nullable(),
     rows: z.array(figureRow),
-    fewGivers: z.array(z.iso.date()),
+    givers: z.array(z.tuple([z.iso.date(), z.number().nullable()])),
     notes: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
   })
-  .transform(({ rows, fewGivers, notes, ...rest }) => ({
+  .transform(({ rows, givers, notes, ...rest }) => ({
     ...rest,
     rows: [...Map.groupBy(oldestFirst(rows), ({ figure }) => figure).values()]
       .flatMap(weeksInStep)
-      .map(seriesRow(leftOut(fewGivers, notes))),
+      .map(withoutFewGivers(new Map(givers)))
+      .map(withMask(maskOf(notes))),
   }));
 
 /** The input of a church's forecasts: its choices and its figures, oldest first. */
@@ -58,14 +60,17 @@ export type ChurchSeries = z.infer<typeof churchSeries>;
 
 type Row = z.infer<typeof figureRow>;
 
-/** Converts a figure's row for its series: hidden values removed, masked weeks marked. */
-function seriesRow({ isHidden, isMasked }: LeftOut): (row: Row) => FigureRow {
-  return (row) => {
-    if (isHidden(row)) {
-      return { ...row, value: null, state: 'suppressed' };
-    }
-    return row.state === 'complete' && isMasked(row.week) ? { ...row, state: 'masked' } : row;
-  };
+function withoutFewGivers(givers: ReadonlyMap<string, number | null>): (row: Row) => Row {
+  return (row) =>
+    isOfFewGivers(row.figure, givers.get(row.week))
+      ? { ...row, value: null, state: 'suppressed', count: 0 }
+      : row;
+}
+
+/** Marks the masked weeks. */
+function withMask(isMasked: (week: string) => boolean): (row: Row) => FigureRow {
+  return (row) =>
+    row.state === 'complete' && isMasked(row.week) ? { ...row, state: 'masked' } : row;
 }
 
 /** The series of all figures of a church, from the rows that its dashboard and its cards use too. */
@@ -73,7 +78,7 @@ export function seriesByFigure({
   figures,
   annotations,
 }: Pick<PulseBase, 'figures' | 'annotations'>): Map<FigureId, FigureRow[]> {
-  const toSeries = seriesRow(leftOutOf({ figures, annotations }));
+  const toSeries = withMask(maskOfNotes(annotations));
   return new Map(
     [...figures].map(([figure, rows]) => [
       figure,
@@ -91,8 +96,8 @@ export const seriesColumns = `
   'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
   'rows', (select coalesce(json_agg(json_build_array(figure, week, value, state, count)), '[]')
     from analytics.figures where account_id = $1::uuid and figure = any ($2::text[])),
-  'fewGivers', (select coalesce(json_agg(week), '[]') from analytics.figures
-    where account_id = $1::uuid and figure = 'giving_units' and state = 'suppressed'),
+  'givers', (select coalesce(json_agg(json_build_array(week, value)), '[]') from analytics.figures
+    where account_id = $1::uuid and figure = 'giving_units'),
   'notes', (select coalesce(json_agg(json_build_object('from', starts_on, 'to', ends_on)), '[]')
     from analytics.annotations where account_id = $1::uuid and does_not_count)`;
 

@@ -198,6 +198,13 @@ test('money is scored without large gifts, and shares in their own unit', async 
   const giving = { accountId, figure: 'giving' } as const;
   const share = { accountId, figure: 'recurring_share' } as const;
   const shares = series.map(({ week, value }) => ({ week, value: (value ?? 0) / 1000, base: 80 }));
+  // Sixty give, so that nothing is hidden; not complete, so that it is not forecast.
+  const units = { accountId, figure: 'giving_units', state: 'incomplete' } as const;
+  await buildFigures(
+    database.owner,
+    units,
+    series.map(({ week }) => ({ week, value: 60 })),
+  );
   await buildFigures(database.owner, giving, cents.slice(0, 104));
   await buildFigures(database.owner, share, shares.slice(0, 104));
   await update(history.at(-1)?.week ?? '');

@@ -77,6 +77,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
       ($1, 'giving', '2026-11-09', 123456, 'complete', 30, 'donations', '2026-11-20T04:00:00Z'),
+      ($1, 'giving_units', '2026-11-09', 61, 'complete', 390, 'donations', '2026-11-20T04:00:00Z'),
       ($1, 'attendance', '2026-11-16', null, 'missing', 0, 'headcounts', '2026-11-22T04:00:00Z'),
       ($1, 'attendance', '2026-11-09', 168, 'complete', 4, 'headcounts+check_ins', '2026-11-20T04:00:00Z')`,
     [grace],
@@ -183,6 +184,7 @@ describe('church-figures', () => {
           unit: 'money',
           weeks: [expect.objectContaining({ week: '2026-11-09', value: 123_456 })],
         },
+        { figure: 'giving_units', unit: 'people', weeks: [expect.objectContaining({ value: 61 })] },
       ],
     });
   });
@@ -202,6 +204,7 @@ describe('church-figures', () => {
       '2026-11-09,attendance,168,complete,4,headcounts+check_ins,2026-11-20T04:00:00Z',
       '2026-11-16,attendance,,missing,0,headcounts,2026-11-22T04:00:00Z',
       '2026-11-09,giving,123456,complete,30,donations,2026-11-20T04:00:00Z',
+      '2026-11-09,giving_units,61,complete,390,donations,2026-11-20T04:00:00Z',
       '',
     ]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
+import { hideFewGivers } from '#analytics/figures/few-givers.ts';
 import {
   type FigureId,
   type FigureState,
@@ -50,6 +51,7 @@ export const pulseColumns = {
   card: `(select json_build_object('id', id, 'week', week, 'title', coalesce(wording ->> 'title', finding ->> 'title'),
       'step', coalesce(wording ->> 'step', finding ->> 'step'), 'sure', finding ->> 'sure')
     from analytics.recommendations where account_id = $1::uuid and status in ('new', 'accepted')
+      and not private.tells_of_few_givers(account_id, finding)
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
     order by place limit 1)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
@@ -103,7 +105,10 @@ const usualChoices: PulseChoices = {
   eventNames: [],
 };
 
-/** Reads the column of figures: weeks by figure, oldest first, those in step with the newest. */
+/**
+ * Reads the column of figures: weeks by figure, oldest first, those in step with the newest, without giving
+ * of few givers.
+ */
 export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
   const all = parseAllFigures(text);
   return new Map([...all].map(([figure, weeks]) => [figure, weeksInStep(weeks)]));
@@ -112,12 +117,13 @@ export function parseFigures(text: string | null): Map<FigureId, FigureWeek[]> {
 /** The same with all weeks, in the order of the figures' ids. */
 export function parseAllFigures(text: string | null): Map<FigureId, FigureWeek[]> {
   const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
-  return new Map(
+  const stored = new Map(
     figureIds.flatMap((figure) => {
       const columns = byFigure[figure];
       return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
     }),
   );
+  return hideFewGivers(stored);
 }
 
 /** PostgreSQL makes the columns of the same rows, so they are equally long. */

@@ -53,11 +53,12 @@ export function cardsStatement(accountId: string, before: string | null): Statem
       'weeksCounted', coalesce((select max(whole) from (
         select count(*) as whole from analytics.figures
         where account_id = $1::uuid and state = 'complete' group by figure) as counted), 0),
-      'lookedAt', coalesce((select looked_at from analytics.recommendation_weeks
+      'lookedAt', coalesce((select private.told_looks(account_id, week, looked_at) from analytics.recommendation_weeks
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
         select * from analytics.recommendations where account_id = $1::uuid
+          and not private.tells_of_few_givers(account_id, finding)
           and ($2::uuid is null or (week, -place) < (select week, -place
             from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
         order by week desc, place limit ${cardsRead}) as card)
@@ -85,7 +86,8 @@ export function cardStatement(accountId: string, id: string): Statement {
   return {
     text: `with asked as materialized (select private.require_church($1::uuid))
     select (select ${cardSql} from analytics.recommendations as card
-      where account_id = $1::uuid and id = $2::uuid)::text from asked`,
+      where account_id = $1::uuid and id = $2::uuid
+        and not private.tells_of_few_givers(account_id, finding))::text from asked`,
     values: [accountId, id],
   };
 }

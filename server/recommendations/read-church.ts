@@ -5,7 +5,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
-import { leftOutOf } from '../forecast/left-out.ts';
+import { maskOfNotes } from '../forecast/masked-weeks.ts';
 import type { ChurchRows } from '../pulse/church-rows.ts';
 import {
   type ChurchHistory,
@@ -87,18 +87,14 @@ function openHistory(
   };
 }
 
-/** The rows as the rules see them: hidden and masked values removed; oldest first for each figure. */
+/** The rows as the rules see them: masked values removed; oldest first for each figure. */
 function countedRows(church: ChurchRows): CountedRow[] {
-  const { isHidden, isMasked } = leftOutOf(church);
+  const isMasked = maskOfNotes(church.annotations);
   return [...church.figures].flatMap(([figure, rows]) =>
-    rows.map(({ asOf, ...row }): CountedRow => {
-      if (isHidden({ figure, week: row.week })) {
-        return { figure, ...row, value: null, state: 'suppressed' };
-      }
-      return isMasked(row.week)
-        ? { figure, ...row, value: null, state: 'missing' }
-        : { figure, ...row };
-    }),
+    rows.map(
+      ({ asOf, ...row }): CountedRow =>
+        isMasked(row.week) ? { figure, ...row, value: null, state: 'missing' } : { figure, ...row },
+    ),
   );
 }
 

@@ -31,7 +31,8 @@ export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigu
   });
 }
 
-type Compared = { value: number | null; state: string; count: number };
+/** No count is served of a week that is suppressed; raw records give 0. */
+type Compared = { value: number | null; state: string; count: number | null };
 
 function isSame(one: Compared | undefined, other: Compared | undefined): boolean {
   if (!one || !other) {
@@ -40,7 +41,7 @@ function isSame(one: Compared | undefined, other: Compared | undefined): boolean
   const isValueSame =
     one.value === other.value ||
     (one.value !== null && other.value !== null && Math.abs(one.value - other.value) < tolerance);
-  return isValueSame && one.state === other.state && one.count === other.count;
+  return isValueSame && one.state === other.state && (one.count ?? 0) === (other.count ?? 0);
 }
 
 function inWords(one: Compared | undefined): string {

@@ -10,6 +10,8 @@ import {
 } from './weeks.ts';
 
 const fewestUnits = 10;
+const fewestUnitsOfShare = 20;
+const suppressed: Recomputed = { value: null, state: 'suppressed', count: 0 };
 
 /** The most frequent currency of gifts; null without any. */
 function currencyOf(church: Church): string | null {
@@ -54,7 +56,7 @@ export function giftsOf(given: Given): Gift[] {
     .map((donation) => ({ donation, worth: worthOf(given, donation) }));
 }
 
-/** A week's gifts, all of them or only those that are settled. */
+/** A week's gifts, all of them or only those that are settled; suppressed where donors are few. */
 export function givingOf(
   { choices, now }: Given,
   gifts: readonly Gift[],
@@ -63,6 +65,9 @@ export function givingOf(
 ): Recomputed | null {
   if (!choices.giving) {
     return null;
+  }
+  if (donorCount(giftsBefore(gifts, week, choices)) < fewestUnits) {
+    return suppressed;
   }
   const ofWeek = gifts.filter(({ donation }) => isIn(week, donation.receivedAt));
   const counted = ofWeek.filter(
@@ -82,14 +87,8 @@ export function donorsOf(
   if (!choices.giving) {
     return null;
   }
-  const from = startOfDaysUntil(week, 90, choices);
-  const gifts = all.filter(
-    ({ donation, worth }) =>
-      worth > 0 && from <= donation.receivedAt && donation.receivedAt < week.to,
-  );
-  const people = new Set(
-    gifts.flatMap(({ donation }) => (donation.person === null ? [] : [donation.person])),
-  );
+  const gifts = giftsBefore(all, week, choices);
+  const donors = donorCount(gifts);
   const total = gifts.reduce((sum, { worth }) => sum + worth, 0);
   const recurring = gifts.reduce(
     (sum, { donation, worth }) => sum + (donation.isRecurring ? worth : 0),
@@ -97,16 +96,29 @@ export function donorsOf(
   );
   const count = gifts.length;
   const isWhole = !gifts.some(({ donation }) => donation.batch && !donation.batch.committedAt);
-  if (people.size < fewestUnits) {
-    const suppressed: Recomputed = { value: null, state: 'suppressed', count: 0 };
-    return { units: suppressed, recurringShare: suppressed };
-  }
+  const share = total === 0 ? null : Number((recurring / total).toFixed(4));
   return {
-    units: stated(week, now, { count, isWhole, value: people.size }),
-    recurringShare: stated(week, now, {
-      count,
-      isWhole,
-      value: total === 0 ? null : Number((recurring / total).toFixed(4)),
-    }),
+    units: donors < fewestUnits ? suppressed : stated(week, now, { count, isWhole, value: donors }),
+    recurringShare:
+      donors < fewestUnitsOfShare
+        ? suppressed
+        : stated(week, now, { count, isWhole, value: share }),
   };
+}
+
+/** Gifts of the 90 days up to a week's end. */
+function giftsBefore(
+  all: readonly Gift[],
+  week: ChurchWeek,
+  choices: Given['choices'],
+): readonly Gift[] {
+  const from = startOfDaysUntil(week, 90, choices);
+  return all.filter(
+    ({ donation, worth }) =>
+      worth > 0 && from <= donation.receivedAt && donation.receivedAt < week.to,
+  );
+}
+
+function donorCount(gifts: readonly Gift[]): number {
+  return new Set(gifts.flatMap(({ donation }) => donation.person ?? [])).size;
 }

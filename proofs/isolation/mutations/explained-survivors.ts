@@ -31,7 +31,8 @@ export const explainedSurvivors: Explanation[] = [
       'Nobody demotes themselves, so it takes two who demote each other at the same moment: database/tests/profiles.db.test.ts.',
   },
   {
-    matches: /^-- private\.save_measures: "" instead of "perform private\.require_connected/,
+    matches:
+      /^-- private\.(save|preview)_measures: "" instead of "perform private\.require_connected/,
     reason:
       'measure-choices-save reads the choices first, through private.require_connected_church, whose loss is noticed.',
   },

@@ -149,6 +149,18 @@ export const guardingLines: readonly GuardingLine[] = [
     roles: ['account_admin'],
   },
   {
+    name: 'private.preview_measures',
+    from: 'perform private.require_connected_church(church_id);',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.preview_measures',
+    from: 'select auth.uid(), ',
+    to: 'select null, ',
+    roles: ['account_admin'],
+  },
+  {
     name: 'private.save_measures',
     from: 'where account_id = church_id',
     to: '',

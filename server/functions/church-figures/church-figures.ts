@@ -39,7 +39,7 @@ function figuresOf([church = null, figures = null]: TextRow): ChurchFigures {
         week,
         value,
         state,
-        count,
+        count: state === 'suppressed' ? null : count,
         source,
         asOf: inSeconds(asOf),
       })),

@@ -7,7 +7,7 @@ import { type ChurchFigures, figureCsvHeading } from '#contract/functions/church
 export function figuresCsv({ figures }: ChurchFigures): string {
   const lines = figures.flatMap(({ figure, weeks }) =>
     weeks.map(({ week, value, state, count, source, asOf }) =>
-      [week, figure, value ?? '', state, count, source, asOf].join(','),
+      [week, figure, value ?? '', state, count ?? '', source, asOf].join(','),
     ),
   );
   return `${[figureCsvHeading, ...lines].join('\r\n')}\r\n`;

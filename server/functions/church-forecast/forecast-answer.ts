@@ -66,7 +66,10 @@ export function historyOf(
     });
 }
 
-/** What was last said of the weeks that are known now; those after them are still ahead. */
+/**
+ * What was last said of the weeks that are known now; those after them are still ahead. Nothing of a week
+ * that is hidden: what came was stored when it was not.
+ */
 export function saidRowsOf(
   kept: readonly KeptForecast[],
   origin: string | null,
@@ -74,7 +77,7 @@ export function saidRowsOf(
 ): ForecastSaid[] {
   const states = new Map(rows.map(({ week, state }) => [week, state]));
   return kept
-    .filter(({ week }) => origin !== null && week <= origin)
+    .filter(({ week }) => origin !== null && week <= origin && states.get(week) !== 'suppressed')
     .map(({ origin, why, countedWeeks, ...said }) => ({
       ...said,
       day: sundayOf(said.week),

@@ -22,7 +22,8 @@ type Answer = {
 
 /**
  * Stores what a church counts, with an audit row; a sync then recomputes what it can and reads the
- * rest again, and ends the questions that they settle. With `preview` nothing is stored: it answers what would change in the last eight weeks.
+ * rest again, and ends the questions that they settle. With `preview` nothing is stored but an audit row:
+ * it answers what would change in the last eight weeks.
  */
 export const measureChoicesSave: NamedFunction<
   z.infer<typeof measureChoicesSaveRequest>,
@@ -37,9 +38,9 @@ export const measureChoicesSave: NamedFunction<
     }
     const asked = JSON.stringify(choices);
     if (preview) {
-      const [, , asStored] = await runForChurch(services, claims, {
-        text: `select private.require_church($1::uuid)::text,
-          private.note_account_view($1::uuid)::text, $2::jsonb::text`,
+      const [asStored] = await runForChurch(services, claims, {
+        text: `select private.preview_measures($1::uuid, $2::jsonb)::text,
+          private.note_account_view($1::uuid)::text`,
         values: [accountId, asked],
       });
       const stored: MeasureChoices = JSON.parse(asStored ?? asked);

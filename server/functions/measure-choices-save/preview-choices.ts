@@ -1,12 +1,13 @@
 import { addWeeks, weeksFrom } from '#analytics/calendar/church-week.ts';
 import { isTouched } from '#analytics/figures/figure-choices.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { type FigureId, figureIds } from '#contract/figures.ts';
+import { figureIds } from '#contract/figures.ts';
 import type {
   MeasureAvailable,
   MeasureChoices,
   MeasurePreview,
 } from '#contract/functions/measures.ts';
+import { figuresColumn, parseAllFigures } from '../../pulse/pulse-rows.ts';
 import type { ComputeServices } from '../../services.ts';
 import { kindsNeeded } from '../../sync/planning-center/plan.ts';
 import { choicesInEffect, nothingKnown, readChoices } from '../../sync/readings/choices-store.ts';
@@ -40,11 +41,11 @@ export async function previewChoices(
   const coverages = await readCoverage(pool, accountId);
   const known = { accountId, choices, currency, coverages, now, span, keyring: null };
   const computed = await computeAccount(pool, known);
-  const { rows } = await pool.query<{ figure: FigureId; week: string; value: number | null }>(
-    `select figure, week::text, value::float8 as value from analytics.figures
-     where account_id = $1 and week >= $2 order by week`,
+  const { rows } = await pool.query<{ figures: string | null }>(
+    `select ${figuresColumn('week >= $2')}::text as figures`,
     [accountId, first],
   );
+  const before = parseAllFigures(rows[0]?.figures ?? null);
   const readable = readableKinds(choices, (kept ?? nothingKnown).available);
   const touched = figureIds.filter((figure) => isTouched(figure, choicesInEffect(kept), choices));
   const preview = touched.flatMap((figure) => {
@@ -54,7 +55,7 @@ export async function previewChoices(
       coverage: coverages,
       readable,
       weeks: weeksFrom(first, currentWeek),
-      before: rows.filter((row) => row.figure === figure),
+      before: before.get(figure) ?? [],
       after: after.filter(({ week }) => week >= first),
     });
     return change ?? [];

@@ -27,7 +27,8 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
       text: `with asked as materialized (select private.require_church($1::uuid)), said as (
         insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
         select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
-        where card.account_id = $1::uuid and card.id = $2::uuid returning 1)
+        where card.account_id = $1::uuid and card.id = $2::uuid
+          and not private.tells_of_few_givers(card.account_id, card.finding) returning 1)
       select (select count(*) from said)::text, private.note_account_view($1::uuid)::text`,
       values: [accountId, id, answer, words],
     };

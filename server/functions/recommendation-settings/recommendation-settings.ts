@@ -40,8 +40,11 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
           select coalesce(json_agg(json_build_object(
             'recommendationId', recommendation_id, 'sentAt', sent_at, 'provider', provider, 'model', model,
             'request', request, 'answer', answer, 'outcome', outcome, 'problem', problem)), '[]')
-          from (select * from analytics.model_requests where account_id = $1::uuid
+          from (select * from analytics.model_requests as request where account_id = $1::uuid
             and ($2::uuid is null or recommendation_id = $2::uuid)
+            and not exists (select from analytics.recommendations as card
+              where card.account_id = request.account_id and card.id = request.recommendation_id
+                and private.tells_of_few_givers(card.account_id, card.finding))
             order by sent_at desc limit ${sentShown}) as newest))::text
         from asked, lateral (select private.note_account_view($1::uuid)) as noted`,
         values: [accountId, recommendationId ?? null],
