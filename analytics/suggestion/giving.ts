@@ -10,15 +10,19 @@ const gapDaysMax = 45;
 const endedDays = 35;
 
 /** The funds for everyday giving, and those that they replaced. */
-export function suggestGiving({ funds, refused, today }: Evidence): Suggested<'giving'> {
+export function suggestGiving({
+  funds,
+  refused,
+  today,
+}: Evidence): Suggested<'giving'> & { follows: ReadonlyMap<string, string> } {
   if (funds.length === 0) {
     const reason = refused.giving ?? measureReasons.givingNone;
-    return { choice: null, reason };
+    return { choice: null, reason, follows: new Map() };
   }
   const everyday = funds.filter(({ isDefault, name }) => isDefault || isEveryday(name));
-  const general = withPredecessors(everyday, funds, today);
+  const { general, follows } = withPredecessors(everyday, funds, today);
   if (general.length === 0) {
-    return { choice: { fundIds: 'all' }, reason: measureReasons.givingAll };
+    return { choice: { fundIds: 'all' }, reason: measureReasons.givingAll, follows: new Map() };
   }
   const replaced = general.filter((fund) => !everyday.includes(fund));
   const names = general.map(({ name }) => name);
@@ -32,6 +36,7 @@ export function suggestGiving({ funds, refused, today }: Evidence): Suggested<'g
             replaced.map(({ name }) => name),
           )
         : measureReasons.givingFunds(names),
+    follows,
   };
 }
 
@@ -47,18 +52,19 @@ function withPredecessors(
   everyday: readonly FundEvidence[],
   funds: readonly FundEvidence[],
   today: string,
-): FundEvidence[] {
+): { general: FundEvidence[]; follows: Map<string, string> } {
   const general = [...everyday];
+  const follows = new Map<string, string>();
   for (const later of general) {
     const earlier = funds.filter(
-      (fund) =>
-        !general.includes(fund) &&
-        !means(fund.name, 'specialFund') &&
-        isReplaced(fund, later, today),
+      (fund) => !means(fund.name, 'specialFund') && isReplaced(fund, later, today),
     );
-    general.push(...earlier);
+    for (const fund of earlier) {
+      follows.set(later.id, fund.id);
+    }
+    general.push(...earlier.filter((fund) => !general.includes(fund)));
   }
-  return general;
+  return { general, follows };
 }
 
 function isReplaced(earlier: FundEvidence, later: FundEvidence, today: string): boolean {

@@ -28,8 +28,8 @@ export type Suggestion = {
   choices: MeasureChoices;
   /** A sentence or more per key of the choices. */
   reasons: Record<string, string>;
-  /** The id of the event that an event continues, by its own. */
-  follows: ReadonlyMap<string, string>;
+  /** The id of the event or fund that one continues, by its own. */
+  follows: { events: ReadonlyMap<string, string>; funds: ReadonlyMap<string, string> };
   /**
    * What only the church can say, with answers that change these choices.
    *
@@ -52,6 +52,7 @@ export function suggest(
   const habits = habitsOf(evidence);
   const attendance = suggestAttendance(habits, evidence);
   const { counted } = attendance;
+  const giving = suggestGiving(evidence);
   const parts = {
     ...suggestPlace(evidence.church),
     weekStartsOn: suggestWeek(counted, evidence),
@@ -60,7 +61,7 @@ export function suggest(
     firstTimeGuests: suggestGuests(counted, evidence),
     serving: suggestServing(evidence),
     groups: suggestGroups(evidence),
-    giving: suggestGiving(evidence),
+    giving,
     seats: { choice: kept.seats, reason: measureReasons.seats },
   };
   return {
@@ -79,18 +80,22 @@ export function suggest(
       brandTerms: kept.brandTerms,
     },
     reasons: Object.fromEntries(Object.entries(parts).map(([key, { reason }]) => [key, reason])),
-    follows: new Map(
-      counted.flatMap((habit) => {
-        const earlier = predecessorOf(habit, counted);
-        return earlier ? [[habit.event.id, earlier.event.id]] : [];
-      }),
-    ),
+    follows: { events: followsOf(counted), funds: giving.follows },
     begun: counted.flatMap(({ event, first }) =>
       first >= addDays(evidence.today, -begunDays) ? event.id : [],
     ),
     questionsFor: (choices, isChosen) =>
       questionsOf(doubtsOf(attendance, evidence, isChosen ? choices : null), choices),
   };
+}
+
+function followsOf(counted: readonly RoledHabit[]): ReadonlyMap<string, string> {
+  return new Map(
+    counted.flatMap((habit) => {
+      const earlier = predecessorOf(habit, counted);
+      return earlier ? [[habit.event.id, earlier.event.id]] : [];
+    }),
+  );
 }
 
 /** @param chosen null while nobody has chosen */

@@ -64,3 +64,23 @@ test('what was suggested stays until a new connection, whatever is counted other
   expect(then.suggested).toEqual(suggested);
   expect(then.reasons).toEqual(kept.reasons);
 });
+
+test('a fund that took another’s place says so', async () => {
+  const church: OrdinaryChurch = {
+    title: 'A new fund',
+    funds: [
+      { name: 'Church Account', gifts: 3, until: 40 },
+      { name: 'Ministry Fund', isDefault: true, gifts: 3, from: 39 },
+      { name: 'Building Fund', gifts: 1, from: 40 },
+    ],
+    right,
+  };
+  const found = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
+  expect(found.suggested.giving).toEqual({ fundIds: ['311', '310'] });
+  expect(found.available.funds.map(({ follows }) => follows)).toEqual([
+    undefined,
+    '310',
+    undefined,
+  ]);
+  expect(found.reasons.giving).toContain('Church Account ended as another one began');
+});

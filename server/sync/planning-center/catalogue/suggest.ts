@@ -27,7 +27,6 @@ export function suggestChoices(
   isNew: boolean,
 ): Suggestion {
   const { choices, reasons, follows, begun, questionsFor } = suggest(evidence, kept.suggested);
-  const known = new Map(kept.available.events.map((event) => [event.id, event.follows]));
   const added = choices.attendance.filter(
     ({ eventId }) =>
       begun.includes(eventId) && kept.suggested.attendance.every((one) => one.eventId !== eventId),
@@ -45,13 +44,25 @@ export function suggestChoices(
     available: {
       ...available,
       brandTerms: kept.available.brandTerms,
-      events: available.events.map((event) => {
-        const earlier = follows.get(event.id) ?? known.get(event.id);
-        return earlier === undefined ? event : { ...event, follows: earlier };
-      }),
+      events: withFollows(available.events, kept.available.events, follows.events),
+      funds: withFollows(available.funds, kept.available.funds, follows.funds),
       locations: usedRooms(available, suggested),
     },
   };
+}
+
+type Followable = { id: string; follows?: string | undefined };
+
+/** Adds what each continues; of what ended long ago only the first reading knows. */
+function withFollows<Row extends Followable>(
+  rows: readonly Row[],
+  known: readonly Followable[],
+  follows: ReadonlyMap<string, string>,
+): Row[] {
+  return rows.map((row) => {
+    const earlier = follows.get(row.id) ?? known.find(({ id }) => id === row.id)?.follows;
+    return earlier === undefined ? row : { ...row, follows: earlier };
+  });
 }
 
 /** The rooms of events that are in use or count; others were read as evidence only. */
