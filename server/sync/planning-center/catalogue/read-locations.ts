@@ -1,3 +1,4 @@
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { mapConcurrently } from '../../in-parallel.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
@@ -7,9 +8,10 @@ import type { CatalogueContext, EventSamples } from './sample-events.ts';
 /** A room that people are checked in to. */
 export type Room = MeasureAvailable['locations'][number] & { isForKids: boolean };
 
-/** Rooms are listed per event, so only for the events with the most check-ins. */
+/** Rooms are listed per event, so only for those with the most check-ins, those of today first. */
 const eventsMax = 12;
 const atOnce = 4;
+const recentDays = 13 * 7;
 const adultAgeMonths = 18 * 12;
 
 /** Reads the rooms of events with check-ins. */
@@ -18,13 +20,19 @@ export async function readLocations(
   events: MeasureAvailable['events'],
   samples: EventSamples,
 ): Promise<Room[]> {
+  const since = addDays(context.now.toISOString().slice(0, 10), -recentDays);
+  const isRecent = ({ last }: { last: string | null }) => last !== null && last >= since;
   const items = [...samples]
     .map(([eventId, times]) => ({
       eventId,
+      last: times.findLast(({ checkIns }) => checkIns > 0)?.day ?? null,
       checkIns: times.reduce((sum, time) => sum + time.checkIns, 0),
     }))
-    .filter(({ eventId, checkIns }) => checkIns > 0 && events.some(({ id }) => id === eventId))
-    .sort((one, other) => other.checkIns - one.checkIns)
+    .filter(({ eventId, last }) => last !== null && events.some(({ id }) => id === eventId))
+    .sort(
+      (one, other) =>
+        Number(isRecent(other)) - Number(isRecent(one)) || other.checkIns - one.checkIns,
+    )
     .slice(0, eventsMax);
   const rooms = await mapConcurrently(
     context,
