@@ -25,7 +25,7 @@ const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as 
  */
 export function createTaskStore(pool: Pool) {
   return {
-    /** Stores the steps of a run; with `isMore`, before the remaining ones. */
+    /** Stores the steps of a run; with `isMore`, before the remaining ones that they do not replace. */
     plan: (
       holding: Holding,
       { runId, isMore }: { runId: string; isMore: boolean },
@@ -33,7 +33,9 @@ export function createTaskStore(pool: Pool) {
     ): Promise<void> =>
       writeHeld(pool, holding, async (client) => {
         const values = [holding.key.accountId, holding.key.type];
-        if (!isMore) {
+        if (isMore) {
+          await dropReplaced(client, holding.key, tasks);
+        } else {
           await client.query(`delete from private.sync_tasks where ${ofConnection}`, values);
         }
         await insertTasks(client, holding.key, tasks);
@@ -120,6 +122,25 @@ export function createTaskStore(pool: Pool) {
       return rows;
     },
   };
+}
+
+/**
+ * Deletes the remaining steps whose days are in the new ones of their kind. Those begin up to six days
+ * apart when the first day of the week has changed.
+ */
+async function dropReplaced(
+  client: PoolClient,
+  { accountId, type }: ConnectionKey,
+  tasks: readonly ReadTask[],
+): Promise<void> {
+  await client.query(
+    `delete from private.sync_tasks as remaining
+     where ${ofConnection} and done_at is null and daterange(covers_from, covers_to, '[]') <@ (
+       select range_agg(daterange(task.from::date - 6, task.to::date + 6, '[]'))
+       from jsonb_to_recordset($3) as task (kind text, "from" text, "to" text)
+       where task.kind = remaining.kind)`,
+    [accountId, type, JSON.stringify(tasks)],
+  );
 }
 
 async function insertTasks(

@@ -113,7 +113,7 @@ function newestSpan(
   kept: KeptCoverage | undefined,
 ): KindSpan[] {
   if (kind === 'firstVisits') {
-    return [{ kind, ...firstVisitsSpan(mode, time, kept) }];
+    return firstVisitsSpans(mode, time, kept).map((span) => ({ kind, ...span }));
   }
   if (kind === 'memberCounts') {
     const isDue = mode !== 'nightly' && (mode !== 'choices' || kept === undefined);
@@ -141,16 +141,19 @@ function startOfWeek(day: string, { currentWeek }: ChurchTime): string {
 }
 
 /** First visits need the whole past at first, and later only what is new. */
-function firstVisitsSpan(
+function firstVisitsSpans(
   mode: ReadMode,
   time: ChurchTime,
   kept: KeptCoverage | undefined,
-): Omit<KindSpan, 'kind'> {
+): Omit<KindSpan, 'kind'>[] {
   const weeks = newestWeeks(time, mode === 'nightly' ? 2 : newestWeeksRead);
   if (kept === undefined) {
-    return { ...weeks, from: null };
+    return [{ ...weeks, from: null }];
   }
-  return kept.to < weeks.from ? { ...weeks, from: startOfWeek(kept.to, time) } : weeks;
+  if (mode === 'choices' && kept.to >= time.today) {
+    return [];
+  }
+  return [kept.to < weeks.from ? { ...weeks, from: startOfWeek(kept.to, time) } : weeks];
 }
 
 function historySpans(

@@ -165,7 +165,7 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
     const figures = Map.groupBy(await figuresOf(accountId), ({ figure }) => figure);
     expect(figures.has('kids')).toBe(false);
     expect(figures.get('room_use')?.length).toBe(157);
-    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['checkIns', 'firstVisits']));
+    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['checkIns']));
     const before = requests.length;
     await choose({ weekStartsOn: 'sunday' });
     await runReader(reader, context, 'choices');

@@ -75,7 +75,8 @@ export function planningCenterReader(
     async plan(context, mode) {
       const { accountId, pool, now } = context;
       const known = await readChoices(pool, accountId);
-      if (mode !== 'nightly' || known === null) {
+      // Choices are made from the catalogue, which was read before.
+      if (mode === 'first' || mode === 'weekly' || known === null) {
         await keepCatalogue(context, mode, known === null);
       }
       const kept = mode === 'nightly' && known ? known : await readChoices(pool, accountId);
