@@ -42,6 +42,7 @@ const values: Readonly<Record<string, string>> = {
   attendance: 'number of people at a group meeting',
   gift: 'gift',
   clicks: 'number of clicks',
+  date: 'record with an impossible date',
 };
 
 /** The chosen things, by the key of the choices. */
@@ -63,7 +64,7 @@ const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   unread_list: ({ what, title, onDay }) =>
     `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
   not_believed: ({ what, number, title, onDay, more }) =>
-    `A ${values[what] ?? 'value'} of ${amountOf(number)}${onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
+    `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what === 'date' ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
   unknown_choice: ({ what, number, title }) =>
     `${number === 1 ? 'One' : amountOf(number)} of the ${things[what] ?? what} you chose ${number === 1 ? 'isn’t' : 'aren’t'} in ${title}, so we left ${number === 1 ? 'it' : 'them'} out. Please check What We Count.`,
   other_currency: ({ what, number, outOf }) =>

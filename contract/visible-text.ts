@@ -6,11 +6,16 @@ import * as z from 'zod/mini';
  */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
+/** Control characters, except line breaks and tabs. */
+const control = /[^\P{Cc}\t\n\r]/gu;
+
+/** A text without what nobody sees, and without NUL and half characters, which PostgreSQL refuses. */
+export function withoutInvisible(text: string): string {
+  return text.toWellFormed().replaceAll(invisible, '').replaceAll(control, '');
+}
+
 /**
  * A name or title as it is kept: what was pasted along unseen is dropped, then the ends are
  * trimmed.
  */
-export const visibleText = z.string().check(
-  z.overwrite((text) => text.replaceAll(invisible, '')),
-  z.trim(),
-);
+export const visibleText = z.string().check(z.overwrite(withoutInvisible), z.trim());

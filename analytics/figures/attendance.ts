@@ -1,3 +1,4 @@
+import { isPeople } from '#contract/believed.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
@@ -49,14 +50,19 @@ function sourceOf(events: readonly EventChoice[]): string {
     .join('+');
 }
 
-/** An event time's headcounts of the chosen types; of all types unless some are chosen. */
+/**
+ * An event time's headcounts of the chosen types; of all types unless some are chosen. A time with a
+ * number that cannot be right is not counted.
+ */
 export function chosenHeadcounts(
   { headcounts }: EventTimeReading,
   typeIds: readonly string[] | undefined,
 ): number[] {
-  return Object.entries(headcounts).flatMap(([type, total]) =>
+  const chosen = Object.entries(headcounts).flatMap(([type, total]) =>
     typeIds === undefined || typeIds.includes(type) ? [total] : [],
   );
+  const believed = chosen.filter(isPeople);
+  return believed.length === chosen.length ? believed : [];
 }
 
 function countHeads(event: EventChoice, times: readonly EventTimeReading[]): EventCount {

@@ -1,3 +1,4 @@
+import { isPeople } from '#contract/believed.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { chosenHeadcounts } from './attendance.ts';
@@ -63,7 +64,9 @@ function countHeads(times: readonly EventTimeReading[], choices: MeasureChoices)
   const typeIds = choices.kids?.attendanceTypeIds ?? [];
   const totals = times.flatMap((time) => chosenHeadcounts(time, typeIds));
   const events = new Set(
-    times.flatMap((time) => (chosenHeadcounts(time, typeIds).length > 0 ? time.eventId : [])),
+    times.flatMap(({ eventId, headcounts }) =>
+      typeIds.some((id) => id in headcounts) ? eventId : [],
+    ),
   );
   const expected = new Set([
     ...events,
@@ -73,8 +76,11 @@ function countHeads(times: readonly EventTimeReading[], choices: MeasureChoices)
         : [],
     ),
   ]);
-  const uncounted = times.flatMap(({ eventId, headcounts }) =>
-    expected.has(eventId) && Object.keys(headcounts).length === 0 ? eventId : [],
-  );
+  const uncounted = times.flatMap(({ eventId, headcounts }) => {
+    const isDoubted = typeIds.some((id) => id in headcounts && !isPeople(headcounts[id]));
+    return expected.has(eventId) && (isDoubted || Object.keys(headcounts).length === 0)
+      ? eventId
+      : [];
+  });
   return { totals, events, uncounted };
 }

@@ -9,8 +9,11 @@ export type EventTimeReading = {
   /** ISO 8601, UTC. */
   startsAt: string;
   eventId: string;
-  /** By attendance type; a type that nobody counted is absent, a counted zero is 0. */
-  headcounts: Readonly<Record<string, number>>;
+  /**
+   * By attendance type; a type that nobody counted is absent, a counted zero is 0, and one that cannot
+   * be right null.
+   */
+  headcounts: Readonly<Record<string, number | null>>;
 };
 
 export type CheckInKind = 'Regular' | 'Guest' | 'Volunteer';

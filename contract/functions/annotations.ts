@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../visible-text.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** What a note is about; only affects the wording of a masked week. */
@@ -38,7 +39,7 @@ export const annotationSaveRequest = z
     id: z.optional(z.guid()),
     from: noteDay,
     to: noteDay,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(annotationTextMax)),
+    text: visibleText.check(z.minLength(1), z.maxLength(annotationTextMax)),
     kind: z.enum(annotationKinds),
     doesNotCount: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../visible-text.ts';
 import { figuresPulse } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 
@@ -23,7 +24,7 @@ export type ShareLink = z.infer<typeof shareLink>;
 /** The body of `share-link-create`. */
 export const shareLinkCreateRequest = z.object({
   accountId: connectedAccountId,
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  label: visibleText.check(z.minLength(1), z.maxLength(100)),
   days: z.int().check(z.minimum(1), z.maximum(shareLinkDaysMax)),
   showsGiving: z.boolean(),
   showsNotes: z._default(z.boolean(), false),

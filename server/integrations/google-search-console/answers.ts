@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '#contract/visible-text.ts';
 import { addDays } from './pacific-dates.ts';
 
 /** `GET /sites`: without any site `siteEntry` is missing. */
@@ -50,12 +51,14 @@ export function queryAnswer(endDate: string) {
   }));
 }
 
+const pageLengthMax = 2048;
+
 /** The same of a question by day and page. */
 export function pagesAnswer(endDate: string) {
   return answer.transform((said) => ({
     rows: said.rows.map(({ keys, clicks }) => ({
       day: keys[0] ?? '',
-      page: keys[1] ?? '',
+      page: withoutInvisible(keys[1] ?? '').slice(0, pageLengthMax),
       clicks,
     })),
     firstIncompleteDate: firstIncomplete(said, endDate),

@@ -1,6 +1,7 @@
 import { queryAnswer } from '../../integrations/google-search-console/answers.ts';
 import type { ReaderContext } from '../reader.ts';
 import type { Span } from '../readings/reading-store.ts';
+import { readAnswer } from './read-answer.ts';
 
 export type DayRow = { day: string; clicks: number; impressions: number };
 
@@ -36,7 +37,7 @@ export async function queryDays(
       ...(filters.length === 0 ? {} : { dimensionFilterGroups: [{ filters }] }),
     },
   });
-  const { rows, firstIncompleteDate } = queryAnswer(to).parse(body);
+  const { rows, firstIncompleteDate } = readAnswer(queryAnswer(to), body);
   return {
     rows: rows.map(({ key, clicks, impressions }) => ({ day: key, clicks, impressions })),
     firstIncompleteDate,

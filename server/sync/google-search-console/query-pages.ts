@@ -3,6 +3,7 @@ import type { SearchPagesReading } from '#analytics/figures/readings.ts';
 import { pagesAnswer } from '../../integrations/google-search-console/answers.ts';
 import { AnswerUnusable, type ReaderContext } from '../reader.ts';
 import type { Span } from '../readings/reading-store.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** Some 300 kB with usual addresses, a third of the largest answer that is taken. */
 const rowsAtOnce = 1000;
@@ -70,7 +71,7 @@ async function ask(
       startRow,
     },
   });
-  return pagesAnswer(to).parse(body);
+  return readAnswer(pagesAnswer(to), body);
 }
 
 function unlessTooLarge(rowLimit: number) {

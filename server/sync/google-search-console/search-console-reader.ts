@@ -17,6 +17,7 @@ import { fitToChoices } from '../readings/coverage-store.ts';
 import { spanInWords, windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import type { Span } from '../readings/reading-store.ts';
+import { tellUnread } from '../readings/tell-unread.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
 import { localPattern } from './local-terms.ts';
 import { queryPages } from './query-pages.ts';
@@ -80,8 +81,13 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       }
       const choices = choicesInEffect(await readChoices(context.pool, context.accountId));
       const span = { from, to };
+      const tellUnusable = async (error: unknown): Promise<never> => {
+        const source = task.kind === pagesKind ? pagesKind : kind;
+        await tellUnread(context, { type, source, span }, error);
+        throw error;
+      };
       if (task.kind === pagesKind) {
-        const searchPages = await queryPages(context, property, span);
+        const searchPages = await queryPages(context, property, span).catch(tellUnusable);
         const window = { source: pagesKind, type, property, choices, span } as const;
         await keepRead(context, window, { searchPages });
         await dropOldPages(context, pageDays);
@@ -90,7 +96,7 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       const searchDays = await readDays(context, property, span, {
         brand: brandPattern(choices.brandTerms),
         local: localPattern(await placeOf(context)),
-      });
+      }).catch(tellUnusable);
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google does not have yet, or no longer has, do not count as read.
       const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };

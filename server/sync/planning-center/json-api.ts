@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { isInstant, isPeople } from '#contract/believed.ts';
+import { withoutInvisible } from '#contract/visible-text.ts';
+import { isStorable } from '#database/access/storable-text.ts';
+import { AnswerUnusable } from '../reader.ts';
 
-const reference = z.object({ id: z.string() });
+const idLengthMax = 100;
+const id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .refine((text) => text.length <= idLengthMax && isStorable(text));
+const reference = z.object({ id });
 
 const related = z
   .object({ data: z.union([reference, z.array(reference), z.null()]).optional() })
@@ -8,10 +17,10 @@ const related = z
 
 const resource = z.object({
   type: z.string(),
-  id: z.string(),
-  attributes: z.record(z.string(), z.unknown()).default({}),
+  id,
+  attributes: z.record(z.string(), z.unknown()).catch({}),
   /** The ids of each; none where it is empty or was sent without them. */
-  relationships: z.record(z.string(), related).default({}),
+  relationships: z.record(z.string(), related.catch([])).catch({}),
 });
 
 /** A record of Planning Center, with the requested fields only. */
@@ -34,9 +43,15 @@ export type Page = {
 /**
  * Reads a page, and keeps of its records what was asked for with `fields[Type]`: names and whatever else
  * is sent unasked are dropped here.
+ *
+ * @throws AnswerUnusable for something else than a page
  */
 export function pageOf(body: unknown, parameters: Readonly<Record<string, string>>): Page {
-  const { data, included, meta } = listPage.parse(body);
+  const parsed = listPage.safeParse(body);
+  if (!parsed.success) {
+    throw new AnswerUnusable('uneven', 'a page of an unknown shape');
+  }
+  const { data, included, meta } = parsed.data;
   const keep = (record: Resource): Resource => {
     const asked = parameters[`fields[${record.type}]`]?.split(',') ?? [];
     const isAsked = ([name]: [string, unknown]) => asked.includes(name);
@@ -66,16 +81,28 @@ export function relatedId(record: Resource, name: string): string | null {
   return relatedIds(record, name)[0] ?? null;
 }
 
-/** A text attribute, or null. */
+const textLengthMax = 300;
+
+/** A text attribute as it may be stored and shown, or null. */
 export function textOf({ attributes }: Resource, name: string): string | null {
   const value = attributes[name];
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' ? withoutInvisible(value).slice(0, textLengthMax) : null;
 }
 
-/** A numeric attribute; 0 if missing. */
-export function numberOf({ attributes }: Resource, name: string): number {
+/** A numeric attribute: 0 if missing, null if it cannot be right. */
+export function numberOf(
+  { attributes }: Resource,
+  name: string,
+  isBelieved: (value: unknown) => value is number = isPeople,
+): number | null {
+  const value = attributes[name] ?? 0;
+  return isBelieved(value) ? value : null;
+}
+
+/** An attribute as an instant; null if it is missing or cannot be right. */
+export function instantOf({ attributes }: Resource, name: string, now: Date): string | null {
   const value = attributes[name];
-  return typeof value === 'number' ? value : 0;
+  return isInstant(value, now) ? value : null;
 }
 
 /** The included records of a list, by type and id. */

@@ -26,6 +26,7 @@ import { keptDaysOf } from '../readings/kinds.ts';
 import { openPeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
+import { tellUnread } from '../readings/tell-unread.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
@@ -116,6 +117,7 @@ export function planningCenterReader(
         await keepRead(context, { ...about, type, giftSeal: seal }, read);
       } catch (error) {
         await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
+        await tellUnread(context, { type, source: source.kind, span }, error);
         if (!(error instanceof ReadingRefused)) {
           throw error;
         }

@@ -4,7 +4,14 @@ import { checkInDays } from '#analytics/figures/check-in-days.ts';
 import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { readsTimes, readsVolunteers } from '../readings/kinds.ts';
-import { type Included, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import {
+  type Included,
+  instantOf,
+  type Resource,
+  relatedId,
+  relatedIds,
+  textOf,
+} from './json-api.ts';
 import type { List } from './list-pages.ts';
 import { isFrom } from './read-event-times.ts';
 import { readList, readWholeList } from './read-list.ts';
@@ -104,20 +111,23 @@ function periodStart(row: Resource, included: Included): string | null {
 type Place = Omit<CheckInReading, 'people' | 'nameless' | 'records'>;
 
 /** The groups that a check-in counts in: one for each of its church weeks. */
-function groupsOf(row: Resource, included: Included, { clock, choices }: Reading): Place[] {
+function groupsOf(row: Resource, included: Included, reading: Reading): Place[] {
+  const { clock, choices, context } = reading;
+  const { now } = context;
   const periodId = relatedId(row, 'event_period');
   const period = included.find('EventPeriod', periodId);
   const eventId = relatedId(row, 'event');
-  const startsAt = periodStart(row, included) ?? textOf(row, 'created_at');
+  const startsAt =
+    (period && instantOf(period, 'starts_at', now)) ?? instantOf(row, 'created_at', now);
   if (eventId === null || startsAt === null) {
     return [];
   }
-  const endsAt = period && textOf(period, 'ends_at');
+  const endsAt = period && instantOf(period, 'ends_at', now);
   // A period that ends at midnight belongs to the day before.
   const lastMoment = endsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
   const startsOfTimes = relatedIds(row, 'event_times').flatMap((id) => {
     const time = included.find('EventTime', id);
-    return (time && textOf(time, 'starts_at')) ?? [];
+    return (time && instantOf(time, 'starts_at', now)) ?? [];
   });
   const timeDays = startsOfTimes.map((at) => clock.dayOf(at));
   const times = startsOfTimes.map((at) => weeklyTimeOf(at, choices.timeZone)).sort();

@@ -1,8 +1,8 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { EventTimeReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
-import type { ChurchClock } from './church-clock.ts';
-import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import { doubted, doubtedDates } from './doubts.ts';
+import { instantOf, numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
 import type { List, ListContext } from './list-pages.ts';
 import { readBack } from './read-back.ts';
 import { readList } from './read-list.ts';
@@ -21,11 +21,25 @@ const fields = {
   'fields[AttendanceType]': 'name',
 };
 
+type Headcounts = Record<string, number | null>;
+
 /** Reads the times of all events with their headcounts. */
 export async function readEventTimes(reading: Reading): Promise<Read> {
-  const { rows, included } = await readTimes(reading);
-  const heads = headcountsByTime({ rows, included });
-  return { eventTimes: rows.flatMap((time) => eventTimeOf(time, heads, reading.clock)) };
+  const list = await readTimes(reading);
+  const heads = headcountsByTime(list);
+  const { clock, context } = reading;
+  return {
+    eventTimes: list.rows.flatMap((time) => eventTimeOf(time, heads, reading)),
+    notices: [
+      ...headcountsOf(list).flatMap(({ time, headcount }) => {
+        const startsAt = instantOf(time, 'starts_at', context.now);
+        return startsAt !== null && numberOf(headcount, 'total') === null
+          ? [doubted('headcount', clock.dayOf(startsAt), headcount.attributes.total)]
+          : [];
+      }),
+      ...doubtedDates(list.rows, 'starts_at', context.now),
+    ],
+  };
 }
 
 /** The rows of `event_times` in a span, and a few around it. */
@@ -80,30 +94,40 @@ export function isFrom(instant: string, other: string): boolean {
   return Date.parse(instant) >= Date.parse(other);
 }
 
-/** Headcount totals by event time and attendance type. */
-export function headcountsByTime({ rows, included }: List): Map<string, Record<string, number>> {
-  const timeOfHeadcount = new Map(
-    rows.flatMap((time) => relatedIds(time, 'headcounts').map((id) => [id, time.id] as const)),
-  );
-  const totals = new Map<string, Record<string, number>>();
-  for (const headcount of included.all('Headcount')) {
-    const time = relatedId(headcount, 'event_time') ?? timeOfHeadcount.get(headcount.id);
-    const type = relatedId(headcount, 'attendance_type');
-    if (time !== undefined && type !== null) {
-      const sums = totals.get(time) ?? {};
-      sums[type] = (sums[type] ?? 0) + numberOf(headcount, 'total');
-      totals.set(time, sums);
-    }
+/** Headcount totals by event time and attendance type; null if one cannot be right. */
+export function headcountsByTime(list: List): Map<string, Headcounts> {
+  const totals = new Map<string, Headcounts>();
+  for (const { time, type, headcount } of headcountsOf(list)) {
+    const sums = totals.get(time.id) ?? {};
+    const total = numberOf(headcount, 'total');
+    const before = sums[type];
+    sums[type] = total === null || before === null ? null : (before ?? 0) + total;
+    totals.set(time.id, sums);
   }
   return totals;
 }
 
+/** The headcounts of a list of times, each with its time and attendance type. */
+function headcountsOf({ rows, included }: List) {
+  const times = new Map(rows.map((time) => [time.id, time]));
+  const timeOfHeadcount = new Map(
+    rows.flatMap((time) => relatedIds(time, 'headcounts').map((id) => [id, time.id] as const)),
+  );
+  return included.all('Headcount').flatMap((headcount) => {
+    const time = times.get(
+      relatedId(headcount, 'event_time') ?? timeOfHeadcount.get(headcount.id) ?? '',
+    );
+    const type = relatedId(headcount, 'attendance_type');
+    return time === undefined || type === null ? [] : [{ time, type, headcount }];
+  });
+}
+
 function eventTimeOf(
   time: Resource,
-  heads: ReadonlyMap<string, Record<string, number>>,
-  clock: ChurchClock,
+  heads: ReadonlyMap<string, Headcounts>,
+  { clock, context }: Reading,
 ): EventTimeReading[] {
-  const startsAt = textOf(time, 'starts_at');
+  const startsAt = instantOf(time, 'starts_at', context.now);
   const eventId = relatedId(time, 'event');
   if (startsAt === null || eventId === null) {
     return [];

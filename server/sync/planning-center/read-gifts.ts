@@ -1,9 +1,12 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { DonorReading, GiftReading } from '#analytics/figures/readings.ts';
+import { isMoney } from '#contract/believed.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Read } from '../readings/keep-read.ts';
+import { doubted, doubtedDates } from './doubts.ts';
 import {
   type Included,
+  instantOf,
   numberOf,
   type Resource,
   relatedId,
@@ -39,10 +42,15 @@ export async function readGifts(reading: Reading): Promise<Read> {
   const open = await openBatches(reading, list?.rows ?? []);
   const gifts = new Map<string, GiftReading>();
   const donors = new Map<string, DonorReading & { seen: Set<string> }>();
+  const notices = doubtedDates(list?.rows ?? [], 'received_at', context.now);
   for (const row of list?.rows ?? []) {
-    const receivedAt = textOf(row, 'received_at');
+    const receivedAt = instantOf(row, 'received_at', context.now);
     if (list && receivedAt !== null) {
       const from = { included: list.included, day: clock.dayOf(receivedAt), open, funds };
+      if (isDoubted(row, list.included)) {
+        // Not the number: a single gift is nobody's to read.
+        notices.push(doubted('gift', from.day, null));
+      }
       const gift = giftOf(row, from);
       addGift(gifts, gift);
       addDonor(donors, gift, relatedId(row, 'person'), reading);
@@ -51,6 +59,7 @@ export async function readGifts(reading: Reading): Promise<Read> {
   return {
     gifts: [...gifts.values()],
     donors: [...donors.values()].map(({ seen, ...donor }) => ({ ...donor, people: [...seen] })),
+    notices,
   };
 }
 
@@ -80,10 +89,14 @@ function giftOf(row: Resource, { included, day, open, funds }: From): GiftReadin
   const refund = included.find('Refund', relatedId(row, 'refund'));
   // A full refund of long ago may have no record.
   const isGone = row.attributes.refunded === true && refund === null;
-  const given = numberOf(row, 'amount_cents');
-  const left = isGone ? 0 : Math.max(0, given - (refund ? numberOf(refund, 'amount_cents') : 0));
+  const given = centsOf(row);
+  const left = isGone ? 0 : Math.max(0, given - (refund ? centsOf(refund) : 0));
   const status = textOf(row, 'payment_status');
-  const currency = textOf(row, 'amount_currency') ?? 'USD';
+  const currency = currencyOf(row);
+  if (isDoubted(row, included)) {
+    // The week waits for it, as for one of an open batch.
+    return { ...nothingGiven, day, currency, isOpen: true };
+  }
   const amount = amountFor(funds, byFund(row, included, { refund, isGone, left }), left);
   if (amount === null || status === 'failed') {
     return { ...nothingGiven, day, currency };
@@ -98,6 +111,25 @@ function giftOf(row: Resource, { included, day, open, funds }: From): GiftReadin
     gifts: 1,
     amount,
   };
+}
+
+const centsOf = (record: Resource): number => numberOf(record, 'amount_cents', isMoney) ?? 0;
+
+function currencyOf(row: Resource): string {
+  const currency = textOf(row, 'amount_currency') ?? '';
+  return /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
+}
+
+/** Whether an amount of a gift, its parts or its refund cannot be right. */
+function isDoubted(row: Resource, included: Included): boolean {
+  const refund = included.find('Refund', relatedId(row, 'refund'));
+  const parts = relatedIds(row, 'designations').map((id) => included.find('Designation', id));
+  const refunded = refund
+    ? relatedIds(refund, 'designation_refunds').map((id) => included.find('DesignationRefund', id))
+    : [];
+  return [row, refund, ...parts, ...refunded].some(
+    (record) => record && numberOf(record, 'amount_cents', isMoney) === null,
+  );
 }
 
 /** A gift that does not count. Its day remains: the church's weeks of giving begin with its first. */
@@ -138,9 +170,9 @@ function byFund(
       const back = refunds
         .map((refundId) => included.find('DesignationRefund', refundId))
         .filter((one) => one !== null && relatedId(one, 'designation') === id)
-        .reduce((sum, one) => sum + (one ? numberOf(one, 'amount_cents') : 0), 0);
+        .reduce((sum, one) => sum + (one ? centsOf(one) : 0), 0);
       // A refund without a fund belongs to the gift's only one.
-      const amount = numberOf(designation, 'amount_cents') - back;
+      const amount = centsOf(designation) - back;
       const kept = designations.length === 1 ? left : Math.max(0, amount);
       given[fund] = (given[fund] ?? 0) + (isGone ? 0 : kept);
     }

@@ -2,7 +2,8 @@ import type { MeetingReading } from '#analytics/figures/readings.ts';
 import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
-import { numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
+import { doubted, doubtedDates } from './doubts.ts';
+import { instantOf, numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
 import type { List } from './list-pages.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
@@ -74,12 +75,20 @@ export async function readMeetings(reading: Reading): Promise<Read> {
   const list = await readWholeList(context, '/groups/v2/events', parameters, { rowsMax });
   const typeOf = await groupTypes(reading, list);
   const held = list.rows.flatMap((row) => {
-    const startsAt = textOf(row, 'starts_at');
+    const startsAt = instantOf(row, 'starts_at', context.now);
     const isHeld = startsAt !== null && Date.parse(startsAt) <= context.now.getTime();
     const groupTypeId = typeOf.get(relatedId(row, 'group') ?? '') ?? null;
     return isHeld && row.attributes.canceled !== true ? [{ row, startsAt, groupTypeId }] : [];
   });
-  return { meetings: await readReports(reading, held) };
+  const notices = held
+    .filter(({ row }) => numberOf(row, 'visitors_count') === null)
+    .map(({ row, startsAt }) =>
+      doubted('attendance', clock.dayOf(startsAt), row.attributes.visitors_count),
+    );
+  return {
+    meetings: await readReports(reading, held),
+    notices: [...notices, ...doubtedDates(list.rows, 'starts_at', context.now)],
+  };
 }
 
 /** The type of each group: included with the meetings, else from the list of groups. */
@@ -106,7 +115,7 @@ const unreportedChecked = 2;
  */
 async function readReports(reading: Reading, held: readonly Meeting[]): Promise<MeetingReading[]> {
   const seemsReported = ({ row }: Meeting) =>
-    hasSubmitter(row) || numberOf(row, 'visitors_count') > 0;
+    hasSubmitter(row) || numberOf(row, 'visitors_count') !== 0;
   const { reported = [], unreported = [] } = Object.groupBy(held, (meeting) =>
     seemsReported(meeting) ? 'reported' : 'unreported',
   );
@@ -150,12 +159,13 @@ function meetingOf(
   { row, startsAt, groupTypeId }: Meeting,
   { attended, named }: { attended: number; named: number },
 ): MeetingReading {
+  const visitors = numberOf(row, 'visitors_count');
   return {
     day: clock.dayOf(startsAt),
     startsAt: new Date(startsAt).toISOString(),
     groupTypeId,
     attended,
-    visitors: Math.max(named, numberOf(row, 'visitors_count')),
-    isReported: hasSubmitter(row),
+    visitors: Math.max(named, visitors ?? 0),
+    isReported: hasSubmitter(row) && visitors !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { GuestCardReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
-import { type Resource, relatedId, textOf } from './json-api.ts';
+import { instantOf, type Resource, relatedId, textOf } from './json-api.ts';
 import { readBack } from './read-back.ts';
 import { isFrom } from './read-event-times.ts';
 import { readWholeList } from './read-list.ts';
@@ -28,8 +28,12 @@ function listIds({ choices, available }: Reading): readonly string[] {
   return chosen?.ids ?? all.map(({ id }) => id);
 }
 
-function cardOf(row: Resource, listId: string, { clock, hash }: Reading): GuestCardReading[] {
-  const createdAt = textOf(row, 'created_at');
+function cardOf(
+  row: Resource,
+  listId: string,
+  { clock, hash, context }: Reading,
+): GuestCardReading[] {
+  const createdAt = instantOf(row, 'created_at', context.now);
   const person = relatedId(row, 'person');
   const people = person === null ? [] : [hash(person)];
   return createdAt === null

@@ -2,7 +2,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { TeamReading } from '#analytics/figures/readings.ts';
 import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
-import { type Resource, relatedId, textOf } from './json-api.ts';
+import { instantOf, type Resource, relatedId, textOf } from './json-api.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
@@ -37,7 +37,7 @@ async function readPlans({ context, span }: Reading, serviceTypeId: string): Pro
     },
   );
   return rows.flatMap((row) => {
-    const startsAt = localStart(row);
+    const startsAt = localStart(row, context.now);
     const isWithin =
       startsAt !== null && dayOf(startsAt) >= span.from && dayOf(startsAt) <= span.to;
     return isWithin ? [{ id: row.id, serviceTypeId, startsAt }] : [];
@@ -45,8 +45,9 @@ async function readPlans({ context, span }: Reading, serviceTypeId: string): Pro
 }
 
 /** Services writes local times as if they were UTC. */
-function localStart(plan: Resource): string | null {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(textOf(plan, 'sort_date') ?? '')?.[0] ?? null;
+function localStart(plan: Resource, now: Date): string | null {
+  const at = instantOf(plan, 'sort_date', now) ?? '';
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(at)?.[0] ?? null;
 }
 
 const dayOf = (localTime: string) => localTime.slice(0, 10);

@@ -4,7 +4,7 @@ import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/e
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { measureRefusals } from '#contract/measure-reasons.ts';
 import { inParallel } from '../../in-parallel.ts';
-import { ReadingRefused } from '../../reader.ts';
+import { AnswerUnusable, ReadingRefused } from '../../reader.ts';
 import { oneRecord, type Resource, relatedId, relatedIds, textOf } from '../json-api.ts';
 import type { List } from '../list-pages.ts';
 import { readWholeList } from '../read-list.ts';
@@ -118,6 +118,10 @@ async function unlessRefused<Result>(
   try {
     return await read();
   } catch (error) {
+    // What cannot be read of the catalogue must not keep the rest from being read.
+    if (error instanceof AnswerUnusable) {
+      return null;
+    }
     if (!(error instanceof ReadingRefused)) {
       throw error;
     }

@@ -56,6 +56,6 @@ export async function readLocations(
 
 /** Whether a room is for children, by its setting or its ages. */
 function isForKids(location: Resource): boolean {
-  const to = numberOf(location, 'age_max_in_months');
+  const to = numberOf(location, 'age_max_in_months') ?? 0;
   return textOf(location, 'child_or_adult') === 'child' || (to > 0 && to <= adultAgeMonths);
 }

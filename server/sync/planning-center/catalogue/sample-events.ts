@@ -4,7 +4,7 @@ import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import type { HeldTime } from '#analytics/suggestion/evidence.ts';
 import type { ReaderContext } from '../../reader.ts';
 import { type ChurchClock, churchClock } from '../church-clock.ts';
-import { numberOf, relatedId, textOf } from '../json-api.ts';
+import { instantOf, numberOf, relatedId } from '../json-api.ts';
 import type { List } from '../list-pages.ts';
 import { headcountsByTime, isFrom, readTimes } from '../read-event-times.ts';
 
@@ -70,7 +70,7 @@ function timesOf(
 ): [string, Sampled][] {
   const heads = headcountsByTime(list);
   return list.rows.flatMap((row): [string, Sampled][] => {
-    const startsAt = textOf(row, 'starts_at');
+    const startsAt = instantOf(row, 'starts_at', new Date(now));
     const eventId = relatedId(row, 'event');
     if (startsAt === null || eventId === null || isFrom(startsAt, now)) {
       return [];
@@ -78,9 +78,13 @@ function timesOf(
     const time = {
       day: clock.dayOf(startsAt),
       at: weeklyTimeOf(startsAt, timeZone),
-      headcounts: heads.get(row.id) ?? {},
-      checkIns: numberOf(row, 'regular_count') + numberOf(row, 'guest_count'),
-      volunteers: numberOf(row, 'volunteer_count'),
+      headcounts: Object.fromEntries(
+        Object.entries(heads.get(row.id) ?? {}).flatMap(([type, total]) =>
+          total === null ? [] : [[type, total]],
+        ),
+      ),
+      checkIns: (numberOf(row, 'regular_count') ?? 0) + (numberOf(row, 'guest_count') ?? 0),
+      volunteers: numberOf(row, 'volunteer_count') ?? 0,
     };
     return [[row.id, { startsAt: new Date(startsAt).toISOString(), eventId, time }]];
   });
