@@ -23,6 +23,19 @@ export const measureMessages = {
   previewTitle: 'The last 8 weeks would read',
   previewNothing: 'Nothing changes in the last 8 weeks.',
   notCounted: 'Not counted',
+  /** Questions that only the church can answer. */
+  answered: 'Thank you. We’re counting again with your answer.',
+  answering: 'Saving your answer…',
+  answerFailed: 'We couldn’t save your answer. Please try again.',
+  answeredMeanwhile: 'Someone else changed what counts just now. Please take another look.',
+  mayNotAnswer: 'You can look at this, but only the church’s own staff can answer.',
+  recounting: 'We’re counting again with your answer. This takes a moment.',
+  leftOut: (event: string) => `Leave out at ${event}`,
+  leftOutHint: 'We don’t count these times, and we don’t miss them.',
+  kidsHeadcounts: 'Headcounts of kids',
+  continues: (earlier: string) => `Continues ${earlier}`,
+  part: (earlier: string) => `Don’t count ${earlier}`,
+  meanwhileNoun: 'list of what counts',
   nothingChosen: 'Choose at least one, or "Not counted".',
 } as const;
 

@@ -17,10 +17,14 @@ export function pulseFacts(
     .join(' ');
 }
 
-function completeness(tiles: readonly PulseTile[], isOver: boolean): string {
+/** Null where it cannot be said, because a number waits for an answer. */
+function completeness(tiles: readonly PulseTile[], isOver: boolean): string | null {
   const open = tiles.filter(({ state }) => state === 'provisional');
   if (!isOver) {
     return 'The week is still running.';
+  }
+  if (tiles.some(({ state }) => state === 'asked')) {
+    return null;
   }
   const partial = tiles.filter(({ state }) => state === 'partial');
   const closesOn = open[0]?.closesOn ?? null;

@@ -22,6 +22,13 @@ const FirstMinute = lazy(() =>
   })),
 );
 
+// Rarely asked.
+const FigureQuestion = lazy(() =>
+  import('#web/features/measures/components/figure-question.tsx').then((loaded) => ({
+    default: loaded.FigureQuestion,
+  })),
+);
+
 /** /account/dashboard */
 export function Component() {
   const account = useCurrentAccount();
@@ -43,6 +50,11 @@ export function Component() {
       <PulseScreen
         key={account.id}
         account={account}
+        ask={(figure) => (
+          <Suspense fallback={null}>
+            <FigureQuestion accountId={account.id} figure={figure} />
+          </Suspense>
+        )}
         coming={(pulse) =>
           pulse.stage === 'coming' ? (
             <Coming />

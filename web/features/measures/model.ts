@@ -33,6 +33,11 @@ export const partTitles: Readonly<Record<MeasurePart, string>> = {
   week: 'Week and calendar',
 };
 
+/** The part that shows a key of the choices. */
+export function partOfKey(key: keyof MeasureChoices): MeasurePart {
+  return measureParts.find((part) => part === key) ?? 'week';
+}
+
 type Named = { id: string; name: string };
 
 /** The effective choices: the chosen ones, else the suggested ones. */
@@ -65,6 +70,9 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
     sentence([
       counted('Headcounts of', namesOf(events, idsBySource(attendance, 'headcounts'))),
       counted('check-ins of', namesOf(events, idsBySource(attendance, 'check_ins'))),
+      ...attendance.map(({ eventId, leftOutTimes = [] }) =>
+        counted(`not ${nameOf(events, eventId)} on`, leftOutTimes.map(weeklyTimeWords)),
+      ),
     ]),
   firstTimeGuests: ({ firstTimeGuests: guests }, available) => {
     if (!guests) {
@@ -92,6 +100,7 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
       ? sentence([
           counted('Check-ins in', namesOf(locations, kids.locationIds ?? [])),
           counted('check-ins of', namesOf(events, kids.eventIds ?? [])),
+          counted('headcounts of', namesOf(headcountTypes(events), kids.attendanceTypeIds ?? [])),
         ])
       : '',
   serving: ({ serving }, { serviceTypes }) => {
@@ -129,6 +138,21 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
   week: ({ weekStartsOn, timeZone, country, easter }) =>
     `A week starts on ${capitalised(weekStartsOn)}, ${timeZone.replaceAll('_', ' ')}. Holidays of ${regionName(country)}. Easter is ${capitalised(easter)}.`,
 };
+
+/** The types of headcounts of all events. */
+function headcountTypes(events: MeasureAvailable['events']): Named[] {
+  return events.flatMap(({ attendanceTypes }) => attendanceTypes);
+}
+
+/** `sunday 07:30` as `Sunday 7:30 AM`. */
+export function weeklyTimeWords(time: string): string {
+  const [day = '', clock = ''] = time.split(' ');
+  const written = new Date(`1970-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
+    timeZone: 'UTC',
+    timeStyle: 'short',
+  });
+  return `${capitalised(day)} ${written}`;
+}
 
 function describeSome(
   ids: readonly string[] | 'all' | null,

@@ -3,23 +3,41 @@ import { type MeasureChoices, measureChoicesSaveResponse } from '#contract/funct
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
-import { measureChoicesKey } from './measure-choices.ts';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { measureChoicesKey, measureChoicesQuery } from './measure-choices.ts';
 
 const name = 'measure-choices-save';
 
-/** Saves the choices; the weeks are recomputed afterwards. */
+type Saved = {
+  choices: MeasureChoices;
+  /** That of the choices that these began with. */
+  version: number;
+  /** The answer to a question that they give. */
+  answer?: { question: string; answer: string };
+};
+
+/** Saves the choices; the weeks are recomputed afterwards. `reload` reads what counts by now. */
 export function useSaveMeasureChoices(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (choices: MeasureChoices) =>
-      invoke(api, name, { accountId, choices }, measureChoicesSaveResponse),
+  const queryKey = measureChoicesKey(accountId);
+  const mutation = useMutation({
+    mutationFn: (saved: Saved) =>
+      invoke(api, name, { accountId, ...saved }, measureChoicesSaveResponse),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: [queryRoots.syncStatus, accountId] });
       void queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] });
-      await queryClient.invalidateQueries({ queryKey: measureChoicesKey(accountId) });
+      await queryClient.invalidateQueries({ queryKey });
     },
   });
+  const reload = () =>
+    queryClient.fetchQuery({ ...measureChoicesQuery(api, accountId), staleTime: 0 });
+  return { ...mutation, reload };
+}
+
+/** Whether others were saved since the choices that these began with. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof RequestRefused && error.code === 'changed_meanwhile';
 }
 
 /** Previews what other choices change in the last eight weeks; nothing is saved. */

@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import { weeklyTimeWords } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import classes from './measures.module.css';
@@ -29,6 +30,8 @@ export function AttendanceEditor({ choices, available, onChange }: EditorProps) 
       key={event.id}
       event={event}
       counted={choices.attendance.find(({ eventId }) => eventId === event.id)}
+      earlier={earlierOf(event, choices, available)}
+      onPart={(eventId) => replace(eventId, null)}
       onChange={(counted) => replace(event.id, counted)}
     />
   ));
@@ -37,16 +40,21 @@ export function AttendanceEditor({ choices, available, onChange }: EditorProps) 
 type RowProps = {
   event: Event;
   counted: Counted | undefined;
+  /** The event that it continues, if both count. */
+  earlier: Event | undefined;
+  onPart: (eventId: string) => void;
   onChange: (counted: Counted | null) => void;
 };
 
-function EventRow({ event, counted, onChange }: RowProps) {
+function EventRow({ event, counted, earlier, onChange, onPart }: RowProps) {
   const { id: eventId, name, archived, attendanceTypes } = event;
   function choose(source: string) {
+    const leftOutTimes = counted?.leftOutTimes;
+    const kept = { eventId, ...(leftOutTimes ? { leftOutTimes } : {}) };
     if (source === 'headcounts') {
-      onChange({ eventId, source, attendanceTypeIds: attendanceTypes.map(({ id }) => id) });
+      onChange({ ...kept, source, attendanceTypeIds: attendanceTypes.map(({ id }) => id) });
     } else {
-      onChange(source === 'check_ins' ? { eventId, source } : null);
+      onChange(source === 'check_ins' ? { ...kept, source } : null);
     }
   }
   return (
@@ -65,6 +73,44 @@ function EventRow({ event, counted, onChange }: RowProps) {
           onChange={(attendanceTypeIds) => onChange({ ...counted, attendanceTypeIds })}
         />
       ) : null}
+      {earlier ? (
+        <Group gap="sm">
+          <Text size="sm" c="dimmed" dir="auto">
+            {measureMessages.continues(earlier.name)}
+          </Text>
+          <Anchor component="button" type="button" size="sm" onClick={() => onPart(earlier.id)}>
+            <bdi>{measureMessages.part(earlier.name)}</bdi>
+          </Anchor>
+        </Group>
+      ) : null}
+      {counted ? <TimesLeftOut event={event} counted={counted} onChange={onChange} /> : null}
     </div>
   );
+}
+
+type TimesProps = { event: Event; counted: Counted; onChange: (counted: Counted) => void };
+
+/** The times of an event that were seen, to be left out. */
+function TimesLeftOut({ event, counted, onChange }: TimesProps) {
+  const { leftOutTimes = [], ...rest } = counted;
+  const times = [...new Set([...(event.times ?? []), ...leftOutTimes])].sort();
+  return times.length === 0 ? null : (
+    <IdChoice
+      label={measureMessages.leftOut(event.name)}
+      hint={measureMessages.leftOutHint}
+      options={times.map((time) => ({ id: time, name: weeklyTimeWords(time) }))}
+      value={leftOutTimes}
+      onChange={(chosen) => onChange(chosen.length > 0 ? { ...rest, leftOutTimes: chosen } : rest)}
+    />
+  );
+}
+
+/** The event that another continues, where both count. */
+function earlierOf(
+  { id, follows }: Event,
+  { attendance }: MeasureChoices,
+  { events }: MeasureAvailable,
+): Event | undefined {
+  const isCounted = (one: string | undefined) => attendance.some(({ eventId }) => eventId === one);
+  return isCounted(id) && isCounted(follows) ? events.find((one) => one.id === follows) : undefined;
 }

@@ -7,11 +7,17 @@ import {
 } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { logError } from '#web/lib/log.ts';
+import { ChangedMeanwhileDialog } from '#web/screens/changed-meanwhile-dialog.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
-import { usePreviewMeasureChoices, useSaveMeasureChoices } from '../api/save-measure-choices.ts';
+import {
+  isChangedMeanwhile,
+  usePreviewMeasureChoices,
+  useSaveMeasureChoices,
+} from '../api/save-measure-choices.ts';
 import { type MeasurePart, partTitles } from '../model.ts';
+import { useMeanwhile } from '../use-meanwhile.ts';
 import { MeasurePreviewTable } from './measure-preview.tsx';
 import { PartEditor } from './part-editor.tsx';
 
@@ -19,6 +25,7 @@ type Props = {
   accountId: string;
   part: MeasurePart | null;
   choices: MeasureChoices;
+  version: number;
   available: MeasureAvailable;
   onClose: () => void;
 };
@@ -40,7 +47,7 @@ export function ChangeDialog({ part, onClose, ...props }: Props) {
 
 type FormProps = Props & { part: MeasurePart; save: ReturnType<typeof useSaveMeasureChoices> };
 
-function ChangeForm({ accountId, part, choices, available, save, onClose }: FormProps) {
+function ChangeForm({ accountId, part, choices, version, available, save, onClose }: FormProps) {
   const [draft, setDraft] = useState(choices);
   const preview = usePreviewMeasureChoices(accountId);
   const saving = useSaving(save, {
@@ -49,7 +56,23 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
     failed: () => ({ text: measureMessages.saveFailed }),
   });
   const previewed = preview.data;
+  const meanwhile = useMeanwhile({ choices, version }, save.reload);
 
+  function send(sent: MeasureChoices, known: number) {
+    saving.save(
+      { choices: sent, version: known },
+      {
+        onSaved: onClose,
+        takesOver: (error) => {
+          const isOld = isChangedMeanwhile(error);
+          if (isOld) {
+            void meanwhile.compare(sent).then(({ merged, now }) => merged && send(merged, now));
+          }
+          return isOld;
+        },
+      },
+    );
+  }
   function change(next: MeasureChoices) {
     setDraft(next);
     preview.reset();
@@ -72,21 +95,35 @@ function ChangeForm({ accountId, part, choices, available, save, onClose }: Form
           Cancel
         </Button>
         {previewed ? (
-          <Button
-            onClick={() => saving.save(draft, { onSaved: onClose })}
-            disabled={saving.isSaving}
-          >
+          <Button onClick={() => send(draft, meanwhile.known.version)} disabled={saving.isSaving}>
             {saving.isSaving ? 'Saving...' : 'Save'}
           </Button>
         ) : (
           <Button
             onClick={look}
-            disabled={preview.isPending || draft === choices || !areSeatsValid(draft)}
+            disabled={
+              preview.isPending || draft === meanwhile.known.choices || !areSeatsValid(draft)
+            }
           >
             {preview.isPending ? 'Calculating...' : 'Preview'}
           </Button>
         )}
       </Group>
+      <ChangedMeanwhileDialog
+        conflict={meanwhile.conflictIn(available)}
+        noun={measureMessages.meanwhileNoun}
+        labels={partTitles}
+        inWords={undefined}
+        onSettle={(whose) => {
+          const settled = meanwhile.settle(whose);
+          if (settled && whose === 'mine') {
+            send(settled.choices, settled.version);
+          } else if (settled) {
+            change(settled.choices);
+          }
+        }}
+        onClose={meanwhile.close}
+      />
     </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
-import { useSaveMeasureChoices } from '../api/save-measure-choices.ts';
+import { showFailure } from '#web/ui/toasts.ts';
+import { isChangedMeanwhile, useSaveMeasureChoices } from '../api/save-measure-choices.ts';
 import {
   choicesInForce,
   describePart,
@@ -12,6 +13,7 @@ import {
   partTitles,
 } from '../model.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ChoiceQuestion } from './choice-question.tsx';
 import classes from './measures.module.css';
 
 type Props = { accountId: string; answer: MeasureChoicesAnswer };
@@ -27,6 +29,7 @@ export function MeasuresPanel({ accountId, answer }: Props) {
         {isSuggested ? measureMessages.question : measureMessages.questionChosen}
       </h2>
       <div className={classes.sheet}>
+        <Questions accountId={accountId} answer={answer} />
         <table className={classes.table}>
           <thead>
             <tr>
@@ -69,10 +72,27 @@ export function MeasuresPanel({ accountId, answer }: Props) {
         accountId={accountId}
         part={part}
         choices={choices}
+        version={answer.version}
         available={answer.available}
         onClose={() => setPart(null)}
       />
     </section>
+  );
+}
+
+/** What is unsure, before what is not. */
+function Questions({ accountId, answer: { questions, version } }: Props) {
+  return questions.length === 0 ? null : (
+    <div className={classes.questions}>
+      {questions.map((question) => (
+        <ChoiceQuestion
+          key={question.id}
+          accountId={accountId}
+          question={question}
+          version={version}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -102,7 +122,8 @@ function Refused({ refused }: { refused: Record<string, string> }) {
 }
 
 function LooksRight({ accountId, answer }: Props) {
-  const { save, isSaving } = useSaving(useSaveMeasureChoices(accountId), {
+  const mutation = useSaveMeasureChoices(accountId);
+  const { save, isSaving } = useSaving(mutation, {
     logged: 'The suggestion could not be saved.',
     saved: measureMessages.saved,
     failed: () => ({ text: measureMessages.saveFailed }),
@@ -113,11 +134,22 @@ function LooksRight({ accountId, answer }: Props) {
     if (hasAgreed.current) {
       return;
     }
-    save(answer.suggested, {
-      onSaved: () => {
-        hasAgreed.current = true;
+    save(
+      { choices: answer.suggested, version: answer.version },
+      {
+        onSaved: () => {
+          hasAgreed.current = true;
+        },
+        takesOver: (error) => {
+          const isOld = isChangedMeanwhile(error);
+          if (isOld) {
+            showFailure({ text: measureMessages.answeredMeanwhile });
+            void mutation.reload();
+          }
+          return isOld;
+        },
       },
-    });
+    );
   }
   return (
     <div className={classes.agree}>

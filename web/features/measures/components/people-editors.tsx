@@ -53,14 +53,17 @@ export function GuestsEditor({ choices, available, onChange }: EditorProps) {
   );
 }
 
-/** Which check-ins are children: rooms, events, or both. */
+/** Who are children: check-ins of rooms and events, and types of headcounts. */
 export function KidsEditor({ choices, available, onChange }: EditorProps) {
-  const { eventIds = [], locationIds = [] } = choices.kids ?? {};
-  const change = (kids: { eventIds: string[]; locationIds: string[] }) =>
-    onChange({
-      ...choices,
-      kids: kids.eventIds.length + kids.locationIds.length > 0 ? kids : null,
-    });
+  const { eventIds = [], locationIds = [], attendanceTypeIds = [] } = choices.kids ?? {};
+  function change(part: Partial<Record<keyof NonNullable<MeasureChoices['kids']>, string[]>>) {
+    const chosen = { eventIds, locationIds, attendanceTypeIds, ...part };
+    const some = Object.entries(chosen).filter(([, ids]) => ids.length > 0);
+    onChange({ ...choices, kids: some.length > 0 ? Object.fromEntries(some) : null });
+  }
+  const types = available.events.flatMap(({ name, attendanceTypes }) =>
+    attendanceTypes.map((type) => ({ ...type, note: name })),
+  );
   const nameOfEvent = (id: string | null) => available.events.find((one) => one.id === id)?.name;
   return (
     <>
@@ -68,14 +71,22 @@ export function KidsEditor({ choices, available, onChange }: EditorProps) {
         label="Rooms"
         options={available.locations.map((room) => ({ ...room, note: nameOfEvent(room.eventId) }))}
         value={locationIds}
-        onChange={(ids) => change({ eventIds: [...eventIds], locationIds: ids })}
+        onChange={(ids) => change({ locationIds: ids })}
       />
       <IdChoice
         label="Whole events"
         options={available.events}
         value={eventIds}
-        onChange={(ids) => change({ eventIds: ids, locationIds: [...locationIds] })}
+        onChange={(ids) => change({ eventIds: ids })}
       />
+      {types.length > 0 ? (
+        <IdChoice
+          label={measureMessages.kidsHeadcounts}
+          options={types}
+          value={attendanceTypeIds}
+          onChange={(ids) => change({ attendanceTypeIds: ids })}
+        />
+      ) : null}
     </>
   );
 }

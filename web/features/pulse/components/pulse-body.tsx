@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,10 +23,12 @@ type Props = {
     /** The path to the note of a day. */
     notePath: (day: string) => string;
   } | null;
+  /** What stands in place of a figure that is asked about; null where nobody is asked. */
+  ask: ((figure: FigureId) => ReactNode) | null;
 };
 
 /** The five questions of Monday and their answers. */
-export function PulseBody({ pulse, today, links }: Props) {
+export function PulseBody({ pulse, today, links, ask }: Props) {
   const isShared = links === null;
   return (
     <>
@@ -42,7 +46,7 @@ export function PulseBody({ pulse, today, links }: Props) {
           </span>
         )}
       </p>
-      <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} />
+      <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} ask={ask} />
       <Later>
         <div className={classes.pair}>
           <ComingSection pulse={pulse} isShared={isShared} />

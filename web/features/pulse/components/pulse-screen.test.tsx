@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { askedMessages, tileNames, weekSentences } from '#contract/pulse-messages.ts';
 import {
   attendance,
   type Given,
@@ -14,6 +14,7 @@ import {
   western,
 } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
+import { answer, suggested } from '#web/testing/measures.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const path = '/account/dashboard';
@@ -58,6 +59,30 @@ test('every tile shows its number, its range and its state in words', async () =
     expect(page).toContain(state);
   }
   expect(page).toContain('Provisional until Wednesday');
+});
+
+test('a figure that is asked about has its question in place of a number, and the others stay', async () => {
+  const { figures, searchDays } = storyChurch({ calendar: western, today: monday });
+  const counted = figures.get('attendance') ?? [];
+  const pulse = madeUp({
+    figures: new Map([...figures].filter(([figure]) => figure !== 'attendance')),
+    asked: { figures: new Set(['attendance']), weeks: counted.map(({ week }) => week) },
+    searchDays,
+  });
+  const { backend } = open(pulse);
+  const question = 'Does “Total” already include “Adults”?';
+  const answers = ['Yes', 'No'].map((label) => ({ id: label, label, choices: suggested }));
+  const asked = { id: 'total', figure: 'attendance', question, answers };
+  backend.functions['measure-choices'] = () => Response.json({ ...answer, questions: [asked] });
+  const heading = await screen.findByRole('heading', { level: 3, name: tileNames.attendance });
+  const tile = within(heading.closest('li') ?? heading);
+  expect(await tile.findByRole('region', { name: question })).toBeTruthy();
+  expect(tile.getByRole('button', { name: 'Yes' })).toBeTruthy();
+  expect(screen.getByText(plain(weekSentences.asked), { exact: false })).toBeTruthy();
+  const kids = screen.getByRole('heading', { level: 3, name: tileNames.kids });
+  expect(words(kids)).toMatch(/\d/);
+  const perAttender = screen.getByRole('heading', { level: 3, name: 'Giving per attender' });
+  expect(words(perAttender)).toContain(askedMessages.tile);
 });
 
 test('each drawing is read out as a sentence', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
+import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
@@ -32,10 +33,12 @@ type Props = {
   account: { id: string; name: string };
   /** Shown instead of the figures while there are none, or the choices have not been confirmed. */
   coming: (pulse: ChurchPulse) => ReactNode;
+  /** What stands in place of a figure that is asked about. */
+  ask: (figure: FigureId) => ReactNode;
 };
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */
-export function PulseScreen({ account, coming }: Props) {
+export function PulseScreen({ account, coming, ask }: Props) {
   const { figure, weeks, week, noteOn, set } = usePulseAddress();
   return figure ? (
     <Suspense fallback={<LookSkeleton />}>
@@ -50,11 +53,11 @@ export function PulseScreen({ account, coming }: Props) {
       />
     </Suspense>
   ) : (
-    <Dashboard account={account} coming={coming} />
+    <Dashboard account={account} coming={coming} ask={ask} />
   );
 }
 
-function Dashboard({ account, coming }: Props) {
+function Dashboard({ account, coming, ask }: Props) {
   const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
   const [isSharing, setSharing] = useState(false);
@@ -91,6 +94,7 @@ function Dashboard({ account, coming }: Props) {
                 pulse={data}
                 today={localDay(new Date(), data.timeZone)}
                 links={{ lookPath, notePath }}
+                ask={ask}
               />
             </BusyArea>
           ) : (

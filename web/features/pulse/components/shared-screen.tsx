@@ -44,7 +44,12 @@ export function SharedScreen({ token }: { token: string }) {
         {({ pulse, expiresAt }: SharedPulse) => (
           <>
             {pulse ? (
-              <PulseBody pulse={pulse} today={new Date().toISOString().slice(0, 10)} links={null} />
+              <PulseBody
+                pulse={pulse}
+                today={new Date().toISOString().slice(0, 10)}
+                links={null}
+                ask={null}
+              />
             ) : (
               <p>{accountPageMessages.dashboardComing}</p>
             )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
@@ -12,10 +13,12 @@ type Props = {
   today: string;
   /** The path to the closer look; null if the name is not a link. */
   lookPath: string | null;
+  /** In place of a number that waits for an answer; null where nobody is asked. */
+  question: ReactNode;
 };
 
 /** One of the eight figures; always in the same order of parts. */
-export function Tile({ view, today, lookPath }: Props) {
+export function Tile({ view, today, lookPath, question }: Props) {
   const { tile } = view;
   const name = tileNames[tile.tile];
   const isOff = tile.state === 'unusual' || tile.state === 'shift';
@@ -30,8 +33,11 @@ export function Tile({ view, today, lookPath }: Props) {
           name
         )}
       </h3>
+      {question ? <div className={classes.asked}>{question}</div> : null}
       {tile.bringsIt ? (
-        <p className={classes.brings}>{tile.bringsIt}</p>
+        <p className={classes.brings} data-unseen={question ? true : undefined}>
+          {tile.bringsIt}
+        </p>
       ) : (
         <TileBody view={view} today={today} />
       )}
@@ -39,7 +45,7 @@ export function Tile({ view, today, lookPath }: Props) {
   );
 }
 
-function TileBody({ view, today }: Omit<Props, 'lookPath'>) {
+function TileBody({ view, today }: Pick<Props, 'view' | 'today'>) {
   const { tile, number, of, facts, line, ticks, sentence } = view;
   return (
     <>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { dayWords } from '#contract/figure-words.ts';
+import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { isTicked, tileViews } from '../model.ts';
 import classes from './pulse.module.css';
@@ -6,10 +8,16 @@ import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
 import { TilesKey } from './tiles-key.tsx';
 
-type Props = { pulse: FiguresPulse; today: string; lookPath: ((tile: TileId) => string) | null };
+type Props = {
+  pulse: FiguresPulse;
+  today: string;
+  lookPath: ((tile: TileId) => string) | null;
+  /** What stands in place of a figure that is asked about. */
+  ask: ((figure: FigureId) => ReactNode) | null;
+};
 
 /** 'Is anything off?': the eight figures. */
-export function TilesSection({ pulse, today, lookPath }: Props) {
+export function TilesSection({ pulse, today, lookPath, ask }: Props) {
   const gaps = pulse.trust.gaps.map(
     ({ day, note, isPartial }) =>
       `${note ?? (isPartial ? 'Counted in part' : 'Not counted')} (${dayWords(day, 'short')})`,
@@ -23,6 +31,7 @@ export function TilesSection({ pulse, today, lookPath }: Props) {
             view={view}
             today={today}
             lookPath={lookPath?.(view.tile.tile) ?? null}
+            question={view.tile.state === 'asked' ? ask?.(figureOf(view.tile.tile)) : null}
           />
         ))}
       </ul>
@@ -33,6 +42,11 @@ export function TilesSection({ pulse, today, lookPath }: Props) {
       />
     </Section>
   );
+}
+
+/** The figure that a tile is about. */
+function figureOf(tile: TileId): FigureId {
+  return tile === 'giving_per_attender' ? 'giving' : tile;
 }
 
 /** The holidays that get a tick on the axis. */

@@ -1,0 +1,80 @@
+import { buildChoices, buildQuestion } from '#testing/factories/figures.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoViolations } from './accessible.ts';
+import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
+
+const asked = 'Which one counts?';
+
+type Fixtures = {
+  /** Opens a page of a church that is asked about its attendance. */
+  openAsked: (address: string) => Promise<{ settle: () => Promise<void> }>;
+};
+
+const test = steepleTest.extend<Fixtures>({
+  openAsked: async ({ page, bringSession, owner, newChurch }, use) => {
+    await use(async (address) => {
+      const church = await newChurch({ account_name: 'Grace Hill' });
+      await buildStoryChurch(owner, church.id);
+      await buildChoices(owner, church.id);
+      await buildQuestion(owner, church.id, {
+        id: 'which',
+        figure: 'attendance',
+        answers: [{ easter: 'orthodox' }, { easter: 'western' }],
+      });
+      const of = 'where account_id = $1';
+      await owner.query(
+        `update analytics.figures set state = 'incomplete', is_held = true
+         ${of} and figure = 'attendance' and state = 'complete'`,
+        [church.id],
+      );
+      await bringSession('superAdmin');
+      await rememberAccount(page, church);
+      await page.goto(address);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      /** As the sync does that computes with the answer. */
+      const settle = async () => {
+        await owner.query(
+          `update analytics.figures set state = 'complete', is_held = false ${of} and is_held`,
+          [church.id],
+        );
+      };
+      return { settle };
+    });
+  },
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a question stands where the number would, and the number comes with its answer', async ({
+      page,
+      openAsked,
+    }) => {
+      test.slow();
+      const { settle } = await openAsked('/account/dashboard');
+      const tile = page.getByRole('listitem').filter({ hasText: asked });
+      await expect(tile.getByRole('heading', { name: 'Attendance' })).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByText(asked)).toBeHidden();
+      await expect(page.getByText(/waits for the answer/).first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.emulateMedia({ media: 'screen', colorScheme });
+      await tile.getByRole('button', { name: 'Answer 1' }).click();
+      await expect(page.getByText('We’re counting again with your answer.').first()).toBeVisible();
+      await settle();
+      await expect(page.getByText(/168 came(,| on Sunday)/).first()).toBeVisible();
+    });
+
+    test('the same question is asked in What We Count', async ({ page, openAsked }) => {
+      await openAsked('/account/measures');
+      const question = page.getByRole('region', { name: asked });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await question.getByRole('button', { name: 'Answer 2' }).click();
+      await expect(question).toHaveCount(0);
+    });
+  });
+}
