@@ -88,18 +88,23 @@ function verdictOf(
   share: number,
 ): 'counts' | 'unsure' | 'no' {
   const isCalledWorship = means(name, 'worship') || means(name, 'worshipDay');
+  const isSmall = share < smallShare;
   if (means(name, 'houseChurch')) {
     return 'counts';
   }
-  const isSmall = share < smallShare;
-  if (days.has(mainDay)) {
+  // Check-ins that open mid-week can be dated then.
+  if (days.has(mainDay) || means(name, 'weekendName')) {
     return isCalledWorship || !isSmall ? 'counts' : 'no';
   }
   if ([...days].some((day) => isOfWeekend(day, mainDay))) {
     return isCalledWorship ? 'counts' : isSmall ? 'no' : 'unsure';
   }
-  const isService = means(name, 'worship') && !means(name, 'midweek');
-  return isService && share >= weekdayShareMin ? 'unsure' : 'no';
+  return isWeekdayService(name) && share >= weekdayShareMin ? 'unsure' : 'no';
+}
+
+/** A service on a weekday that does not call itself one for in between. */
+function isWeekdayService(name: string): boolean {
+  return means(name, 'worship') && !means(name, 'midweek');
 }
 
 /** Check-ins in weeks in which heads were counted elsewhere may be the same people. */

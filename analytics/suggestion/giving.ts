@@ -7,7 +7,7 @@ import { means } from './vocabulary.ts';
 /** One fund ends as the other begins. */
 const gapDaysMax = 45;
 /** A fund without gifts for so long has ended. */
-const endedDays = 35;
+const endedDays = 14;
 
 /** The funds for everyday giving, and those that they replaced. */
 export function suggestGiving({
@@ -20,7 +20,7 @@ export function suggestGiving({
     return { choice: null, reason, follows: new Map() };
   }
   const everyday = funds.filter(({ isDefault, name }) => isDefault || isEveryday(name));
-  const { general, follows } = withPredecessors(everyday, funds, today);
+  const { general, follows } = withSuccession(everyday, funds, today);
   if (general.length === 0) {
     return { choice: { fundIds: 'all' }, reason: measureReasons.givingAll, follows: new Map() };
   }
@@ -47,8 +47,8 @@ function isEveryday(name: string): boolean {
   return means(name, 'everydayFund') || means(name, 'offeringFund');
 }
 
-/** Adds the funds that ended as one of these began, as often as that happened. */
-function withPredecessors(
+/** Adds the funds that ended as one of these began, or the other way around, as often as it happened. */
+function withSuccession(
   everyday: readonly FundEvidence[],
   funds: readonly FundEvidence[],
   today: string,
@@ -56,13 +56,16 @@ function withPredecessors(
   const general = [...everyday];
   const follows = new Map<string, string>();
   for (const later of general) {
-    const earlier = funds.filter(
-      (fund) => !means(fund.name, 'specialFund') && isReplaced(fund, later, today),
-    );
-    for (const fund of earlier) {
-      follows.set(later.id, fund.id);
+    const others = funds.filter((fund) => fund !== later && !means(fund.name, 'specialFund'));
+    for (const other of others) {
+      const isBefore = isReplaced(other, later, today);
+      if (isBefore) {
+        follows.set(later.id, other.id);
+      }
+      if ((isBefore || isReplaced(later, other, today)) && !general.includes(other)) {
+        general.push(other);
+      }
     }
-    general.push(...earlier.filter((fund) => !general.includes(fund)));
   }
   return { general, follows };
 }

@@ -28,6 +28,8 @@ const vocabulary = {
   mass: 'mass misa missa messe messa msza',
   worshipDay:
     'sunday* saturday* friday* weekend* sonntag* samstag* domingo* domenica* dimanche* samedi* sábado* sabato zondag* zaterdag* niedziel* sobota söndag* søndag* vasárnap* campus* church* morning* experience* 주일 主日 日曜',
+  weekendName:
+    'sunday* saturday* weekend* sonntag* samstag* wochenend* domingo* dominical domenica* domenicale dimanche* samedi* sábado* sabato sabbath zondag* zaterdag* niedziel* söndag* søndag* vasárnap* недільн* воскресн* 주일 主日 日曜',
   houseChurch:
     'house-church* home-church* microchurch* micro-church* hauskirche* hausgemeinde* iglesia-en-casa église-de-maison maison igreja-no-lar igreja-nas-casas huiskerk*',
   besides:

@@ -104,6 +104,31 @@ export const bySecondLook: readonly OrdinaryChurch[] = [
     },
   },
   {
+    title: 'Check-ins of Sunday whose time is when they open, on Wednesday',
+    events: [
+      {
+        name: 'Sunday Check-In',
+        opens: 'wednesday',
+        rooms: [{ name: 'Everybody', for: null }],
+        times: [{ at: 'wednesday 00:00', room: { people: 85 }, checkIns: { regular: 'people' } }],
+      },
+      everybody('Saturday Service', 'saturday 18:00', 40),
+    ],
+    right: {
+      attendance: [{ 'Sunday Check-In': 'check_ins', 'Saturday Service': ['Attendance'] }],
+      mayAsk: ['attendance'],
+    },
+  },
+  {
+    title: 'The old fund is still the default one, half a year after it ended',
+    funds: [
+      { name: 'Main', isDefault: true, gifts: 5, until: 26 },
+      { name: 'Ministry', gifts: 5, from: 25 },
+      { name: 'Missions', gifts: 1 },
+    ],
+    right: { attendance: [{}], giving: ['Main', 'Ministry'] },
+  },
+  {
     title: 'Adults check in at worship, children at their own event',
     events: [
       {
