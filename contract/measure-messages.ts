@@ -50,6 +50,8 @@ export const syncMessages = {
 /** The dashboard's first minute, while the weeks are being read. */
 export const firstMinuteMessages = {
   reading: 'We are reading your newest weeks first.',
+  noAccess:
+    'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
   found: (value: string, day: string) =>
     `We found your weeks: ${value} came on the last ${day}. Please check what we count.`,
   line: 'Weeks read so far, newest first.',

@@ -59,40 +59,6 @@ export const measureReasons = {
   brandTerms: 'The words of your name and your web address.',
 } as const;
 
-/** What cannot be counted because the provider does not give it, by product. */
-export const measureRefusals = {
-  check_ins: {
-    not_granted:
-      'This connection may not read Check-Ins. Please connect Planning Center again and allow it.',
-    unavailable:
-      'Planning Center does not let the person who connected see Check-Ins, or the church does not use it.',
-  },
-  services: {
-    not_granted:
-      'This connection may not read Services. Please connect Planning Center again and allow it.',
-    unavailable:
-      'Planning Center does not let the person who connected see Services, or the church does not use it.',
-  },
-  groups: {
-    not_granted:
-      'This connection may not read Groups. Please connect Planning Center again and allow it.',
-    unavailable:
-      'Planning Center does not let the person who connected see Groups, or the church does not use it. It needs the role Administrator in Groups.',
-  },
-  giving: {
-    not_granted:
-      'This connection may not read Giving. Please connect Planning Center again and allow it.',
-    unavailable:
-      'Planning Center does not let the person who connected see gifts, or the church does not use Giving. It needs the role Administrator or Bookkeeper in Giving.',
-  },
-  people: {
-    not_granted:
-      'This connection may not read People. Please connect Planning Center again and allow it.',
-    unavailable:
-      'Planning Center does not let the person who connected see forms and workflows in People.',
-  },
-} as const;
-
 /** What `measure-choices-save` refuses. */
 export const measureProblems = {
   timeZone: 'There is no such time zone.',

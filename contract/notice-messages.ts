@@ -6,7 +6,7 @@ import {
   noticeKinds,
   type StoredNotice,
 } from './functions/notices.ts';
-import { type Product, productNames, rolesNeeded } from './product-words.ts';
+import { type Product, productNames, refusalReason } from './product-words.ts';
 
 /** A notice's facts as words. */
 type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf'> & {
@@ -57,10 +57,9 @@ const things: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
-  not_granted: ({ what, title }) =>
-    `This connection doesn’t include ${productOf(what)}. Connect ${title} again and allow ${productOf(what)}.`,
+  not_granted: ({ what }) => refusalSteps(what, 'not_granted'),
   refused: ({ what, title, since }) =>
-    `Since ${since}, ${title} hasn’t let us see ${productOf(what)}. ${refusalSteps(what)}`,
+    `Since ${since}, ${title} hasn’t let us see ${productOf(what)}. ${refusalSteps(what, 'refused')}`,
   unread_list: ({ what, title, onDay }) =>
     `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
   not_believed: ({ what, number, title, onDay, more }) =>
@@ -109,6 +108,20 @@ export function tellNotices(
   );
 }
 
+/** Whether a notice says that a product is refused. */
+export function isRefusal({ kind }: Pick<Notice, 'kind'>): boolean {
+  return kind === 'refused' || kind === 'not_granted';
+}
+
+/** The sentence about each product that is refused. */
+export function refusedProducts(
+  stored: readonly StoredNotice[],
+  about: Parameters<typeof tellNotices>[1],
+): Record<string, string> {
+  const refused = tellNotices(stored, about).filter(isRefusal);
+  return Object.fromEntries(refused.map(({ what, sentence }) => [what, sentence]));
+}
+
 function wordsOf(
   { what, number, outOf, day, since, times }: StoredNotice,
   { title, timeZone, today }: Parameters<typeof tellNotices>[1],
@@ -138,6 +151,6 @@ function productOf(what: string): string {
   return isProduct(what) ? productNames[what] : what;
 }
 
-function refusalSteps(what: string): string {
-  return isProduct(what) ? rolesNeeded[what] : '';
+function refusalSteps(what: string, why: string): string {
+  return isProduct(what) ? refusalReason(what, why) : '';
 }

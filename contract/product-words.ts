@@ -17,11 +17,7 @@ const roles: Readonly<Record<Product, string>> = {
   people: 'Viewer',
 };
 
-/**
- * What to do about a product that the person who connected may not see: the role that is missing, who can
- * give it, and when to ignore it.
- */
-export const rolesNeeded: Readonly<Record<Product, string>> = {
+const steps: Readonly<Record<Product, string>> = {
   check_ins: stepsOf(
     'check_ins',
     'An Administrator of Check-Ins or your Organization Administrator',
@@ -36,4 +32,15 @@ export const rolesNeeded: Readonly<Record<Product, string>> = {
 function stepsOf(product: Product, who: string): string {
   const name = productNames[product];
   return `The person who connected needs the role ${roles[product]} in ${name}. ${who} can give it; we look again every night. Not using ${name}? Then there’s nothing to do.`;
+}
+
+/**
+ * What to do about a product that is refused: the role that is missing, who can give it, and when to ignore
+ * it; or to connect again, where the connection does not include it.
+ */
+export function refusalReason(product: Product, why: string): string {
+  const name = productNames[product];
+  return why === 'not_granted'
+    ? `This connection doesn’t include ${name}. Connect Planning Center again and allow ${name}.`
+    : steps[product];
 }

@@ -137,6 +137,7 @@ function inWeeks(weeks: number): string {
 
 export const todoMessages = {
   nothing: 'Nothing to do this week.',
+  noAccess: 'Ask for access to Check-Ins in Planning Center.',
 } as const;
 
 export const trustMessages = {

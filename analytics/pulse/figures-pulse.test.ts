@@ -210,7 +210,7 @@ test('what to do belongs to the newest week, however it was chosen, and to no ea
   };
   const todoOf = (week: string | undefined) =>
     figuresPulse(input, { week, card, aheadOf: () => [] })?.todo;
-  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', card });
-  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', card });
+  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', step: null, card });
+  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', step: null, card });
   expect(todoOf(addWeeks(story.newest, -1))?.card).toBeNull();
 });

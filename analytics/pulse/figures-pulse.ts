@@ -13,6 +13,7 @@ import { maskedWeeks } from './masked-weeks.ts';
 import { pulseComing } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+import { refusalOf } from './pulse-notices.ts';
 import { anythingOff, pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
@@ -43,6 +44,8 @@ export function figuresPulse(
   const masked = maskedWeeks(input);
   const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
   const attendance = tiles[0]?.line ?? [];
+  const refused =
+    week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const isOver = week.last < input.today;
   const asOf = newestReading(input, week.first);
   const parts = pulseSentence(tiles, {
@@ -67,13 +70,22 @@ export function figuresPulse(
     anythingOff: anythingOff(tiles),
     tiles,
     coming: pulseComing(input, week.first, aheadOf(week.first)),
-    todo: { answer: card?.title ?? todoMessages.nothing, card },
+    todo: todoOf(card, refused),
     trust: pulseTrust(input, attendance, tiles),
     search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
     ),
   };
+}
+
+/** The card, or how to get access to the attendance, without which there is little to look at. */
+function todoOf(card: PulseCard | null, refused: string | null): FiguresPulse['todo'] {
+  if (card !== null) {
+    return { answer: card.title, step: null, card };
+  }
+  const answer = refused === null ? todoMessages.nothing : todoMessages.noAccess;
+  return { answer, step: refused, card: null };
 }
 
 /** When the most recent of the week's rows was read. */

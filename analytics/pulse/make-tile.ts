@@ -4,6 +4,7 @@ import { askedMessages, bringsItMessages } from '#contract/pulse-messages.ts';
 import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { refusalOf } from './pulse-notices.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';
 import { shareBaseMin, type TileWeek } from './tile-weeks.ts';
@@ -48,7 +49,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
       ({ week: each, value, isMasked }) =>
         value !== null && !isMasked && history.weeks.get(each)?.isSettled === true,
     ).length,
-    bringsIt: insteadOf(tile, state),
+    bringsIt: insteadOf(tile, state, input),
     line,
   };
 }
@@ -78,11 +79,11 @@ function isAsked({ tile }: TileHistory, { asked }: PulseInput): boolean {
 }
 
 /** A sentence where there is nothing to show. */
-function insteadOf(tile: TileId, state: PulseTile['state']): string | null {
+function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): string | null {
   if (state === 'asked') {
     return askedMessages.tile;
   }
-  return state === 'no_data' ? bringsItMessages[tile] : null;
+  return state === 'no_data' ? (refusalOf(tile, input) ?? bringsItMessages[tile]) : null;
 }
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */

@@ -1,13 +1,14 @@
 import { weekdayWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
-import { countMissing, tellNotices } from '#contract/notice-messages.ts';
+import { countMissing } from '#contract/notice-messages.ts';
 import { askedMessages, trustMessages } from '#contract/pulse-messages.ts';
-import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
+import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
+import { pulseNotices } from './pulse-notices.ts';
 
 const systemNames: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
@@ -60,21 +61,6 @@ export function pulseTrust(
     connections,
     notices,
   };
-}
-
-/** What the church should know about what was read, of all its connections. */
-export function pulseNotices({
-  connections,
-  timeZone,
-  today,
-}: Pick<PulseInput, 'connections' | 'timeZone' | 'today'>): PulseTrust['notices'] {
-  return connections
-    .filter(({ isConnected }) => isConnected)
-    .flatMap(({ integrationType, notices }) =>
-      tellNotices(notices, { title: integrationTitles[integrationType], timeZone, today }).map(
-        (notice) => ({ ...notice, integrationType }),
-      ),
-    );
 }
 
 /**

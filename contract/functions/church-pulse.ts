@@ -279,7 +279,12 @@ export const figuresPulse = z.object({
   tiles: z.array(pulseTile),
   coming: z.nullable(z.object({ answer: z.string(), weeks: z.array(pulseAhead) })),
   /** The answer to 'What should we do?', and its card. */
-  todo: z.object({ answer: z.string(), card: z.nullable(pulseCard) }),
+  todo: z.object({
+    answer: z.string(),
+    /** What to do where there is no card: how to get access that is missing. */
+    step: z.nullable(z.string()),
+    card: z.nullable(pulseCard),
+  }),
   trust: pulseTrust,
   search: z.nullable(pulseSearch),
   annotations: z.array(annotation),

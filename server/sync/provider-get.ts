@@ -30,6 +30,9 @@ type GetServices = {
   credentials: Pick<ProviderCredentials, 'withAccessToken'>;
 };
 
+/** Answered to every token that is good. */
+const whoAmI = '/current/v2/me';
+
 /** How long one request may take, waiting and retries included. */
 const patienceMs = 90_000;
 
@@ -45,7 +48,7 @@ export function createProviderGet(
 ): ProviderGet {
   const pace = createProviderPace(pool, key, provider.rate, lane.kind);
   const providerFetch = createProviderFetch(config);
-  return async (request) => {
+  const get: ProviderGet = async (request) => {
     const deadline = startDeadline(patienceMs, signal);
     const question = {
       ...questionOf(provider, request),
@@ -61,9 +64,23 @@ export function createProviderGet(
       );
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof AccessTokenRefused && (await isKnownElsewhere(request))) {
+        throw new ReadingRefused('unavailable', error.message);
+      }
       throw laterOf(error);
     }
   };
+  /** Whether Planning Center refuses only this product with a 401, and knows the token otherwise. */
+  const isKnownElsewhere = async ({ path }: ProviderRequest): Promise<boolean> => {
+    if (provider.type !== 'planning_center' || path === whoAmI) {
+      return false;
+    }
+    return get({ path: whoAmI }).then(
+      () => true,
+      () => false,
+    );
+  };
+  return get;
 }
 
 function questionOf(

@@ -2,8 +2,10 @@ import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { ChurchPulse } from '#contract/functions/church-pulse.ts';
 import { firstMinuteMessages } from '#contract/measure-messages.ts';
 import { accountPageMessages } from '#contract/messages.ts';
+import { isRefusal } from '#contract/notice-messages.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
@@ -62,7 +64,13 @@ export function Component() {
             <Suspense fallback={null}>
               <FirstMinute
                 accountId={account.id}
-                found={pulse.stage === 'figures' ? <FoundSentence pulse={pulse} /> : <Reading />}
+                found={
+                  pulse.stage === 'figures' ? (
+                    <FoundSentence pulse={pulse} />
+                  ) : (
+                    <Reading pulse={pulse} />
+                  )
+                }
                 line={pulse.stage === 'figures' ? <FoundLine pulse={pulse} /> : null}
               />
             </Suspense>
@@ -87,14 +95,17 @@ function Viewing({ churchName }: { churchName: string }) {
   );
 }
 
-function Reading() {
+/** Before the first figure: that it is being read, or what is in the way and what to do. */
+function Reading({ pulse: { notices } }: { pulse: Extract<ChurchPulse, { stage: 'reading' }> }) {
   return (
     <>
       <ComingSoon
         icon={<IconLayoutDashboard size={30} />}
         text={accountPageMessages.dashboardComing}
       />
-      <p role="status">{firstMinuteMessages.reading}</p>
+      <p role="status">
+        {notices.some(isRefusal) ? firstMinuteMessages.noAccess : firstMinuteMessages.reading}
+      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { ConnectionFacts } from '#analytics/pulse/pulse-input.ts';
-import { pulseNotices } from '#analytics/pulse/pulse-trust.ts';
+import { pulseNotices } from '#analytics/pulse/pulse-notices.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import { readChurch } from '../../pulse/read-church.ts';

@@ -2,13 +2,10 @@ import { addWeeks, weeksFrom } from '#analytics/calendar/church-week.ts';
 import { isTouched } from '#analytics/figures/figure-choices.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
-import type {
-  MeasureAvailable,
-  MeasureChoices,
-  MeasurePreview,
-} from '#contract/functions/measures.ts';
+import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
 import { figuresColumn, parseAllFigures } from '../../pulse/pulse-rows.ts';
 import type { ComputeServices } from '../../services.ts';
+import { readRefusedKinds } from '../../sync/planning-center/access.ts';
 import { kindsNeeded } from '../../sync/planning-center/plan.ts';
 import { choicesInEffect, nothingKnown, readChoices } from '../../sync/readings/choices-store.ts';
 import { computeAccount } from '../../sync/readings/compute-account.ts';
@@ -46,7 +43,8 @@ export async function previewChoices(
     [accountId, first],
   );
   const before = parseAllFigures(rows[0]?.figures ?? null);
-  const readable = readableKinds(choices, (kept ?? nothingKnown).available);
+  const { available } = kept ?? nothingKnown;
+  const readable = readableKinds(choices, await readRefusedKinds(pool, accountId, available));
   const touched = figureIds.filter((figure) => isTouched(figure, choicesInEffect(kept), choices));
   const preview = touched.flatMap((figure) => {
     const after = computed.find((one) => one.figure === figure)?.weeks ?? [];
@@ -67,8 +65,11 @@ export async function previewChoices(
  * The kinds that Planning Center grants. Search Console's are read as soon as it is connected, so they
  * are there already.
  */
-function readableKinds(choices: MeasureChoices, available: MeasureAvailable): Set<ReadingKind> {
-  const kinds = new Set(kindsNeeded(choices, available));
+function readableKinds(
+  choices: MeasureChoices,
+  refused: ReadonlySet<ReadingKind>,
+): Set<ReadingKind> {
+  const kinds = new Set(kindsNeeded(choices).filter((kind) => !refused.has(kind)));
   return new Set([
     ...kinds,
     ...(kinds.has('gifts') ? (['donors'] as const) : []),

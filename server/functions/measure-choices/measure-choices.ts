@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { askedOf } from '#analytics/choices/questions.ts';
+import { localDay } from '#contract/formats.ts';
 import {
   measureChoices as choicesSchema,
   type MeasureChoicesAnswer,
@@ -7,6 +8,9 @@ import {
   measureChoicesResponse,
   measureQuestion,
 } from '#contract/functions/measures.ts';
+import { storedNotice } from '#contract/functions/notices.ts';
+import { refusedProducts } from '#contract/notice-messages.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { ComputeServices } from '../../services.ts';
 import { nothingKnown } from '../../sync/readings/choices-store.ts';
@@ -36,7 +40,8 @@ export async function readMeasureChoices(
     text: `select case when private.require_connected_church($1::uuid)::text is not null then (
           select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
             'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end,
-            'version', version, 'questions', ${questionsColumn})
+            'version', version, 'questions', ${questionsColumn},
+            'notices', (select notices from private.own_connections($1::uuid) where integration_type = 'planning_center'))
           from analytics.measure_choices where account_id = $1::uuid
         ) end::text from (select private.note_account_view($1::uuid)) as noted`,
     values: [accountId],
@@ -46,9 +51,18 @@ export async function readMeasureChoices(
     const none = { chosen: null, by: 'suggested', version: 0 } as const;
     return { available, suggested, reasons, ...none, questions: [] };
   }
-  const kept = keptChoices.parse(JSON.parse(found));
+  const { notices, ...kept } = keptChoices.parse(JSON.parse(found));
   const counted = kept.chosen ?? kept.suggested;
-  return { ...kept, questions: kept.questions.map((question) => askedOf(question, counted)) };
+  const { timeZone } = counted;
+  const today = localDay(services.config.clock.now(), timeZone);
+  const about = { title: integrationTitles.planning_center, timeZone, today };
+  const refused = { ...kept.available.refused, ...refusedProducts(notices ?? [], about) };
+  const available = { ...kept.available, refused };
+  return {
+    ...kept,
+    available,
+    questions: kept.questions.map((question) => askedOf(question, counted)),
+  };
 }
 
 /** The open questions of the account `$1`, with the choices that their answers change. */
@@ -58,4 +72,5 @@ const questionsColumn = `(select coalesce(json_agg(json_build_object('id', id, '
 
 const keptChoices = z.extend(measureChoicesResponse, {
   questions: z.array(z.extend(measureQuestion, { basis: choicesSchema })),
+  notices: z.nullable(z.array(storedNotice)),
 });

@@ -3,7 +3,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { nothingKnown } from '../readings/choices-store.ts';
 import { planTasks } from './plan.ts';
 
-const { available, suggested } = nothingKnown;
+const { suggested } = nothingKnown;
 
 test('what a first sync says to cover are the three years of figures and their run-up, not the ten years of first visits', () => {
   const tasks = planTasks({
@@ -14,7 +14,7 @@ test('what a first sync says to cover are the three years of figures and their r
       firstTimeGuests: { source: 'first_time_check_ins' },
       giving: { fundIds: 'all' },
     },
-    available,
+    refused: new Set(),
     coverage: new Map(),
     now: new Date('2026-11-22T18:00:00Z'),
   });
@@ -41,7 +41,7 @@ test('members are counted once a week, and never for days that are over', () => 
     planTasks({
       mode,
       choices: { ...suggested, groups: { groupTypeIds: 'all' } },
-      available,
+      refused: new Set(),
       coverage: new Map([['memberCounts', kept]]),
       now: new Date('2026-11-22T18:00:00Z'),
     }).filter(({ kind }) => kind === 'memberCounts');
@@ -54,7 +54,7 @@ test('group meetings are read of one year, and of all three where the church wan
     planTasks({
       mode: 'first',
       choices: { ...suggested, groups },
-      available,
+      refused: new Set(),
       coverage: new Map(),
       now: new Date('2026-11-22T18:00:00Z'),
     })

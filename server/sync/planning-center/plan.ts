@@ -1,7 +1,7 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { kidsKinds } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../reader.ts';
 import type { KeptCoverage } from '../readings/coverage-store.ts';
 import {
@@ -36,11 +36,15 @@ const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
 
 const newestWeeksRead = 8;
 
-/** The kinds needed for the choices, as far as the provider grants access. */
-export function kindsNeeded(
-  { attendance, kids, firstTimeGuests, serving, groups, giving }: MeasureChoices,
-  { refused }: MeasureAvailable,
-): ReadingKind[] {
+/** The kinds needed for the choices. */
+export function kindsNeeded({
+  attendance,
+  kids,
+  firstTimeGuests,
+  serving,
+  groups,
+  giving,
+}: MeasureChoices): ReadingKind[] {
   const guests = firstTimeGuests?.source;
   const byCheckIn = guests === 'first_time_check_ins';
   const checkIns =
@@ -48,33 +52,32 @@ export function kindsNeeded(
     (kids !== null && kidsKinds(kids).includes('checkIns')) ||
     byCheckIn ||
     serving?.source === 'check_ins';
-  const all: [ReadingKind, string, boolean][] = [
-    ['eventTimes', 'check_ins', true],
-    ['checkIns', 'check_ins', checkIns],
-    ['gifts', 'giving', giving !== null],
-    ['guestCards', 'people', guests !== undefined && !byCheckIn],
-    ['team', 'services', serving?.source === 'team_members'],
-    ['memberCounts', 'groups', groups !== null],
-    ['firstVisits', 'check_ins', byCheckIn],
-    ['meetings', 'groups', groups !== null],
+  const all: [ReadingKind, boolean][] = [
+    ['eventTimes', true],
+    ['checkIns', checkIns],
+    ['gifts', giving !== null],
+    ['guestCards', guests !== undefined && !byCheckIn],
+    ['team', serving?.source === 'team_members'],
+    ['memberCounts', groups !== null],
+    ['firstVisits', byCheckIn],
+    ['meetings', groups !== null],
   ];
-  return all.flatMap(([kind, product, isNeeded]) =>
-    isNeeded && refused[product] === undefined ? [kind] : [],
-  );
+  return all.flatMap(([kind, isNeeded]) => (isNeeded ? [kind] : []));
 }
 
 type Plan = {
   mode: ReadMode;
   choices: MeasureChoices;
-  available: MeasureAvailable;
+  /** The kinds that the provider does not let us read. */
+  refused: ReadonlySet<ReadingKind>;
   coverage: ReadonlyMap<ReadingKind, KeptCoverage>;
   now: Date;
 };
 
 /** The tasks that are due: the newest weeks of everything, then the past, newest first. */
-export function planTasks({ mode, choices, available, coverage, now }: Plan): ReadTask[] {
+export function planTasks({ mode, choices, refused, coverage, now }: Plan): ReadTask[] {
   const time = churchTime(now, choices);
-  const kinds = kindsNeeded(choices, available);
+  const kinds = kindsNeeded(choices).filter((kind) => !refused.has(kind));
   const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, keptOf(kind, coverage)));
   const history = kinds
     .flatMap((kind) => historySpans(kind, time, choices, keptOf(kind, coverage)))

@@ -1,6 +1,5 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { measureRefusals } from '#contract/measure-reasons.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import {
   AnswerUnusable,
@@ -23,10 +22,12 @@ import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
+import { keepNotices } from '../readings/notice-store.ts';
 import { openPeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
+import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } from './access.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
@@ -45,19 +46,18 @@ const type = 'planning_center';
 type Source = {
   kind: ReadingKind;
   read(reading: Reading): Promise<Read>;
-  product: keyof typeof measureRefusals;
 };
 
 /** How each kind of task is read. */
 const sources: readonly Source[] = [
-  { kind: 'eventTimes', read: readEventTimes, product: 'check_ins' },
-  { kind: 'checkIns', read: readCheckIns, product: 'check_ins' },
-  { kind: 'firstVisits', read: readFirstVisits, product: 'check_ins' },
-  { kind: 'guestCards', read: readGuestCards, product: 'people' },
-  { kind: 'team', read: readTeam, product: 'services' },
-  { kind: 'memberCounts', read: readMembers, product: 'groups' },
-  { kind: 'meetings', read: readMeetings, product: 'groups' },
-  { kind: 'gifts', read: readGifts, product: 'giving' },
+  { kind: 'eventTimes', read: readEventTimes },
+  { kind: 'checkIns', read: readCheckIns },
+  { kind: 'firstVisits', read: readFirstVisits },
+  { kind: 'guestCards', read: readGuestCards },
+  { kind: 'team', read: readTeam },
+  { kind: 'memberCounts', read: readMembers },
+  { kind: 'meetings', read: readMeetings },
+  { kind: 'gifts', read: readGifts },
 ];
 
 const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.kind);
@@ -76,18 +76,24 @@ export function planningCenterReader(
     async plan(context, mode) {
       const { accountId, pool, now } = context;
       const known = await readChoices(pool, accountId);
+      const refusedBefore = Object.keys(known?.available.refused ?? {});
+      const isNew = mode === 'first' || known === null;
+      const isRegained = !isNew && (await isAnyGranted(context, refusedBefore));
       // Choices are made from the catalogue, which was read before.
-      if (mode === 'first' || mode === 'weekly' || known === null) {
-        await keepCatalogue(context, mode, known === null);
+      if (isNew || isRegained || mode === 'weekly') {
+        await keepCatalogue(context, mode, { isNew, isRegained });
       }
-      const kept = mode === 'nightly' && known ? known : await readChoices(pool, accountId);
+      const refused = await askAgain(context);
+      const kept = await readChoices(pool, accountId);
       const choices = choicesInEffect(kept);
       const coverage = await fitToChoices(context, { choices, property: '', type });
       const isReleased = await areHeldInVain(pool, accountId);
       if (mode === 'choices' || mode === 'first' || isReleased) {
         await recomputeAll(context, keyring);
       }
-      return kept ? planTasks({ mode, choices, available: kept.available, coverage, now }) : [];
+      const { available } = kept ?? nothingKnown;
+      const unreadable = new Set([...refused, ...kindsWithout(available)]);
+      return kept ? planTasks({ mode, choices, refused: unreadable, coverage, now }) : [];
     },
 
     async read(context, task) {
@@ -101,8 +107,12 @@ export function planningCenterReader(
         to: task.to,
       });
       // The choices may have changed since the task was planned.
-      const anything = { ...reading.available, refused: {} };
-      if (!kindsNeeded(reading.choices, anything).includes(source.kind)) {
+      if (!kindsNeeded(reading.choices).includes(source.kind)) {
+        return;
+      }
+      // Refused since then: one refusal is enough for a run.
+      const refused = await readRefusedKinds(context.pool, context.accountId, { refused: {} });
+      if (refused.has(source.kind)) {
         return;
       }
       const { span } = reading;
@@ -121,7 +131,7 @@ export function planningCenterReader(
         if (!(error instanceof ReadingRefused)) {
           throw error;
         }
-        await keepRefusal(context, source.product, error);
+        await keepRefusal(context, source.kind, error);
       }
     },
 
@@ -138,11 +148,10 @@ function kindsOf(task: ReadTask): ReadingKind[] {
 async function keepCatalogue(
   context: ReaderContext,
   mode: ReadMode,
-  isUnknown: boolean,
+  { isNew, isRegained }: { isNew: boolean; isRegained: boolean },
 ): Promise<void> {
   const { accountId } = context;
-  const isNew = mode === 'first' || isUnknown;
-  const catalogue = await readCatalogue(context, isNew);
+  const catalogue = await readCatalogue(context, isNew || isRegained);
   await context.write(async (client) => {
     const fresh = await changeSuggestion(client, accountId, (kept) =>
       suggestChoices(catalogue, kept, isNew),
@@ -151,6 +160,7 @@ async function keepCatalogue(
     if (mode !== 'choices') {
       await askQuestions(client, accountId, fresh);
     }
+    await keepNotices(client, { accountId, type }, { source: 'catalogue' }, catalogue.notices);
   });
 }
 
@@ -202,22 +212,4 @@ async function refuseLong(
   if (parts.length > 0) {
     throw new ReadInParts(isAfter ? parts : parts.toReversed());
   }
-}
-
-/** Records what this person may not read, for the page of choices; other figures are not affected. */
-async function keepRefusal(
-  context: ReaderContext,
-  product: Source['product'],
-  { why }: ReadingRefused,
-): Promise<void> {
-  const sentence = measureRefusals[product][why === 'not_granted' ? why : 'unavailable'];
-  await context.write((client) =>
-    changeSuggestion(client, context.accountId, (kept) => ({
-      ...kept,
-      available: {
-        ...kept.available,
-        refused: { ...kept.available.refused, [product]: sentence },
-      },
-    })),
-  );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxSwitches } from '#sandbox/switches.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -37,8 +38,10 @@ async function switched<Result>(changes: Partial<Switches>, work: () => Promise<
 }
 
 async function open(identity: string): Promise<ReaderContext> {
+  const accountId = await buildAccount(database.owner);
+  await buildSyncedConnection(database.owner, accountId);
   const { context } = testReaderContext({
-    accountId: await buildAccount(database.owner),
+    accountId,
     type: 'planning_center',
     apiUrl: planner.origin,
     accessToken: planner.tokenOf({ identity }),

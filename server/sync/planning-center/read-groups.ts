@@ -1,10 +1,10 @@
 import type { MeetingReading } from '#analytics/figures/readings.ts';
-import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { doubted, doubtedDates } from './doubts.ts';
 import { instantOf, numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
 import type { List } from './list-pages.ts';
+import { mapExisting } from './map-existing.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
@@ -31,7 +31,7 @@ export async function readMembers(reading: Reading): Promise<Read> {
   const items = (await readGroups(reading, 'not_archived')).filter(
     ({ typeId }) => types === 'all' || (typeId !== null && types.includes(typeId)),
   );
-  const members = await mapConcurrently(context, { items, atOnce }, async ({ id }, stoppable) => {
+  const members = await mapExisting(context, { items, atOnce }, async ({ id }, stoppable) => {
     const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
     const list = await readWholeList(stoppable, path, {
       'fields[Membership]': 'role,joined_at,person',
@@ -124,18 +124,19 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     unreported.slice(0, -unreportedChecked),
   ];
   const read = (items: readonly Meeting[]) =>
-    mapConcurrently(reading.context, { items, atOnce }, (meeting, context) =>
+    mapExisting(reading.context, { items, atOnce }, (meeting, context) =>
       readMeeting({ ...reading, context }, meeting),
     );
-  const asked = await read([...reported, ...some]);
+  const asked = await read(reported);
+  const doubted = await read(some);
   const isTold =
     held.some(({ row }) => hasSubmitter(row)) && held.some(({ row }) => !hasSubmitter(row));
-  const isEmpty = asked.slice(reported.length).every(({ attended }) => attended === 0);
+  const isEmpty = doubted.every(({ attended }) => attended === 0);
   const rest =
     isTold && isEmpty
       ? others.map((meeting) => meetingOf(reading, meeting, { attended: 0, named: 0 }))
       : await read(others);
-  return [...asked, ...rest].map(({ isReported, ...meeting }) => ({
+  return [...asked, ...doubted, ...rest].map(({ isReported, ...meeting }) => ({
     ...meeting,
     isReported: (isTold && isReported) || meeting.attended + meeting.visitors > 0,
   }));

@@ -2,6 +2,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { GuestCardReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { instantOf, type Resource, relatedId, textOf } from './json-api.ts';
+import { mapExisting } from './map-existing.ts';
 import { readBack } from './read-back.ts';
 import { isFrom } from './read-event-times.ts';
 import { readWholeList } from './read-list.ts';
@@ -9,13 +10,12 @@ import type { Reading } from './reading.ts';
 
 /** Reads guests from forms, workflows or new people, where the church does not check them in. */
 export async function readGuestCards(reading: Reading): Promise<Read> {
-  const cards: GuestCardReading[] = [];
-  for (const listId of listIds(reading)) {
-    for (const row of await rowsOf(reading, listId)) {
-      cards.push(...cardOf(row, listId, reading));
-    }
-  }
-  return { guestCards: cards };
+  const items = listIds(reading);
+  const cards = await mapExisting(reading.context, { items, atOnce: 1 }, async (listId) => {
+    const rows = await rowsOf(reading, listId);
+    return rows.flatMap((row) => cardOf(row, listId, reading));
+  });
+  return { guestCards: cards.flat() };
 }
 
 /** The chosen forms or workflows, or all if none is chosen; new people form one list. */

@@ -1,8 +1,8 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { TeamReading } from '#analytics/figures/readings.ts';
-import { mapConcurrently } from '../in-parallel.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { instantOf, type Resource, relatedId, textOf } from './json-api.ts';
+import { mapExisting } from './map-existing.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
@@ -12,11 +12,11 @@ const atOnce = 4;
 export async function readTeam(reading: Reading): Promise<Read> {
   const { choices, available } = reading;
   const ids = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
-  const plans = await mapConcurrently(reading.context, { items: ids, atOnce }, (id, context) =>
+  const plans = await mapExisting(reading.context, { items: ids, atOnce }, (id, context) =>
     readPlans({ ...reading, context }, id),
   );
   const items = plans.flat();
-  const team = await mapConcurrently(reading.context, { items, atOnce }, (plan, context) =>
+  const team = await mapExisting(reading.context, { items, atOnce }, (plan, context) =>
     readMembers({ ...reading, context }, plan),
   );
   return { team };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { measureChoicesResponse } from '#contract/functions/measures.ts';
 import { syncStatusResponse } from '#contract/functions/sync.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
@@ -85,6 +86,15 @@ test('the dashboard tells it, before the first figure and after', async () => {
   expect(later).toMatchObject({ stage: 'figures', trust: { notices: refused } });
   expect(later).toMatchObject({
     trust: { answer: expect.not.stringMatching(/nothing is missing/) },
+  });
+});
+
+test('What We Count says since when a product is refused, and which role is missing', async () => {
+  await buildStoryChurch(grace.database.owner, grace.church.accountId);
+  await keep([{ kind: 'refused', what: 'giving' }]);
+  const { body } = await grace.invoke(grace.admin, 'measure-choices');
+  expect(measureChoicesResponse.parse(body).available.refused).toEqual({
+    giving: expect.stringMatching(/^Since .* Administrator or Bookkeeper in Giving/),
   });
 });
 

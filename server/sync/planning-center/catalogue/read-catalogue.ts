@@ -2,25 +2,28 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/evidence.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
-import { measureRefusals } from '#contract/measure-reasons.ts';
+import { type Product, refusalReason } from '#contract/product-words.ts';
 import { inParallel } from '../../in-parallel.ts';
 import { AnswerUnusable, ReadingRefused } from '../../reader.ts';
+import type { NewNotice } from '../../readings/notice-store.ts';
+import { refusalNotice } from '../access.ts';
 import { oneRecord, type Resource, relatedId, relatedIds, textOf } from '../json-api.ts';
 import type { List } from '../list-pages.ts';
 import { readWholeList } from '../read-list.ts';
 import { countryOfZone, ianaZone } from './rails-zones.ts';
 import { readFunds } from './read-funds.ts';
-import { readLocations } from './read-locations.ts';
+import { type Room, readLocations } from './read-locations.ts';
 import { type CatalogueContext, type EventSamples, sampleEvents } from './sample-events.ts';
 
 /** What a church could count, with the evidence that suggestions rest on. */
 export type Catalogue = {
   available: Omit<MeasureAvailable, 'brandTerms'>;
   evidence: Evidence;
+  /** What was refused. */
+  notices: NewNotice[];
 };
 
-type Product = keyof typeof measureRefusals;
-type Refused = Record<string, string>;
+type Refused = Map<Product, ReadingRefused>;
 
 /**
  * Reads the catalogue. Refused parts are recorded with a sentence, and the rest is read anyway.
@@ -31,7 +34,7 @@ export async function readCatalogue(
   context: CatalogueContext,
   isForSuggestion: boolean,
 ): Promise<Catalogue> {
-  const refused: Refused = {};
+  const refused: Refused = new Map();
   const named = async (
     stoppable: CatalogueContext,
     product: Product,
@@ -40,7 +43,7 @@ export async function readCatalogue(
   ) =>
     (await unlessRefused(refused, product, () => readWholeList(stoppable, path, parameters)))
       ?.rows ?? [];
-  const church = await readChurch(context, refused);
+  const church = await readChurch(context);
   const timeZone = church.timeZone ?? 'America/New_York';
   const [events, serviceTypes, groupTypes, funds, forms, workflows] = await inParallel(
     context,
@@ -55,10 +58,9 @@ export async function readCatalogue(
       named(all, 'people', '/people/v2/workflows', { 'fields[Workflow]': 'name' }),
     ],
   );
-  const samples = events
-    ? await sampleEvents(context, timeZone, isForSuggestion)
-    : new Map<string, readonly HeldTime[]>();
-  const rooms = events ? await readLocations(context, events, samples) : [];
+  const { samples, rooms } = await readHeld(context, events ?? [], async () =>
+    unlessRefused(refused, 'check_ins', () => sampleEvents(context, timeZone, isForSuggestion)),
+  );
   const today = localDateOf(context.now.toISOString(), timeZone);
   const is = (name: string) => (row: Resource) => textOf(row, name) !== null;
   const lists = {
@@ -67,7 +69,9 @@ export async function readCatalogue(
     groupTypes: groupTypes.map(nameOf),
     forms: forms.filter((row) => !is('archived_at')(row)).map(nameOf),
     workflows: workflows.map(nameOf),
-    refused,
+    refused: Object.fromEntries(
+      [...refused].map(([product, { why }]) => [product, refusalReason(product, why)]),
+    ),
   };
   const evidence: Evidence = {
     ...lists,
@@ -94,7 +98,21 @@ export async function readCatalogue(
       funds: (funds ?? []).map(({ id, name, isDefault }) => ({ id, name, isDefault })),
     },
     evidence,
+    notices: [...refused].map(([product, error]) => refusalNotice(product, error)),
   };
+}
+
+/** When events were held, and their rooms. Without rooms, those for children are found by their names. */
+async function readHeld(
+  context: CatalogueContext,
+  events: MeasureAvailable['events'],
+  sample: () => Promise<EventSamples | null>,
+): Promise<{ samples: EventSamples; rooms: Room[] }> {
+  const samples = (events.length > 0 ? await sample() : null) ?? new Map<string, HeldTime[]>();
+  const rooms = await unlessRefused(new Map(), 'check_ins', () =>
+    readLocations(context, events, samples),
+  );
+  return { samples, rooms: rooms ?? [] };
 }
 
 const latelyDays = 13 * 7;
@@ -125,16 +143,15 @@ async function unlessRefused<Result>(
     if (!(error instanceof ReadingRefused)) {
       throw error;
     }
-    const why = error.why === 'not_granted' ? 'not_granted' : 'unavailable';
-    refused[product] = measureRefusals[product][why];
+    refused.set(product, error);
     return null;
   }
 }
 
 /** The organization from the first accessible product; Check-Ins last, because of its zone names. */
-async function readChurch(context: CatalogueContext, refused: Refused): Promise<ChurchEvidence> {
+async function readChurch(context: CatalogueContext): Promise<ChurchEvidence> {
   for (const path of ['/people/v2', '/giving/v2', '/services/v2', '/groups/v2', '/check-ins/v2']) {
-    const body = await unlessRefused({ ...refused }, 'people', () => context.get({ path }));
+    const body = await unlessRefused(new Map(), 'people', () => context.get({ path }));
     const parsed = oneRecord.safeParse(body);
     const zone = parsed.success ? ianaZone(textOf(parsed.data.data, 'time_zone')) : null;
     if (parsed.success && zone !== null) {

@@ -1,7 +1,7 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
-import { mapConcurrently } from '../../in-parallel.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
+import { mapExisting } from '../map-existing.ts';
 import { readWholeList } from '../read-list.ts';
 import type { CatalogueContext, EventSamples } from './sample-events.ts';
 
@@ -34,23 +34,19 @@ export async function readLocations(
         Number(isRecent(other)) - Number(isRecent(one)) || other.checkIns - one.checkIns,
     )
     .slice(0, eventsMax);
-  const rooms = await mapConcurrently(
-    context,
-    { items, atOnce },
-    async ({ eventId }, stoppable) => {
-      const path = `/check-ins/v2/events/${encodeURIComponent(eventId)}/locations`;
-      const { rows } = await readWholeList(stoppable, path, {
-        'fields[Location]': 'name,child_or_adult,age_min_in_months,age_max_in_months',
-      });
-      return rows.map((row) => ({
-        id: row.id,
-        name: textOf(row, 'name') ?? row.id,
-        eventId,
-        childOrAdult: textOf(row, 'child_or_adult'),
-        isForKids: isForKids(row),
-      }));
-    },
-  );
+  const rooms = await mapExisting(context, { items, atOnce }, async ({ eventId }, stoppable) => {
+    const path = `/check-ins/v2/events/${encodeURIComponent(eventId)}/locations`;
+    const { rows } = await readWholeList(stoppable, path, {
+      'fields[Location]': 'name,child_or_adult,age_min_in_months,age_max_in_months',
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      name: textOf(row, 'name') ?? row.id,
+      eventId,
+      childOrAdult: textOf(row, 'child_or_adult'),
+      isForKids: isForKids(row),
+    }));
+  });
   return rooms.flat();
 }
 

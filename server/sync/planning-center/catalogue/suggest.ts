@@ -6,6 +6,7 @@ import type {
 } from '#contract/functions/measures.ts';
 import type { KeptChoices } from '../../readings/choices-store.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { onlyParts, regainedParts } from './regained.ts';
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
   questions: MeasureQuestion[];
@@ -17,7 +18,8 @@ type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
  * Suggests what counts, with a sentence for each part and a question where only the church can say.
  *
  * A suggestion stays until a new connection, so that figures do not change by themselves; only events
- * that have begun since are added while nobody has chosen.
+ * that have begun since are added while nobody has chosen, and what rests on a product that was refused
+ * is suggested once it is granted.
  *
  * @param kept the current choices; suggestions of the other integration's reader are preserved
  */
@@ -31,11 +33,16 @@ export function suggestChoices(
     ({ eventId }) =>
       begun.includes(eventId) && kept.suggested.attendance.every((one) => one.eventId !== eventId),
   );
+  const regained = regainedParts(kept.available, available);
   const suggested = isNew
     ? choices
-    : { ...kept.suggested, attendance: [...kept.suggested.attendance, ...added] };
+    : {
+        ...kept.suggested,
+        attendance: [...kept.suggested.attendance, ...added],
+        ...onlyParts(choices, regained),
+      };
   const basis = kept.chosen ?? suggested;
-  const isExplained = isNew || added.length > 0;
+  const isExplained = isNew || added.length > 0 || regained.length > 0;
   return {
     suggested,
     reasons: isExplained ? { ...kept.reasons, ...reasons } : kept.reasons,

@@ -65,7 +65,6 @@ export function MeasuresPanel({ accountId, answer }: Props) {
             ))}
           </tbody>
         </table>
-        <Refused refused={answer.available.refused} />
         {isSuggested ? <LooksRight accountId={accountId} answer={answer} /> : null}
       </div>
       <ChangeDialog
@@ -110,15 +109,6 @@ function Why({ what, reason }: { what: string; reason: string | undefined }) {
       </td>
     </>
   );
-}
-
-/** What the provider lacks, or the person who connected may not read. */
-function Refused({ refused }: { refused: Record<string, string> }) {
-  return Object.entries(refused).map(([product, sentence]) => (
-    <p key={product} className={classes.hint}>
-      {sentence}
-    </p>
-  ));
 }
 
 function LooksRight({ accountId, answer }: Props) {

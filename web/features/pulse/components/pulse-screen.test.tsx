@@ -186,6 +186,27 @@ test('what is refused stands in the trust strip, with where to look', async () =
   );
 });
 
+test('while nothing may be read the page says so, and what to do', async () => {
+  const notice = {
+    kind: 'refused',
+    what: 'check_ins',
+    since: '2027-02-20T10:00:00Z',
+    sentence: 'The person who connected needs the role Viewer in Check-Ins.',
+  };
+  const told = { integrationType: 'planning_center', ...notice };
+  open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [told] });
+  expect(await screen.findByText(/doesn’t let us see everything yet/)).toBeTruthy();
+  expect(screen.queryByText(/reading your newest weeks first/)).toBeNull();
+});
+
+test('without access to attendance, what to do is the week’s step', async () => {
+  const pulse = story();
+  const step = 'The person who connected needs the role Viewer in Check-Ins.';
+  open({ ...pulse, todo: { answer: 'Ask for access.', step, card: null } });
+  expect(await screen.findByText(step)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Planning Center settings' })).toBeTruthy();
+});
+
 test('before anything is found the page says that its content is still to come', async () => {
   open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [] });
   expect(await screen.findByText('Dashboard content coming soon')).toBeTruthy();

@@ -5,7 +5,7 @@ import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 
 /** 'What should we do?': at most one card. */
-export function TodoSection({ todo: { answer, card } }: Pick<FiguresPulse, 'todo'>) {
+export function TodoSection({ todo: { answer, step, card } }: Pick<FiguresPulse, 'todo'>) {
   return (
     <Section question="What should we do?" answer={answer}>
       {card ? (
@@ -14,6 +14,13 @@ export function TodoSection({ todo: { answer, card } }: Pick<FiguresPulse, 'todo
           <p className={classes.sure}>{card.sure}</p>
           <div className={classes.screenOnly}>
             <ButtonLink to={paths.recommendations}>Look at the evidence</ButtonLink>
+          </div>
+        </>
+      ) : step ? (
+        <>
+          <p className={classes.step}>{step}</p>
+          <div className={classes.screenOnly}>
+            <ButtonLink to={paths.planningCenter}>Planning Center settings</ButtonLink>
           </div>
         </>
       ) : (

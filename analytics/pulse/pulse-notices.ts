@@ -1,0 +1,39 @@
+import type { PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
+import { refusedProducts, tellNotices } from '#contract/notice-messages.ts';
+import type { Product } from '#contract/product-words.ts';
+import { integrationTitles } from '#contract/sync-messages.ts';
+import type { PulseInput } from './pulse-input.ts';
+
+type Told = Pick<PulseInput, 'connections' | 'timeZone' | 'today'>;
+
+/** What the church should know about what was read, of all its connections. */
+export function pulseNotices({ connections, timeZone, today }: Told): PulseTrust['notices'] {
+  return connections
+    .filter(({ isConnected }) => isConnected)
+    .flatMap(({ integrationType, notices }) =>
+      tellNotices(notices, { title: integrationTitles[integrationType], timeZone, today }).map(
+        (notice) => ({ ...notice, integrationType }),
+      ),
+    );
+}
+
+/** Which product of Planning Center a tile's figure comes from first. */
+const productOf: Readonly<Record<TileId, Product>> = {
+  attendance: 'check_ins',
+  first_time_guests: 'check_ins',
+  guest_return: 'check_ins',
+  kids: 'check_ins',
+  serving: 'services',
+  group_members: 'groups',
+  giving_per_attender: 'giving',
+  recurring_share: 'giving',
+};
+
+/** Why a tile has no figure and what to do, where its product is refused; else null. */
+export function refusalOf(tile: TileId, { connections, timeZone, today }: Told): string | null {
+  const title = integrationTitles.planning_center;
+  const stored = connections
+    .filter((one) => one.isConnected && one.integrationType === 'planning_center')
+    .flatMap(({ notices }) => notices);
+  return refusedProducts(stored, { title, timeZone, today })[productOf[tile]] ?? null;
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type ReceivedRequest,
+  type Reply,
+  startTestProvider,
+  type TestProviderServer,
+} from '#testing/integrations/provider-server.ts';
+import {
+  leftBySync,
+  type SandboxBehind,
+  startSandboxBehind,
+} from '#testing/sync/sandbox-behind.ts';
+import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { fast } from '#testing/sync/weeks-provider.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readChoices } from '../readings/choices-store.ts';
+
+const soon = { timeout: 60_000, interval: 50 };
+type Special = (request: ReceivedRequest) => Reply | null;
+
+let database: TestDatabase;
+let provider: TestProviderServer;
+let sandbox: SandboxBehind;
+let stand: SyncStand;
+let church: StandChurch;
+/** What a sync leaves that nothing was refused. */
+let undisturbed: string[] | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startTestProvider();
+  sandbox = await startSandboxBehind('eight-weeks');
+  stand = arrangeSyncs(database, provider, null);
+});
+// A sync can only be started within a test.
+beforeEach(async () => {
+  undisturbed ??= await readUndisturbed();
+}, 60_000);
+afterAll(async () => {
+  await provider.close();
+  await sandbox.planner.stop();
+  await database.drop();
+});
+
+/** A new church, read once while Planning Center answers some requests as the test does. */
+async function connectAndRead(special: Special): Promise<void> {
+  sandbox.passOn(provider, special);
+  church = await stand.connectChurch();
+  await runThrough();
+}
+
+async function readUndisturbed(): Promise<string[]> {
+  await connectAndRead(() => null);
+  return left();
+}
+
+/** The next sync, by Sync Now, which reads as a night does. */
+async function readAgain(special: Special = () => null): Promise<void> {
+  sandbox.passOn(provider, special);
+  await stand.press(church);
+  await runThrough();
+}
+
+async function runThrough(): Promise<void> {
+  const syncs = await stand.start();
+  await vi.waitFor(
+    async () =>
+      expect(await stand.row(church)).toMatchObject({ is_read: true, state: 'idle', run_id: null }),
+    soon,
+  );
+  await syncs.stop();
+}
+
+/** All rows but superseded ones. */
+async function left(): Promise<string[]> {
+  const rows = await leftBySync(database.owner, church.accountId);
+  return rows.filter((row) => !row.startsWith('before '));
+}
+
+async function notices(): Promise<string[]> {
+  const { rows } = await database.owner.query<{ notice: string }>(
+    `select distinct kind || ' ' || what as notice from private.sync_notices
+     where account_id = $1 order by 1`,
+    [church.accountId],
+  );
+  return rows.map(({ notice }) => notice);
+}
+
+const refuse = (status: number, json: unknown = { errors: [{ status: `${status}` }] }): Reply => ({
+  status,
+  headers: fast,
+  json,
+});
+const isOf = (path: string, { target }: ReceivedRequest) => target.startsWith(path);
+/** Refuses the first request of a path that is not asked for one row. */
+function once(path: RegExp, reply: Reply): Special {
+  let isRefused = false;
+  return ({ target }) => {
+    if (isRefused || !path.test(target) || /per_page=1(&|$)/.test(target)) {
+      return null;
+    }
+    isRefused = true;
+    return reply;
+  };
+}
+
+test('a plan that was deleted since it was listed is left out, and every other one is read', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead(once(/\/team_members/, refuse(404)));
+  expect(await notices()).toEqual([]);
+  const isOther = (row: string) => !/\(team,|serving/.test(row);
+  expect((await left()).filter(isOther)).toEqual(undisturbed?.filter(isOther));
+  const plans = (rows: string[]) => rows.filter((row) => row.startsWith('reading (team,')).length;
+  expect(plans(await left())).toBe(plans(undisturbed ?? []) - 1);
+});
+
+test('one refusal of gifts is told, and the next sync reads them all', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead(once(/\/giving\/v2\/donations/, refuse(403)));
+  expect(await notices()).toEqual(['refused giving']);
+  expect(await left()).not.toEqual(undisturbed);
+  await readAgain();
+  expect(await notices()).toEqual([]);
+  expect(await left()).toEqual(undisturbed);
+});
+
+test('while a product is refused each sync asks once or twice, and keeps since when it is', {
+  timeout: 60_000,
+}, async () => {
+  const withoutGiving: Special = (request) => (isOf('/giving/', request) ? refuse(403) : null);
+  await connectAndRead(withoutGiving);
+  const since = async () =>
+    (
+      await database.owner.query<{ since: Date }>(
+        'select since from private.sync_notices where account_id = $1',
+        [church.accountId],
+      )
+    ).rows;
+  const first = await since();
+  await readAgain(withoutGiving);
+  expect(await since()).toEqual(first);
+  const asked = provider.received.filter((request) => isOf('/giving/', request));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('a product that is granted again is suggested and read with all its weeks', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead((request) =>
+    isOf('/giving/', request) || isOf('/check-ins/', request) ? refuse(403) : null,
+  );
+  expect(await notices()).toEqual(['refused check_ins', 'refused giving']);
+  const before = await readChoices(database.owner, church.accountId);
+  expect(before?.suggested).toMatchObject({ attendance: [], giving: null });
+  await readAgain();
+  expect(await notices()).toEqual([]);
+  const kept = await readChoices(database.owner, church.accountId);
+  expect(kept?.suggested.giving).not.toBeNull();
+  expect(kept?.reasons.giving).not.toMatch(/role/);
+  expect(await left()).toEqual(undisturbed);
+});
+
+test('a product that answers 401 to a good token is refused alone', {
+  timeout: 60_000,
+}, async () => {
+  const renewed = { access_token: 'renewed', refresh_token: 'next', expires_in: 7200 };
+  await connectAndRead((request) => {
+    if (isOf('/oauth/token', request)) {
+      return { json: { ...renewed, token_type: 'Bearer', scope: 'people', created_at: 1 } };
+    }
+    return isOf('/groups/', request) ? refuse(401, { errors: [{ detail: 'no' }] }) : null;
+  });
+  expect(await notices()).toEqual(['refused groups']);
+  const isOther = (row: string) => !/\((memberCounts|meetings|group_)/.test(row);
+  expect((await left()).filter(isOther)).toEqual(undisturbed?.filter(isOther));
+});
+
+test('check-ins that are refused do not take the headcounts along', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead((request) =>
+    isOf('/check-ins/v2/check_ins', request) ? refuse(403) : null,
+  );
+  expect(await notices()).toEqual(['refused check_ins']);
+  const heads = (rows: string[]) => rows.filter((row) => row.startsWith('reading (eventTimes,'));
+  expect(heads(await left())).toEqual(heads(undisturbed ?? []));
+});
