@@ -113,9 +113,9 @@ test('what was corrected or counted otherwise says that it was, and not by how m
   }
 });
 
-/** Numbers in minor units, of values and of texts inside. */
+/** Numbers in minor units, of values and of texts inside; not those by which rows are numbered. */
 function numbersIn(row: string): number[] {
-  return (row.match(/(?<![\w.-])\d{3,9}(?![\w.-])/g) ?? [])
+  return (row.replace(/"id": \d+/, '').match(/(?<![\w.-])\d{3,9}(?![\w.-])/g) ?? [])
     .map(Number)
     .filter((number) => number >= centsMin);
 }
