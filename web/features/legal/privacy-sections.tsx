@@ -102,7 +102,8 @@ const howItIsUsed: readonly LegalSection[] = [
           <li>
             <strong>Planning Center:</strong> we read the name and id of your organization and the
             records of the products you grant access to, such as People, Services or Check-Ins, in
-            order to show counts and trends.
+            order to show counts and trends. Of giving we keep the weekly totals, and for 14 weeks
+            which hashed ids gave on a day, without the amounts; what a day was given is encrypted.
           </li>
           <li>
             <strong>Google Search Console:</strong> we ask for the read-only scope and read the list
