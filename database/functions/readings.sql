@@ -41,6 +41,8 @@ declare
   present integer;
 begin
   perform private.require_connected_church(church_id);
+  -- An error for a time zone that dates cannot be computed in here.
+  perform private.now() at time zone (choices ->> 'timeZone');
   -- In the order in which a sync locks them: the other way round the two could deadlock.
   perform from private.sync_connections where account_id = church_id order by integration_type for update;
   select version into present from analytics.measure_choices where account_id = church_id for update;

@@ -26,6 +26,8 @@ test('what is there can be chosen', () => {
 test.each<[Partial<MeasureChoices>, string]>([
   [{ timeZone: 'Mars/Olympus' }, measureProblems.timeZone],
   [{ timeZone: '+02:00' }, measureProblems.timeZone],
+  [{ timeZone: 'PST' }, measureProblems.timeZone],
+  [{ timeZone: 'US/Pacific-New' }, measureProblems.timeZone],
   [{ country: 'QQ' }, measureProblems.country],
   [
     {

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#analytics/calendar/time-zone.ts';
 import {
   areSeatsValid,
   type MeasureAvailable,
@@ -78,15 +79,6 @@ function guestIds(
       return { what: 'people', chosen: [], known: [] };
     default:
       return { what: 'events', chosen, known: events };
-  }
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    // An offset like +02:00 has no daylight saving time.
-    return /^[A-Za-z]/.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
   }
 }
 

@@ -91,7 +91,8 @@ export async function changeSuggestion<Changed extends Suggestion>(
     `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
     [accountId],
   );
-  const changed = change(rows[0] ?? nothingKnown);
+  const kept = rows[0] ?? nothingKnown;
+  const changed = await withKnownZone(client, change(kept), kept.suggested.timeZone);
   const { available, suggested, reasons } = changed;
   await client.query(
     `update analytics.measure_choices set available = $2, suggested = $3, reasons = $4,
@@ -100,4 +101,21 @@ export async function changeSuggestion<Changed extends Suggestion>(
     [accountId, JSON.stringify(available), JSON.stringify(suggested), JSON.stringify(reasons)],
   );
   return changed;
+}
+
+/** A provider's time zone counts only if PostgreSQL computes in it too. */
+async function withKnownZone<Change extends Suggestion>(
+  client: PoolClient,
+  changed: Change,
+  before: string,
+): Promise<Change> {
+  const { suggested } = changed;
+  if (suggested.timeZone === before) {
+    return changed;
+  }
+  const { rowCount } = await client.query(
+    'select from pg_catalog.pg_timezone_names where lower(name) = lower($1)',
+    [suggested.timeZone],
+  );
+  return rowCount ? changed : { ...changed, suggested: { ...suggested, timeZone: before } };
 }

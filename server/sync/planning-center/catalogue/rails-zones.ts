@@ -1,3 +1,4 @@
+import { isTimeZone } from '#analytics/calendar/time-zone.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
 /**
@@ -112,11 +113,7 @@ export function ianaZone(name: string | null): string | null {
     return null;
   }
   const zone = railsZones[name] ?? name;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone;
-  } catch {
-    return null;
-  }
+  return isTimeZone(zone) ? zone : null;
 }
 
 const zoneCountries: readonly (readonly [RegExp, MeasureChoices['country']])[] = [

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/access/in-transaction.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { changeSuggestion, nothingKnown } from './choices-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a time zone that PostgreSQL does not know is not suggested', async () => {
+  const accountId = await buildAccount(database.owner);
+  const suggestedAfter = (timeZone: string) =>
+    inTransaction(database.connections.jobs, (client) =>
+      changeSuggestion(client, accountId, () => ({
+        ...nothingKnown,
+        suggested: { ...nothingKnown.suggested, timeZone },
+      })),
+    );
+  expect((await suggestedAfter('America/Chicago')).suggested.timeZone).toBe('America/Chicago');
+  expect((await suggestedAfter('US/Pacific-New')).suggested.timeZone).toBe('America/Chicago');
+});
