@@ -70,6 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the same question is asked in What We Count', async ({ page, openAsked }) => {
       await openAsked('/account/measures');
       const question = page.getByRole('region', { name: asked });
+      await expect(question).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 800 });
       await expectNoSidewaysScroll(page);
