@@ -31,6 +31,20 @@ export type RunEnd = {
 
 const ofHolder = 'account_id = $1 and integration_type = $2 and holder = $3';
 
+/** Ends a run: `$4` when and `$5` how the next one starts, `$6` its problem, `$7` whether it is over. */
+const endRun = `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
+    unclean_ends = 0,
+    planned_run = null, label = null, last_error = $6, finished_at = private.now(),
+    due_at = case when $7 and wants_choices then private.now() else $4 end,
+    run_id = case when $7 and wants_choices then gen_random_uuid() end,
+    is_waited_for = $7 and wants_choices,
+    mode = case when first_done_at is null and not $7 then 'first'
+                when wants_choices then 'choices' else $5 end,
+    first_done_at = coalesce(first_done_at, case when $7 then private.now() end),
+    nightly_done_at = case when $7 then private.now() else nightly_done_at end,
+    weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end
+  where ${ofHolder}`;
+
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
 /**
@@ -103,21 +117,7 @@ export function createSyncStore(pool: Pool) {
 
     /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
     finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
-      held(
-        `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
-           unclean_ends = 0,
-           planned_run = null, label = null, last_error = $6, finished_at = private.now(),
-           due_at = case when $7 and wants_choices then private.now() else $4 end,
-           run_id = case when $7 and wants_choices then gen_random_uuid() end,
-           is_waited_for = $7 and wants_choices,
-           mode = case when first_done_at is null and not $7 then 'first'
-                       when wants_choices then 'choices' else $5 end,
-           first_done_at = coalesce(first_done_at, case when $7 then private.now() end),
-           nightly_done_at = case when $7 then private.now() else nightly_done_at end,
-           weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end
-         where ${ofHolder}`,
-        [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver],
-      ),
+      held(endRun, [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver]),
 
     ...createFactStatements(pool),
   };

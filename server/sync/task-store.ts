@@ -17,6 +17,30 @@ export type TaskStore = ReturnType<typeof createTaskStore>;
 const ofConnection = 'account_id = $1 and integration_type = $2';
 const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as "to", label`;
 
+type NextRow = { wants_choices: boolean; task: ReadTask | null; is_newest: boolean };
+
+/** Marks `$5` as done and finds the next step but those of `$4`. */
+const takeNext = `with next as (
+    select ${taskColumns} from private.sync_tasks
+    where ${ofConnection} and done_at is null and key <> all ($4) and key is distinct from $5
+    order by position limit 1
+  ), finished as (
+    update private.sync_tasks set done_at = private.now() where ${ofConnection} and key = $5
+  )
+  update private.sync_connections set label = (select label from next),
+    attempts = case when $5 is null then attempts else 0 end,
+    unclean_ends = case when $5 is null then unclean_ends else 0 end,
+    last_error = case when $5 is null then last_error end,
+    done = case when $5 is null then done else (
+      select count(*) filter (where done_at is not null or key = $5)
+      from private.sync_tasks where ${ofConnection}) end,
+    covers_from = least(covers_from, $6::date),
+    covers_to = greatest(covers_to, least($7::date, case when $5 is not null then private.now()::date end))
+  where ${ofConnection} and holder = $3
+  returning wants_choices, (select to_jsonb(next) from next) as task,
+    coalesce((select next."to"::date from next) >=
+      (select max(covers_to) from private.sync_tasks where ${ofConnection}), true) as is_newest`;
+
 /**
  * The statements on `private.sync_tasks`, the steps of a connection's run. All of them throw LeaseLost
  * when another process has the lease.
@@ -74,33 +98,15 @@ export function createTaskStore(pool: Pool) {
       but: readonly string[],
       finished: ReadTask | null,
     ): Promise<NextStep> => {
-      const { rows } = await pool.query<{
-        wants_choices: boolean;
-        task: ReadTask | null;
-        is_newest: boolean;
-      }>(
-        `with next as (
-           select ${taskColumns} from private.sync_tasks
-           where ${ofConnection} and done_at is null and key <> all ($4) and key is distinct from $5
-           order by position limit 1
-         ), finished as (
-           update private.sync_tasks set done_at = private.now() where ${ofConnection} and key = $5
-         )
-         update private.sync_connections set label = (select label from next),
-           attempts = case when $5 is null then attempts else 0 end,
-           unclean_ends = case when $5 is null then unclean_ends else 0 end,
-           last_error = case when $5 is null then last_error end,
-           done = case when $5 is null then done else (
-             select count(*) filter (where done_at is not null or key = $5)
-             from private.sync_tasks where ${ofConnection}) end,
-           covers_from = least(covers_from, $6::date),
-           covers_to = greatest(covers_to, least($7::date, case when $5 is not null then private.now()::date end))
-         where ${ofConnection} and holder = $3
-         returning wants_choices, (select to_jsonb(next) from next) as task,
-           coalesce((select next."to"::date from next) >=
-             (select max(covers_to) from private.sync_tasks where ${ofConnection}), true) as is_newest`,
-        [key.accountId, key.type, holder, but, finished?.key, finished?.from, finished?.to],
-      );
+      const { rows } = await pool.query<NextRow>(takeNext, [
+        key.accountId,
+        key.type,
+        holder,
+        but,
+        finished?.key,
+        finished?.from,
+        finished?.to,
+      ]);
       const [found] = rows;
       if (!found) {
         throw new LeaseLost();
