@@ -73,20 +73,7 @@ export function createTaskStore(pool: Pool) {
 
     /** Puts other steps in the place of one that is not done. */
     divide: (holding: Holding, task: ReadTask, parts: readonly ReadTask[]): Promise<void> =>
-      writeHeld(pool, holding, async (client) => {
-        const values = [holding.key.accountId, holding.key.type];
-        await client.query(`delete from private.sync_tasks where ${ofConnection} and key = $3`, [
-          ...values,
-          task.key,
-        ]);
-        await insertTasks(client, holding.key, parts);
-        await client.query(
-          `update private.sync_connections set
-             total = (select count(*) from private.sync_tasks where ${ofConnection})
-           where ${ofConnection}`,
-          values,
-        );
-      }),
+      writeHeld(pool, holding, (client) => replaceTask(client, holding.key, task, parts)),
 
     /**
      * The next step except those named; marks it as the current one.
@@ -146,6 +133,26 @@ async function dropReplaced(
        from jsonb_to_recordset($3) as task (kind text, "from" text, "to" text)
        where task.kind = remaining.kind)`,
     [accountId, type, JSON.stringify(tasks)],
+  );
+}
+
+async function replaceTask(
+  client: PoolClient,
+  key: ConnectionKey,
+  task: ReadTask,
+  parts: readonly ReadTask[],
+): Promise<void> {
+  const values = [key.accountId, key.type];
+  await client.query(`delete from private.sync_tasks where ${ofConnection} and key = $3`, [
+    ...values,
+    task.key,
+  ]);
+  await insertTasks(client, key, parts);
+  await client.query(
+    `update private.sync_connections set
+       total = (select count(*) from private.sync_tasks where ${ofConnection})
+     where ${ofConnection}`,
+    values,
   );
 }
 

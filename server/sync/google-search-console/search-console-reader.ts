@@ -107,19 +107,18 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
       );
     },
 
-    async compute(context, tasks) {
-      // No figure depends on pages.
-      const days = tasks.filter((task) => task.kind === kind);
-      if (days.length > 0) {
-        await computeChanged(
-          context,
-          changedBy(days, () => [kind]),
-          null,
-        );
-      }
-    },
+    compute,
   };
 }
+
+const compute: ProviderReader['compute'] = async (context, tasks) => {
+  // No figure depends on pages.
+  const days = tasks.filter((task) => task.kind === kind);
+  if (days.length > 0) {
+    const changed = changedBy(days, () => [kind]);
+    await computeChanged(context, changed, null);
+  }
+};
 
 /** Where a later sync begins: at the day Google had not finished, or the ten that it may still change. */
 function earlier(unfinished: string | null, keptTo: string): string {

@@ -90,25 +90,14 @@ function ChangeForm({ accountId, part, choices, version, available, save, onClos
     <Stack>
       <PartEditor part={part} choices={draft} available={available} onChange={change} />
       {previewed ? <MeasurePreviewTable {...previewed} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={saving.isSaving}>
-          Cancel
-        </Button>
-        {previewed ? (
-          <Button onClick={() => send(draft, meanwhile.known.version)} disabled={saving.isSaving}>
-            {saving.isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        ) : (
-          <Button
-            onClick={look}
-            disabled={
-              preview.isPending || draft === meanwhile.known.choices || !areSeatsValid(draft)
-            }
-          >
-            {preview.isPending ? 'Calculating...' : 'Preview'}
-          </Button>
-        )}
-      </Group>
+      <FormButtons
+        save={previewed ? () => send(draft, meanwhile.known.version) : null}
+        isSaving={saving.isSaving}
+        look={look}
+        isLooking={preview.isPending}
+        canLook={draft !== meanwhile.known.choices && areSeatsValid(draft)}
+        onClose={onClose}
+      />
       <ChangedMeanwhileDialog
         conflict={meanwhile.conflictIn(available)}
         noun={measureMessages.meanwhileNoun}
@@ -125,5 +114,34 @@ function ChangeForm({ accountId, part, choices, version, available, save, onClos
         onClose={meanwhile.close}
       />
     </Stack>
+  );
+}
+
+type ButtonProps = {
+  /** Null until what would change has been seen. */
+  save: (() => void) | null;
+  isSaving: boolean;
+  look: () => void;
+  isLooking: boolean;
+  canLook: boolean;
+  onClose: () => void;
+};
+
+function FormButtons({ save, isSaving, look, isLooking, canLook, onClose }: ButtonProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} disabled={isSaving}>
+        Cancel
+      </Button>
+      {save ? (
+        <Button onClick={save} disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      ) : (
+        <Button onClick={look} disabled={isLooking || !canLook}>
+          {isLooking ? 'Calculating...' : 'Preview'}
+        </Button>
+      )}
+    </Group>
   );
 }
