@@ -31,7 +31,28 @@ export const libraryMessages = {
   gone: 'There is no such entry in the library.',
 } as const;
 
+/** The sentences with which a card may begin, written here; a model chooses one by its id. */
+export const openings = [
+  'stood_out',
+  'few_minutes',
+  'certain',
+  'fairly_sure',
+  'less_sure',
+] as const;
+export type Opening = (typeof openings)[number];
+
+export const openingWords: Readonly<Record<Opening, string>> = {
+  stood_out: 'This stood out when we looked at your numbers.',
+  few_minutes: 'This is worth a few minutes of your week.',
+  certain: 'We’re sure about this one.',
+  fairly_sure: 'We’re fairly sure about this one.',
+  less_sure: 'We’re less sure about this one, so take a look before you act.',
+};
+
+/** What else a finding may be, where that should be checked first. */
+export const checkFirst = (name: string, text: string) => `Check this first: ${name}. ${text}`;
+
 /** The information for a church before it lets a model word its cards. */
 export function modelSentence(provider: string): string {
-  return `Findings as totals, the library’s entries and your own knowledge go to ${provider}; no person, no gift and no count under ten. How long they are kept there is up to that provider: ask whoever runs this installation.`;
+  return `For each finding, what it is about, our own sentences to choose from, the library’s entries and your own knowledge go to ${provider}. No number of your church, no person, no gift and nothing from Google does. How long they’re kept there is up to that provider: ask whoever runs this installation.`;
 }

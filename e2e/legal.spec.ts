@@ -104,7 +104,9 @@ test('the privacy policy says what Steeple does', async ({ page }) => {
   await page.goto('/privacy');
   for (const fact of [
     'stored in a PostgreSQL database',
-    'Steeple sets no cookies.',
+    'While you connect a service, Steeple sets one cookie.',
+    'kept for ten years',
+    'no outside AI service receives it',
     'your session, so that you stay signed in',
     'the id and the name of the account they have selected to view',
     'your color scheme',

@@ -40,6 +40,7 @@ const environment = z.object({
   AI_MODEL: z.string().min(1).optional(),
   AI_DIALECT: z.enum(['openai', 'anthropic']).default('openai'),
   AI_TIMEOUT_MS: count(30_000),
+  AI_REQUESTS_PER_MONTH_MAX: count(10_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),

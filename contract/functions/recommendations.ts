@@ -68,12 +68,15 @@ const outcomeScore = z.object({
 });
 export type OutcomeScore = z.infer<typeof outcomeScore>;
 
-/** The title, what we see and the step in a model's words. */
+/**
+ * The rule's title and step, and our sentences about what we see, as a model chose them. No word of it is
+ * the model's.
+ */
 const cardWording = z.object({
   title: z.string(),
   seen: z.string(),
   step: z.string(),
-  /** The provider's host and the model that worded it. */
+  /** The provider's host and the model that chose. */
   by: z.string(),
 });
 export type CardWording = z.infer<typeof cardWording>;
@@ -110,7 +113,7 @@ const modelState = z.object({
   /** The host of the endpoint and the model, or null where this installation has none. */
   provider: z.nullable(z.string()),
   isOn: z.boolean(),
-  /** Requests a month, repairs included. */
+  /** Requests a month. */
   requestsMax: z.int(),
   requestsUsed: z.int(),
 });
@@ -160,7 +163,7 @@ export const recommendationSettingsResponse = z.object({
       model: z.string(),
       /** To the letter. */
       request: z.string(),
-      /** Null when it was refused or none came. */
+      /** For super admins only: what came, as data. Null for others, and when nothing came. */
       answer: z.nullable(z.string()),
       outcome: z.enum(['used', 'refused', 'failed']),
       problem: z.nullable(z.string()),

@@ -161,30 +161,52 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.church_connections(uuid) from public;
 
--- Stores what is about to be sent to a model, if that is allowed: the church has agreed, the month's limit
--- is not reached, and no other run has started with this card. Returns the request's id, or null. One at
--- a time for each church.
+-- Stores what is about to be sent to a model, if that is allowed: the church has agreed, neither its limit
+-- for the month nor the one for all churches is reached, and no other run has started with this card.
+-- Returns the request's id, or null. One at a time for each church; the month's row makes it one at a time
+-- for all, for as long as this takes.
+drop function if exists private.begin_model_request(uuid, uuid, boolean, text, text, text, text);
 create or replace function private.begin_model_request(
-  church_id uuid, card_id uuid, is_first boolean, host text, model_name text, sent text, no_answer text
+  church_id uuid, card_id uuid, is_first boolean, host text, model_name text, sent text, no_answer text,
+  -- left out by processes of the version before
+  ceiling integer default 10000
 ) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   request_id uuid;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('model requests ' || church_id, 0));
-  insert into analytics.model_requests
-    (account_id, recommendation_id, provider, model, request, outcome, problem)
-  select church_id, card_id, host, model_name, sent, 'failed', no_answer
-  from analytics.model_settings as settings
+  perform from analytics.model_settings as settings
   where settings.account_id = church_id and settings.is_on
     and settings.requests_max > (select count(*) from analytics.model_requests
       where account_id = church_id and sent_at >= date_trunc('month', now()))
     and not (is_first and exists (select from analytics.model_requests
-      where account_id = church_id and recommendation_id = card_id))
+      where account_id = church_id and recommendation_id = card_id));
+  if not found then
+    return null;
+  end if;
+  insert into private.model_months as counted (month, requests)
+  select date_trunc('month', now(), 'UTC')::date, 1 where ceiling > 0
+  on conflict (month) do update set requests = counted.requests + 1 where counted.requests < ceiling;
+  if not found then
+    return null;
+  end if;
+  insert into analytics.model_requests
+    (account_id, recommendation_id, provider, model, request, outcome, problem)
+  values (church_id, card_id, host, model_name, sent, 'failed', no_answer)
   returning id into request_id;
   return request_id;
 end $$;
-revoke execute on function private.begin_model_request(uuid, uuid, boolean, text, text, text, text) from public;
+revoke execute on function private.begin_model_request(uuid, uuid, boolean, text, text, text, text, integer) from public;
+
+-- What a model answered: data for super admins, and for nobody else.
+create or replace function private.model_answer(request_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select sent.answer from analytics.model_requests as sent
+  where sent.id = request_id and exists (
+    select from public.profiles where user_id = auth.uid() and role = 'super_admin')
+$$;
+revoke execute on function private.model_answer(uuid) from public;
 
 -- Whether a card tells what few people gave: in a week that it looked at, or in one that it draws, there are
 -- fewer givers than analytics/figures/few-givers.ts asks for. They can become few afterwards, by another

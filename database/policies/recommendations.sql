@@ -17,6 +17,11 @@ begin
   end loop;
 end $$;
 
+-- Answers are read through private.model_answer alone.
+revoke select on analytics.model_requests from account_admin, super_admin;
+grant select (id, account_id, recommendation_id, sent_at, provider, model, request, outcome, problem)
+  on analytics.model_requests to account_admin, super_admin;
+
 grant insert (account_id, recommendation_id, answer, reason) on analytics.recommendation_answers
   to account_admin, super_admin;
 drop policy if exists "an account admin answers their own cards" on analytics.recommendation_answers;
@@ -61,5 +66,7 @@ create policy "a super admin reads every version" on analytics.library_versions 
 
 grant execute on function private.find_library_entries(uuid, jsonb, integer, jsonb),
   private.church_connections(uuid),
-  private.begin_model_request(uuid, uuid, boolean, text, text, text, text) to steeple_jobs;
+  private.begin_model_request(uuid, uuid, boolean, text, text, text, text, integer) to steeple_jobs;
+grant execute on function private.model_answer(uuid) to account_admin, super_admin;
+revoke all on private.model_months from public, anon, authenticated, account_admin, super_admin, steeple_rest;
 grant execute on function private.find_library_entries(uuid, jsonb, integer, jsonb) to super_admin;

@@ -104,6 +104,7 @@ test('signed-in roles reach nothing in auth and private but the functions that p
     'private.create_user(text,text,text,text,text,text,uuid)',
     'private.delete_user(uuid)',
     'private.find_library_entries(uuid,jsonb,integer,jsonb)',
+    'private.model_answer(uuid)',
     'private.note_account_view(uuid)',
     'private.now()',
     'private.own_account_id()',

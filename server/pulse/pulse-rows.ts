@@ -48,8 +48,8 @@ export const pulseColumns = {
       'searchDays', search_days)
     from analytics.expected_weeks where account_id = $1::uuid)`,
   /** The first of the newest week's cards that nobody has dismissed or done. */
-  card: `(select json_build_object('id', id, 'week', week, 'title', coalesce(wording ->> 'title', finding ->> 'title'),
-      'step', coalesce(wording ->> 'step', finding ->> 'step'), 'sure', finding ->> 'sure')
+  card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
+      'step', finding ->> 'step', 'sure', finding ->> 'sure')
     from analytics.recommendations where account_id = $1::uuid and status in ('new', 'accepted')
       and not private.tells_of_few_givers(account_id, finding)
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)

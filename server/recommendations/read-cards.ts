@@ -4,18 +4,23 @@ import {
   type ChurchRecommendations,
   earlierCardsMax,
   type ModelState,
+  type Recommendation,
   recommendation,
 } from '#contract/functions/recommendations.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
 import type { Config } from '../config.ts';
+import { storedChoice, wordingFrom } from './model/choose-wording.ts';
 import { providerOf } from './model/endpoint.ts';
 
+// What a process of the version before may have stored is not told.
+const wording = storedChoice.nullable().catch(null);
+const storedCard = z.object({ ...recommendation.shape, wording });
 const usage = z.object({ isOn: z.boolean(), requestsMax: z.int(), requestsUsed: z.int() });
 const stored = z.object({
   week: z.iso.date().nullable(),
   weeksCounted: z.int(),
   lookedAt: z.array(lookedAt),
-  cards: z.array(recommendation),
+  cards: z.array(storedCard),
   model: usage,
 });
 
@@ -69,7 +74,8 @@ export function cardsStatement(accountId: string, before: string | null): Statem
 
 /** Parses its result: this week's cards, and a page of the earlier ones. */
 export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
-  const { cards, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
+  const { cards: found, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
+  const cards = found.map(toldCard);
   const older = cards.filter(({ week }) => week !== rest.week);
   const earlier = older.slice(0, earlierCardsMax);
   return {
@@ -90,6 +96,15 @@ export function cardStatement(accountId: string, id: string): Statement {
         and not private.tells_of_few_givers(account_id, finding))::text from asked`,
     values: [accountId, id],
   };
+}
+
+/** Parses its result. */
+export function readCard(text: string): Recommendation {
+  return toldCard(storedCard.parse(JSON.parse(text)));
+}
+
+function toldCard(card: z.infer<typeof storedCard>): Recommendation {
+  return { ...card, wording: card.wording && wordingFrom(card.finding, card.wording) };
 }
 
 /** The state of the model, for people. */

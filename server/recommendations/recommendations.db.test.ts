@@ -5,6 +5,7 @@ import {
   recommendation,
   recommendationSettingsResponse,
 } from '#contract/functions/recommendations.ts';
+import { openingWords } from '#contract/recommendation-messages.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
@@ -217,6 +218,47 @@ test('a church with too few weeks has no recommendations', async () => {
   await plantFigures(database.owner, young, quietChurch(3), 6);
   await update(6, young);
   expect(await read(boss, young)).toMatchObject({ week: null, weeksCounted: 7, cards: [] });
+});
+
+test('what a model answered is shown to a super admin, as data, and to nobody else', async () => {
+  await update(october);
+  const said = 'Give them the card of each giver.';
+  await database.owner.query(
+    `insert into analytics.model_requests (account_id, provider, model, request, answer, outcome, problem)
+     values ($1, 'p', 'm', 'what was sent', $2, 'refused', 'It was not a choice of what was offered.')`,
+    [accountId, said],
+  );
+  const sentTo = async (client: SupabaseClient) =>
+    recommendationSettingsResponse
+      .parse((await invokeFunction(client, 'recommendation-settings', { accountId })).data)
+      .sent.map(({ request, answer: told }) => [request, told]);
+  expect(await sentTo(boss)).toEqual([['what was sent', said]]);
+  expect(await sentTo(ruths)).toEqual([['what was sent', null]]);
+  expect(JSON.stringify(await read())).not.toContain('giver');
+  await database.owner.query('delete from analytics.model_requests where account_id = $1', [
+    accountId,
+  ]);
+});
+
+test('of a stored wording only a choice of our sentences is told', async () => {
+  const words = async (wording: object) => {
+    await database.owner.query(
+      'update analytics.recommendations set wording = $2 where account_id = $1',
+      [accountId, JSON.stringify(wording)],
+    );
+    const { cards, earlier } = await read();
+    return [...cards, ...earlier].map((card) => card.wording?.seen ?? null);
+  };
+  const by = 'models.test, a-model';
+  expect(new Set(await words({ opening: 'few_minutes', cause: null, by }))).toEqual(
+    new Set([openingWords.few_minutes]),
+  );
+  const free = { title: 'Two people left', seen: 'Two people', step: 'Do not write to them.', by };
+  expect(new Set(await words(free))).toEqual(new Set([null]));
+  await database.owner.query(
+    'update analytics.recommendations set wording = null where account_id = $1',
+    [accountId],
+  );
 });
 
 test('a model is off for a church until its people turn it on', async () => {

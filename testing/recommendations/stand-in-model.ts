@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** The behavior of a stand-in for a model's endpoint. */
 export type Mood =
   | 'schema'
-  /** Repeats the finding's own words. */
-  | 'echo'
+  /** Chooses the first of what is offered. */
+  | 'first'
   | 'no-schema'
   | 'no-format'
   | 'cut-off'
@@ -46,7 +46,7 @@ export async function startStandIn(dialect: 'openai' | 'anthropic'): Promise<Sta
       }
       const [text = ''] = texts;
       texts = texts.length > 1 ? texts.slice(1) : texts;
-      behave(response, mood, dialect, mood === 'echo' ? ownWords(body) : text);
+      behave(response, mood, dialect, mood === 'first' ? firstChoice(body) : text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,12 +69,11 @@ export async function startStandIn(dialect: 'openai' | 'anthropic'): Promise<Sta
   };
 }
 
-/** The title, what is seen and the step, as they stand between the lines of the prompt's data. */
-function ownWords(body: string): string {
+/** The first of each, as they stand between the lines of the prompt's data. */
+function firstChoice(body: string): string {
   const { messages } = JSON.parse(body);
-  const data = messages.at(-1).content.split('\n')[1];
-  const { title, seen, step } = JSON.parse(data).finding;
-  return JSON.stringify({ title, seen, step });
+  const { openings, causes } = JSON.parse(messages.at(-1).content.split('\n')[1]);
+  return JSON.stringify({ opening: openings[0].id, check_first: causes[0].id });
 }
 
 function isAddress(address: string | AddressInfo | null): address is AddressInfo {

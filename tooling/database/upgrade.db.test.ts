@@ -102,6 +102,8 @@ const rowsSince: Record<string, string> = {
   '20261124050000_questions.sql': `
     insert into analytics.questions (account_id, id, figure, question, answers, choices, answered_at)
       select id, 'sum', 'attendance', 'Is Total the sum?', '[]', '{}', now() from public.accounts;`,
+  '20261124090100_chosen_wordings.sql': `
+    insert into private.model_months (month, requests) values ('2019-01-01', 12);`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -172,6 +174,7 @@ const facts: [table: string, question: string][] = [
     'analytics.model_requests',
     "select from analytics.model_requests where request = 'sent to the letter'",
   ],
+  ['private.model_months', 'select from private.model_months where requests = 12'],
   // As it was and as it is kept now.
   [
     'analytics.forecasts',

@@ -55,8 +55,11 @@ const syncTables = ['connections', 'notices', 'tasks']
 const analyticsReading = [
   'schema analytics',
   ...churchTables
-    .filter((table) => table !== 'analytics.share_links')
+    .filter((table) => !['analytics.share_links', 'analytics.model_requests'].includes(table))
     .map((table) => `${table} SELECT`),
+  ...['id', 'account_id', 'recommendation_id', 'sent_at', 'provider', 'model', 'request']
+    .concat('outcome', 'problem')
+    .map((column) => `analytics.model_requests SELECT (${column})`),
   ...[
     'id',
     'account_id',
@@ -119,6 +122,7 @@ const privateReach: Record<string, string[]> = {
     'schema private',
     'auth.uid',
     'private.begin_connection',
+    'private.model_answer',
     'private.own_connections',
     'private.note_account_view',
     'private.now',
@@ -142,6 +146,7 @@ const privateReach: Record<string, string[]> = {
     'schema private',
     'auth.uid',
     'private.begin_connection',
+    'private.model_answer',
     'private.own_connections',
     'private.note_account_view',
     'private.now',

@@ -2,12 +2,11 @@ import { DatabaseError } from 'pg';
 import type { z } from 'zod/mini';
 import {
   type Recommendation,
-  recommendation,
   recommendationAnswerRequest,
 } from '#contract/functions/recommendations.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { cardStatement } from '../../recommendations/read-cards.ts';
+import { cardStatement, readCard } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -38,7 +37,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
       const message = recommendationRefusals.unknown;
       throw new ApiError({ status: 404, code: 'recommendation_not_found', message });
     }
-    return recommendation.parse(JSON.parse(card));
+    return readCard(card);
   },
 };
 

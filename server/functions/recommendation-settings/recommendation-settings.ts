@@ -39,8 +39,10 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
         select json_build_object('model', ${modelStateSql}, 'sent', (
           select coalesce(json_agg(json_build_object(
             'recommendationId', recommendation_id, 'sentAt', sent_at, 'provider', provider, 'model', model,
-            'request', request, 'answer', answer, 'outcome', outcome, 'problem', problem)), '[]')
-          from (select * from analytics.model_requests as request where account_id = $1::uuid
+            'request', request,
+            'answer', private.model_answer(id), 'outcome', outcome, 'problem', problem)), '[]')
+          from (select id, recommendation_id, sent_at, provider, model, request, outcome, problem
+            from analytics.model_requests as request where account_id = $1::uuid
             and ($2::uuid is null or recommendation_id = $2::uuid)
             and not exists (select from analytics.recommendations as card
               where card.account_id = request.account_id and card.id = request.recommendation_id

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainText } from '#analytics/findings/wording.ts';
-import { finding } from '#contract/findings.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
@@ -83,15 +81,19 @@ test('over a church’s year no byte reveals a person, a giver or a small cell, 
   expect(sent).not.toContain(accountId);
   for (const body of standIn.received) {
     const data: string = JSON.parse(body).messages[1].content;
-    const { seen } = JSON.parse(data.split('\n')[1] ?? '').finding;
-    expect(seen).not.toMatch(/(?<![\d.,])\b[1-9] (?:of|people|guests|came|givers|kids)\b/);
+    const { finding: told, causes, openings } = JSON.parse(data.split('\n')[1] ?? '');
+    expect(Object.keys(told)).toEqual(['about', 'definition', 'how_sure']);
+    expect(
+      JSON.stringify([told.how_sure, causes.map(({ name }: { name: string }) => name)]),
+    ).not.toMatch(/\d/);
+    expect(JSON.stringify(openings)).not.toMatch(/\d/);
   }
   const { rows } = await database.owner.query<{ request: string; answer: string | null }>(
     'select request, answer from analytics.model_requests where account_id = $1 order by sent_at',
     [accountId],
   );
   expect(rows.map(({ request }) => request).sort()).toEqual(standIn.received.toSorted());
-  expect(rows.every(({ answer }) => answer === null)).toBe(true);
+  expect(new Set(rows.map(({ answer }) => answer))).toEqual(new Set(['{}']));
 }, 90_000);
 
 test('what was sent is kept though the server stops before an answer came', async () => {
@@ -146,6 +148,13 @@ async function startMonthWith(requestsMax: number) {
 }
 
 test('four runs at the same instant, round after round, never send more than the month has room for', async () => {
+  // A second card of the newest week.
+  await database.owner.query(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
+     select account_id, 'another', rule, week, 3, finding, due_on from analytics.recommendations
+     where account_id = $1 order by week desc, place limit 1`,
+    [accountId],
+  );
   const gate = await database.owner.connect();
   for (let round = 0; round < 10; round += 1) {
     const requestsMax = 1 + (round % 2);
@@ -188,13 +197,7 @@ test('a card that is done or dismissed is not worded any more', async () => {
 test('a process that ends while it stores an answer leaves none that counts as used but shows nowhere', async () => {
   await startMonthWith(1000);
   const { owner } = database;
-  const { rows: cards } = await owner.query<{ finding: unknown }>(
-    `select finding from analytics.recommendations where account_id = $1
-       and week = (select max(week) from analytics.recommendations where account_id = $1) order by place`,
-    [accountId],
-  );
-  const { title, seen, step } = finding.parse(cards[0]?.finding);
-  standIn.say(JSON.stringify({ title, seen: plainText(seen), step }));
+  standIn.feel('first');
   await owner.query(`create function private.fail() returns trigger language plpgsql as
     $$ begin raise exception 'The process has ended'; end $$;
     create trigger fail before update on analytics.recommendations
@@ -206,7 +209,7 @@ test('a process that ends while it stores an answer leaves none that counts as u
     [accountId],
   );
   expect(rows).toEqual([{ outcome: 'failed', answer: null }]);
-  standIn.say('{}');
+  standIn.feel('schema');
 });
 
 test('two runs at once ask once for a card, and what was sent outlives the card', async () => {

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 import { finding } from '#contract/findings.ts';
-import type { CardWording } from '#contract/functions/recommendations.ts';
 import type { Config } from '../../config.ts';
 import { chooseEntries } from '../choose-entries.ts';
+import type { Choice } from './choose-wording.ts';
 import { endpointOf, providerOf } from './endpoint.ts';
-import { mayBeSent } from './small-cells.ts';
+import { mayBeSent } from './may-be-sent.ts';
 import { type Attempt, type Worded, wordFinding } from './word-finding.ts';
 
 const cardsAtOnce = 3;
 
 /**
- * Lets a model word the newest cards of a church that has turned it on, within its budget. Runs in a
- * job, never in a request, and holds no database connection while waiting for the model. Requests are
- * always stored, answers only after they pass the check.
+ * Lets a model choose the wording of the newest cards of a church that has turned it on, within its
+ * budget and the installation's. Runs in a job, never in a request, and holds no database connection while
+ * waiting for the model. Requests are stored before they are sent.
  *
  * @param pool of `steeple_jobs`
  */
@@ -37,14 +37,20 @@ export async function wordCards(
       client.release(),
     );
     const material = { finding: card.finding, entries };
-    const kept = keepRequests(pool, { accountId, cardId: card.id, endpoint });
-    const { wording, attempts } = await wordFinding(endpoint, material, left, {
-      signal,
-      keep: kept.keep,
-    }).catch(unlessRefused);
-    await kept.settle(attempts, wording && { ...wording, by: provider });
+    const kept = keepRequests(pool, {
+      accountId,
+      cardId: card.id,
+      endpoint,
+      ceiling: config.AI_REQUESTS_PER_MONTH_MAX,
+    });
+    const worded = await wordFinding(endpoint, material, left, { signal, keep: kept.keep }).catch(
+      unlessRefused,
+    );
+    if (worded) {
+      await kept.settle(worded.attempt, worded.choice && { ...worded.choice, by: provider });
+    }
     // If the endpoint fails for one card, it would fail for the next.
-    if (attempts.at(-1)?.outcome === 'failed') {
+    if (worded?.attempt.outcome === 'failed') {
       return;
     }
   }
@@ -81,9 +87,9 @@ async function requestsLeft(pool: Pool, accountId: string): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-function unlessRefused(error: unknown): Worded {
+function unlessRefused(error: unknown): Worded | null {
   if (error instanceof MayNotAsk) {
-    return { wording: null, attempts: [] };
+    return null;
   }
   throw error;
 }
@@ -92,23 +98,37 @@ type About = {
   accountId: string;
   cardId: string;
   endpoint: { baseUrl: string; model: string };
+  /** The most requests of all churches together in a month. */
+  ceiling: number;
 };
 
 /** The initial outcome of a request, which remains if the server stops before the answer. */
 const noAnswerYet = 'No answer came that we could use.';
 
-/** The church has turned it off, its monthly budget is used up, or another run has taken this card. */
+/**
+ * The church has turned it off, its monthly budget or the installation's is used up, or another run has
+ * taken this card.
+ */
 class MayNotAsk extends Error {}
 
-/** Stores each request before it is sent, and afterwards its outcome together with the card's wording. */
-function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
+/** Stores each request before it is sent, and afterwards its outcome together with what was chosen. */
+function keepRequests(pool: Pool, { accountId, cardId, endpoint, ceiling }: About) {
   const ids = new Map<string, string>();
   return {
     keep: async (request: string): Promise<void> => {
       const provider = new URL(endpoint.baseUrl).host;
       const { rows } = await pool.query<{ id: string | null }>(
-        'select private.begin_model_request($1, $2, $3, $4, $5, $6, $7) as id',
-        [accountId, cardId, ids.size === 0, provider, endpoint.model, request, noAnswerYet],
+        'select private.begin_model_request($1, $2, $3, $4, $5, $6, $7, $8) as id',
+        [
+          accountId,
+          cardId,
+          ids.size === 0,
+          provider,
+          endpoint.model,
+          request,
+          noAnswerYet,
+          ceiling,
+        ],
       );
       const id = rows[0]?.id;
       if (!id) {
@@ -117,20 +137,25 @@ function keepRequests(pool: Pool, { accountId, cardId, endpoint }: About) {
       ids.set(request, id);
     },
     // One statement, so that no process that ends in between leaves a used answer that no card shows.
-    settle: async (attempts: readonly Attempt[], wording: CardWording | null): Promise<void> => {
-      const told = attempts.map(({ request, ...attempt }) => ({
-        id: ids.get(request),
-        ...attempt,
-      }));
+    settle: async (
+      { request, answer, outcome, problem }: Attempt,
+      choice: (Choice & { by: string }) | null,
+    ): Promise<void> => {
       await pool.query(
         `with settled as (
-           update analytics.model_requests as sent
-           set answer = told.answer, outcome = told.outcome, problem = told.problem
-           from jsonb_to_recordset($3) as told (id uuid, answer text, outcome text, problem text)
-           where sent.account_id = $1 and sent.id = told.id)
-         update analytics.recommendations set wording = $4
-         where account_id = $1 and id = $2 and wording is null and $4::jsonb is not null`,
-        [accountId, cardId, JSON.stringify(told), wording && JSON.stringify(wording)],
+           update analytics.model_requests set answer = $4, outcome = $5, problem = $6
+           where account_id = $1 and id = $3)
+         update analytics.recommendations set wording = $7
+         where account_id = $1 and id = $2 and wording is null and $7::jsonb is not null`,
+        [
+          accountId,
+          cardId,
+          ids.get(request),
+          answer,
+          outcome,
+          problem,
+          choice && JSON.stringify(choice),
+        ],
       );
     },
   };

@@ -1,79 +1,58 @@
-import {
-  type AskOptions,
-  askModel,
-  type Exchange,
-  ModelFailed,
-  type ModelQuestion,
-} from './ask-model.ts';
-import { checkWording } from './check-wording.ts';
+import { type AskOptions, askModel, ModelFailed } from './ask-model.ts';
+import { type Choice, readChoice } from './choose-wording.ts';
 import type { ModelEndpoint } from './endpoint.ts';
-import {
-  repairQuestion,
-  type Wording,
-  type WordingMaterial,
-  wordingQuestion,
-} from './wording-question.ts';
+import { type WordingMaterial, wordingQuestion } from './wording-question.ts';
 
-/** One request and its outcome; with the answer only if it was used. */
+/** A longer answer is no choice of ours, and is not kept whole. */
+const answerKeptMax = 4_000;
+
+/** One request and its outcome. */
 export type Attempt = {
   request: string;
+  /** What came, for super admins; null if nothing did. */
   answer: string | null;
   outcome: 'used' | 'refused' | 'failed';
   problem: string | null;
 };
 
-/** The wording; null means that the rule's own words are used. */
-export type Worded = { wording: Wording | null; attempts: Attempt[] };
+/** What the model chose; null means that the rule's own words are used. */
+export type Worded = { choice: Choice | null; attempt: Attempt };
 
 /**
- * Lets a model word a finding: one attempt, one repair if the answer is refused, then the rule's own
- * words. Endpoint errors never throw.
+ * Lets a model choose how a finding is introduced. Endpoint errors never throw.
  *
- * @param requestsLeft the rest of the church's budget
+ * @param requestsLeft the rest of the church's budget, at least 1
  */
 export async function wordFinding(
   endpoint: ModelEndpoint,
   material: WordingMaterial,
   requestsLeft: number,
-  { signal, keep }: AskOptions = {},
+  asking: AskOptions = {},
 ): Promise<Worded> {
-  const attempts: Attempt[] = [];
-  let left = requestsLeft;
-  const asking = {
-    signal,
-    keep: async (request: string) => {
-      await keep?.(request);
-      left -= 1;
-    },
-  };
-  let question: ModelQuestion = wordingQuestion(material);
-  while (attempts.length < 2 && left > 0) {
-    const answering = askModel(endpoint, question, left, asking);
-    const { attempt, wording } = await judge(answering, material);
-    attempts.push(attempt);
-    if (wording || attempt.outcome === 'failed') {
-      return { wording, attempts };
-    }
-    question = repairQuestion(material, attempt.problem ?? '');
-  }
-  return { wording: null, attempts };
-}
-
-async function judge(
-  answering: Promise<Exchange>,
-  material: WordingMaterial,
-): Promise<{ attempt: Attempt; wording: Wording | null }> {
   try {
-    const { request, text } = await answering;
-    const { wording, problem } = checkWording(text, material);
-    return wording
-      ? { wording, attempt: { request, answer: text, outcome: 'used', problem: null } }
-      : { wording, attempt: { request, answer: null, outcome: 'refused', problem } };
+    const { request, text } = await askModel(
+      endpoint,
+      wordingQuestion(material),
+      requestsLeft,
+      asking,
+    );
+    const choice = readChoice(text, material.finding);
+    const answer = storable(text);
+    return choice
+      ? { choice, attempt: { request, answer, outcome: 'used', problem: null } }
+      : { choice, attempt: { request, answer, outcome: 'refused', problem: notOffered } };
   } catch (error) {
     if (!(error instanceof ModelFailed)) {
       throw error;
     }
-    const attempt = { request: error.request, answer: null, problem: error.message } as const;
-    return { wording: null, attempt: { ...attempt, outcome: 'failed' } };
+    const { request, message: problem } = error;
+    return { choice: null, attempt: { request, answer: null, outcome: 'failed', problem } };
   }
+}
+
+const notOffered = 'It was not a choice of what was offered.';
+
+/** PostgreSQL's JSON takes neither NUL nor half of a character. */
+function storable(text: string): string {
+  return text.slice(0, answerKeptMax).replaceAll('\0', '').toWellFormed();
 }

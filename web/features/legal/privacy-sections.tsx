@@ -40,14 +40,18 @@ const whatIsKept: readonly LegalSection[] = [
             <strong>Knowledge entries:</strong> their titles and texts, and who wrote them.
           </li>
           <li>
+            <strong>What your church writes:</strong> notes about its weeks, links it shares, and
+            answers to recommendations, with who wrote them and when.
+          </li>
+          <li>
             <strong>A record of changes:</strong> who changed an account, a user, a knowledge entry
-            or a connection, when, and what it was before and after. It holds no passwords and no
-            access tokens.
+            or a connection, when, and what it was before and after, and when a super administrator
+            looked at a church’s numbers. It holds no passwords and no access tokens.
           </li>
           <li>
             <strong>Technical logs:</strong> which address of the product was called, when, and
             whether it worked. To stop people from guessing passwords we count failed sign-ins;
-            email and network addresses are hashed before they are counted.
+            email and network addresses are hashed with a secret key before they are counted.
           </li>
         </ul>
       </>
@@ -67,13 +71,16 @@ const whatIsKept: readonly LegalSection[] = [
   },
   {
     id: 'browser',
-    title: 'Your browser: no cookies',
+    title: 'Your browser: one cookie while you connect',
     body: (
       <>
         <p>
-          Steeple sets no cookies. It shows no advertisements, loads no fonts, scripts or pictures
-          from other companies, and does not track you. It keeps these entries in your browser’s
-          local storage, which are not shared with other websites:
+          While you connect a service, Steeple sets one cookie. It makes sure that the browser that
+          comes back from the service is the one that left, and it expires after ten minutes unless
+          the administrator chose another time. Steeple sets no other cookies. It shows no
+          advertisements, loads no fonts, scripts or pictures from other companies, and does not
+          track you. It keeps these entries in your browser’s local storage, which are not shared
+          with other websites:
         </p>
         <ul>
           <li>your session, so that you stay signed in; signing out removes it;</li>
@@ -102,8 +109,13 @@ const howItIsUsed: readonly LegalSection[] = [
           <li>
             <strong>Planning Center:</strong> we read the name and id of your organization and the
             records of the products you grant access to, such as People, Services or Check-Ins, in
-            order to show counts and trends. Of giving we keep the weekly totals, and for 14 weeks
-            which hashed ids gave on a day, without the amounts; what a day was given is encrypted.
+            order to show counts and trends. To count people without keeping who they are, we
+            replace their ids by hashes with keys of your church. Most hashes are deleted after 8 to
+            14 weeks, a little later while the past is read for the first time. The hash of a
+            person’s first visit, with its day and event, is kept for ten years, to tell guests from
+            people who were here before. Disconnecting deletes them all. Of giving we keep the
+            weekly totals, and for 14 weeks which hashed ids gave on a day, without the amounts;
+            what a day was given is encrypted.
           </li>
           <li>
             <strong>Google Search Console:</strong> we ask for the read-only scope and read the list
@@ -137,8 +149,9 @@ const howItIsUsed: readonly LegalSection[] = [
           <li>we do not use it to develop or train artificial intelligence models;</li>
           <li>
             nobody reads it unless you ask for help with it, the law requires it, or security
-            demands it; and we transfer it to others only for those same reasons.
+            demands it; and we transfer it to others only for those same reasons;
           </li>
+          <li>no outside AI service receives it.</li>
         </ul>
       </>
     ),
@@ -151,8 +164,10 @@ const howItIsUsed: readonly LegalSection[] = [
         Knowledge entries act as prompts: instructions that guide the recommendations Steeple gives.
         Please write no personal or confidential details about members of your church into them.
         Steeple by itself sends knowledge entries and church data to no outside AI service. An
-        administrator who adds such a service to an installation must tell its users first which
-        service it is and what it receives.
+        administrator may add one to an installation. It then receives something only for a church
+        whose own admins have turned that on: what a recommendation is about, sentences of ours to
+        choose from, and knowledge entries, but no number of the church, no person and no gift. The
+        switch names the service, and everything that was sent can be read there.
       </p>
     ),
   },
@@ -168,8 +183,9 @@ const howItIsUsed: readonly LegalSection[] = [
         </p>
         <p>
           We do not sell personal data. Others receive it only when they host the installation on
-          our behalf, when you connect a service to it, or when the law obliges us. Within Steeple,
-          super administrators can see every account, user and knowledge entry.
+          our behalf, when you connect a service to it, when your church shares a link to its
+          dashboard with them, or when the law obliges us. Within Steeple, super administrators can
+          see every account, user and knowledge entry.
         </p>
       </>
     ),

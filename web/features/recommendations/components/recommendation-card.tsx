@@ -131,7 +131,8 @@ function Sources({ accountId, card }: { accountId: string; card: Recommendation 
           </li>
         ))}
         <li className={classes.quiet}>
-          Found by a rule, worded by {card.wording ? card.wording.by : 'us'}.
+          Found by a rule, worded by us
+          {card.wording ? `, with sentences that ${card.wording.by} chose` : ''}.
           {card.sent > 0 ? null : ' What was sent: nothing.'}
         </li>
       </ul>

@@ -15,7 +15,7 @@ const outcomes = {
 
 type Props = { accountId: string; cardId: string };
 
-/** The exact requests that were sent to a model for a card, and the answers that were used. */
+/** The exact requests that were sent to a model for a card, and for super admins what it answered. */
 export function WhatWasSent(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
