@@ -11,7 +11,7 @@ export function readRe2(expression: string, ignoresCase: boolean): RegExp {
   if (unknownToRe2.test(escapesLeftOut)) {
     throw new SyntaxError('Invalid regular expression');
   }
-  const [, flags, rest] = /^\(\?([ims]+)\)(.*)$/s.exec(expression) ?? [];
-  const pattern = rest === undefined ? expression : `(?${flags}:${rest})`;
-  return new RegExp(pattern.replaceAll('(?P<', '(?<'), ignoresCase ? 'iu' : 'u');
+  const [, flags = '', rest = expression] = /^\(\?([ims]+)\)(.*)$/s.exec(expression) ?? [];
+  const all = new Set([...flags, ...(ignoresCase ? 'i' : ''), 'u']);
+  return new RegExp(rest.replaceAll('(?P<', '(?<'), [...all].join(''));
 }
