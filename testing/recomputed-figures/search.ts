@@ -2,7 +2,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { createDayCounts } from '#sandbox/church/search/day-counts.ts';
 import { lifeOfProperty } from '#sandbox/church/search/search-life.ts';
 import { knownDaysAt } from '#sandbox/google/known-days.ts';
-import type { ChurchWeek, Recomputed } from './weeks.ts';
+import { type ChurchWeek, type Recomputed, stated } from './weeks.ts';
 
 type Searched = { clicks: Recomputed; impressions: Recomputed; nonbrand: Recomputed | null };
 
@@ -15,11 +15,11 @@ const historyMonths = 16;
 export function searchOf(
   property: string,
   asOf: number,
-  { date }: ChurchWeek,
+  week: ChurchWeek,
   { brandTerms }: MeasureChoices,
 ): Searched | null {
   const life = lifeOfProperty(property);
-  const first = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  const first = Date.parse(`${week.date}T00:00:00Z`) / 86_400_000;
   const known = knownDaysAt(asOf, historyMonths);
   if (!life || first < known.first || first > known.lastFresh) {
     return null;
@@ -42,8 +42,8 @@ export function searchOf(
   if (days === 0) {
     return null;
   }
-  const state = first + 6 <= known.lastFinal ? 'complete' : 'incomplete';
-  const of = (value: number): Recomputed => ({ value, state, count: days });
+  const isWhole = first + 6 <= known.lastFinal;
+  const of = (value: number) => stated(week, asOf, { value, count: days, isWhole });
   return {
     clicks: of(sums.clicks),
     impressions: of(sums.impressions),
