@@ -15,6 +15,11 @@ export function firstTimeGuests(input: FigureInput): FigureWeek[] {
 function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const { weeks, asOf } = weeksKnown(input, ['checkIns', 'firstVisits']);
+  // Who is a guest follows from first visits, which are kept: an earlier visit that is found later, or is
+  // deleted, changes weeks whose check-ins have gone.
+  const former = weeksKnown(input, ['firstVisits']).weeks.filter(
+    (week) => frame.guestsCounted?.has(week) === true && !weeks.includes(week),
+  );
   const events = guestEvents(choices);
   const visitsOf = byWeek(guestVisits(readings, choices), choices);
   const recordsOf = byWeek(
@@ -25,9 +30,9 @@ function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
     readings.checkIns.filter(({ eventId }) => events.has(eventId)),
     choices,
   );
-  return weeks.map((week) => {
+  return [...weeks, ...former].map((week) => {
     const guests = new Set(visitsOf(week).map(({ person }) => person));
-    const isCounted = guests.size > 0 || checkInsOf(week).length > 0;
+    const isCounted = guests.size > 0 || checkInsOf(week).length > 0 || former.includes(week);
     const count = recordsOf(week).filter(({ person }) => guests.has(person)).length;
     const counted = { value: isCounted ? guests.size : null, count, isWhole: true };
     return figureWeek(week, { ...counted, source: 'first_time_check_ins' }, asOf, frame);

@@ -15,6 +15,8 @@ export type FigureFrame = {
   covered: Covered;
   /** The account's most frequent currency; null while no gift has been read. */
   currency: string | null;
+  /** Weeks whose guests were counted before, from check-ins that are no longer kept. */
+  guestsCounted?: ReadonlySet<string>;
 };
 
 /** What every figure is computed from. */

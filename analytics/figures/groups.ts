@@ -8,7 +8,10 @@ export function groupMembers(input: FigureInput): FigureWeek[] {
     return [];
   }
   const asOf = frame.covered.memberCounts?.asOf ?? frame.now;
-  const countsOf = byWeek(readings.memberCounts, choices);
+  const countsOf = byWeek(
+    readings.memberCounts.filter(({ isDoubted }) => isDoubted !== true),
+    choices,
+  );
   return frame.weeks.flatMap((week) => {
     const last = [...countsOf(week)].sort((one, other) => (one.day < other.day ? 1 : -1))[0];
     const counted = last && { value: last.people, count: last.memberships, isWhole: true };

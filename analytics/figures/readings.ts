@@ -57,12 +57,24 @@ export type TeamReading = {
   /** Local time, `YYYY-MM-DDTHH:MM:SS`. */
   startsAt: string;
   serviceTypeId: string;
+  /** Absent in older readings. */
+  planId?: string;
   people: readonly string[];
   records: number;
 };
 
 /** How many people were in the chosen groups at a sync. */
-type MemberCountReading = { day: string; people: number; memberships: number };
+export type MemberCountReading = {
+  day: string;
+  people: number;
+  memberships: number;
+  /** How many members each group was said to have, by its id; absent in older readings. */
+  sizes?: Readonly<Record<string, number>>;
+  /** When they were last counted one by one. */
+  countedOn?: string;
+  /** Whether they are so few that they count only if the next reading says the same. */
+  isDoubted?: boolean;
+};
 
 export type MeetingReading = {
   day: string;

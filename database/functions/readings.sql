@@ -7,6 +7,8 @@ begin
   where account_id = old.account_id and integration_type = old.integration_type;
   delete from private.reading_coverage
   where account_id = old.account_id and integration_type = old.integration_type;
+  delete from private.weeks_to_read
+  where account_id = old.account_id and integration_type = old.integration_type;
   if old.integration_type = 'planning_center' then
     delete from private.people_keys where account_id = old.account_id;
   end if;

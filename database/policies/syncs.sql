@@ -1,10 +1,13 @@
 -- Internal tables of syncs, for the jobs' login only; requests reach them through functions.
-revoke all on private.sync_connections, private.sync_tasks, private.sync_notices, private.provider_paces
+revoke all on private.sync_connections, private.sync_tasks, private.sync_notices, private.provider_paces,
+    private.weeks_to_read
   from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
 revoke all on private.figure_origins, private.figures_put_aside
   from public, anon, authenticated, account_admin, super_admin, steeple_rest, steeple_auth, steeple_providers, steeple_jobs;
 grant select, insert, update, delete
-  on private.sync_connections, private.sync_tasks, private.sync_notices, private.provider_paces to steeple_jobs;
+  on private.sync_connections, private.sync_tasks, private.sync_notices, private.provider_paces,
+    private.weeks_to_read
+  to steeple_jobs;
 grant execute on function
   private.sync_state(private.sync_connections),
   private.claim_sync(uuid, text, uuid, double precision),

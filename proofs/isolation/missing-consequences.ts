@@ -8,6 +8,7 @@ const ofConnections = [
   'private.readings',
   'private.reading_coverage',
   'private.people_keys',
+  'private.weeks_to_read',
 ];
 
 /** A row of a connection, as account id and integration; people are known from Planning Center only. */

@@ -21,6 +21,8 @@ export type CheckIn = {
   isFirstAtChurch: boolean;
   location: Location;
   createdAt: number;
+  /** When it was edited, if it was. */
+  editedAt?: number;
   checkedOutAt: number | null;
 };
 
@@ -174,7 +176,7 @@ function checkIn(
 }
 
 /** People who were there before the history begins are not first-timers at a weekly event. */
-function markFirstTimes(records: CheckIn[]): CheckIn[] {
+export function markFirstTimes(records: CheckIn[]): CheckIn[] {
   const seen = new Set<string>();
   for (const record of records) {
     const { person, period } = record;

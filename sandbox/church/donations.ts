@@ -25,6 +25,8 @@ export type Donation = {
   receivedAt: number;
   completedAt: number | null;
   createdAt: number;
+  /** When it was edited, if it was. */
+  editedAt?: number;
   isRecurring: boolean;
   batch: Gift['batch'];
   refund: Refund | null;

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import type { ConnectionKey } from '../integrations/provider.ts';
 import { nextRun } from './next-run.ts';
+import type { ReadMode } from './reader.ts';
 
 const evening = new Date('2026-11-22T23:30:00Z');
+/** A run that ends, after none before it. */
+const ending = (now: Date, mode: ReadMode = 'nightly') => ({
+  mode,
+  now,
+  nightlyAt: null,
+  weeklyAt: null,
+  pastAt: null,
+});
+/** The next nightly run, whatever comes by day before it. */
+function nextNight(key: ConnectionKey, now: Date, zone: string | null) {
+  const first = nextRun(key, ending(now), zone);
+  return first.nextMode === 'past'
+    ? nextRun(key, { ...ending(first.nextAt, 'past'), nightlyAt: now }, zone)
+    : first;
+}
 const church = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const churches = Array.from({ length: 700 }, (_, number) => church(number));
 
@@ -14,7 +31,7 @@ describe('the next reading', () => {
     'of Planning Center is in the church’s night (%s), at least half a day on',
     (zone) => {
       for (const accountId of churches) {
-        const { nextAt } = nextRun({ accountId, type: 'planning_center' }, evening, zone);
+        const { nextAt } = nextNight({ accountId, type: 'planning_center' }, evening, zone);
         expect(localHour(nextAt, zone)).toBeOneOf([1, 2, 3, 4]);
         const hours = (nextAt.getTime() - evening.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThanOrEqual(12);
@@ -26,7 +43,7 @@ describe('the next reading', () => {
   test('of Search Console is after ten in the morning in Pacific time', () => {
     for (const accountId of churches) {
       const key = { accountId, type: 'google_search_console' } as const;
-      const { nextAt } = nextRun(key, evening, 'Europe/London');
+      const { nextAt } = nextRun(key, ending(evening), 'Europe/London');
       expect(localHour(nextAt, 'America/Los_Angeles')).toBeOneOf([10, 11, 12, 13]);
     }
   });
@@ -34,7 +51,7 @@ describe('the next reading', () => {
   test('is spread over churches: no minute has more than a few of them', () => {
     const counts = new Map<number, number>();
     for (const accountId of churches) {
-      const { nextAt } = nextRun({ accountId, type: 'planning_center' }, evening, null);
+      const { nextAt } = nextNight({ accountId, type: 'planning_center' }, evening, null);
       counts.set(nextAt.getTime(), (counts.get(nextAt.getTime()) ?? 0) + 1);
     }
     expect(Math.max(...counts.values())).toBeLessThan(15);
@@ -44,7 +61,7 @@ describe('the next reading', () => {
     for (const accountId of churches.slice(0, 50)) {
       let now = evening;
       const modes = Array.from({ length: 14 }, () => {
-        const next = nextRun({ accountId, type: 'planning_center' }, now, 'America/Chicago');
+        const next = nextNight({ accountId, type: 'planning_center' }, now, 'America/Chicago');
         now = next.nextAt;
         return next.nextMode;
       });
@@ -54,8 +71,44 @@ describe('the next reading', () => {
 
   test('of a church with an unknown time zone is planned all the same', () => {
     const key = { accountId: church(1), type: 'planning_center' } as const;
-    expect(nextRun(key, evening, 'Mars/Olympus').nextAt).toEqual(
-      nextRun(key, evening, null).nextAt,
+    expect(nextNight(key, evening, 'Mars/Olympus').nextAt).toEqual(
+      nextNight(key, evening, null).nextAt,
     );
+  });
+
+  test('by day is a part of the past, once between two nights', () => {
+    const zone = 'America/Chicago';
+    for (const accountId of churches.slice(0, 50)) {
+      const key = { accountId, type: 'planning_center' } as const;
+      let last = { ...ending(evening), nightlyAt: evening, weeklyAt: evening, pastAt: evening };
+      const runs = Array.from({ length: 28 }, () => {
+        const { nextAt, nextMode } = nextRun(key, last, zone);
+        const isPast = nextMode === 'past';
+        const moved = isPast ? { pastAt: nextAt } : { nightlyAt: nextAt };
+        last = { ...last, mode: nextMode, now: nextAt, ...moved };
+        return { isPast, hour: localHour(nextAt, zone) };
+      });
+      const isFirstPast = runs[0]?.isPast === true;
+      expect(runs.map(({ isPast }) => isPast)).toEqual(
+        runs.map((_, at) => (at % 2 === 0) === isFirstPast),
+      );
+      const hours = runs.filter(({ isPast }) => isPast).map(({ hour }) => hour);
+      expect(Math.min(...hours)).toBeGreaterThanOrEqual(9);
+      expect(Math.max(...hours)).toBeLessThan(17);
+    }
+  });
+
+  test('that was missed while nothing ran is due at once, the weekly one too', () => {
+    const key = { accountId: church(1), type: 'planning_center' } as const;
+    const longAgo = new Date('2026-11-10T08:00:00Z');
+    const last = { nightlyAt: longAgo, weeklyAt: longAgo, pastAt: longAgo };
+    const day = nextRun(key, { ...last, mode: 'past', now: evening }, null);
+    expect(day.nextAt.getTime()).toBeLessThan(evening.getTime());
+    const night = nextRun(key, { ...last, mode: 'nightly', now: evening }, null);
+    expect(night).toMatchObject({ nextMode: 'past' });
+    expect(night.nextAt.getTime()).toBeLessThan(evening.getTime());
+    const lastNight = new Date('2026-11-22T08:00:00Z');
+    const late = { ...last, mode: 'past' as const, now: evening, nightlyAt: lastNight };
+    expect(nextRun(key, late, null).nextMode).toBe('weekly');
   });
 });

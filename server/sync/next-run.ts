@@ -5,38 +5,82 @@ import type { ReadMode } from './reader.ts';
 /** When a connection is due again, and in which mode. */
 export type NextRun = { nextAt: Date; nextMode: ReadMode };
 
+/** The run that ends now, and when the ones before it were. */
+export type LastRuns = {
+  mode: ReadMode;
+  now: Date;
+  nightlyAt: Date | null;
+  weeklyAt: Date | null;
+  pastAt: Date | null;
+};
+
+type Slot = { from: number; count: number; zone: string | null };
+
 /** Local hours of the nightly sync; for Google, when the previous day is available (Pacific time). */
-const hours = {
-  planning_center: { from: 1, count: 4, zone: null },
-  google_search_console: { from: 10, count: 4, zone: 'America/Los_Angeles' },
-} as const;
+const hours: Readonly<Record<ConnectionKey['type'], { nightly: Slot; past: Slot | null }>> = {
+  planning_center: {
+    nightly: { from: 1, count: 4, zone: null },
+    // The past is read by day, since the night is for what is new.
+    past: { from: 9, count: 8, zone: null },
+  },
+  google_search_console: {
+    nightly: { from: 10, count: 4, zone: 'America/Los_Angeles' },
+    past: null,
+  },
+};
 const usualZone = 'America/New_York';
 
 /**
- * A church's next nightly sync, at a minute of its own so that 5,000 churches are spread over the night,
- * and whether it is the weekly one, which reads the whole open window again.
+ * A church's next sync: the nightly one, at a minute of its own so that 5,000 churches are spread over the
+ * night, and once a week the weekly one, which reads the whole open window again; or by day a part of the
+ * past. One that was missed while nothing ran is due at once.
  */
 export function nextRun(
   { accountId, type }: ConnectionKey,
-  now: Date,
+  { mode, now, nightlyAt, weeklyAt, pastAt }: LastRuns,
   timeZone: string | null,
 ): NextRun {
-  const { from, count, zone } = hours[type];
+  const { nightly, past } = hours[type];
   const spread = createHash('sha256').update(`${type} ${accountId}`).digest().readUInt32BE();
+  const slotAfter = (slot: Slot, last: Date | null, pauseHours: number) =>
+    firstSlot(slot, { spread, earliest: { at: last ?? now, pauseHours }, timeZone });
+  // At least twelve hours later: a church read in the evening is not read again that night.
+  const night = slotAfter(nightly, mode === 'past' ? nightlyAt : now, 12);
+  const isWeekly =
+    night.dayOfWeek === 1 + (spread % 7) ||
+    (weeklyAt !== null && night.epochMilliseconds - weeklyAt.getTime() > longestWeekMs);
+  const nightRun = {
+    nextAt: new Date(night.epochMilliseconds),
+    nextMode: isWeekly ? ('weekly' as const) : ('nightly' as const),
+  };
+  if (past === null) {
+    return nightRun;
+  }
+  const day = slotAfter(past, mode === 'past' ? now : pastAt, pastAt || mode === 'past' ? 12 : 0);
+  return day.epochMilliseconds < night.epochMilliseconds
+    ? { nextAt: new Date(day.epochMilliseconds), nextMode: 'past' }
+    : nightRun;
+}
+
+/** A weekly sync that was missed is made up for. */
+const longestWeekMs = 7.5 * 86_400_000;
+
+/** A church's own minute of a slot, some hours after a moment. */
+function firstSlot(
+  { from, count, zone }: Slot,
+  {
+    spread,
+    earliest: { at, pauseHours },
+    timeZone,
+  }: { spread: number; earliest: { at: Date; pauseHours: number }; timeZone: string | null },
+): Temporal.ZonedDateTime {
   const minute = spread % (count * 60);
   const time = new Temporal.PlainTime(from + Math.floor(minute / 60), minute % 60);
-  const here = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(
-    zone ?? knownZone(timeZone),
-  );
-  // At least twelve hours later: a church read in the evening is not read again that night.
-  const earliest = here.add({ hours: 12 });
+  const earliest = Temporal.Instant.from(at.toISOString())
+    .toZonedDateTimeISO(zone ?? knownZone(timeZone))
+    .add({ hours: pauseHours });
   const sameDay = earliest.withPlainTime(time);
-  const at =
-    Temporal.ZonedDateTime.compare(sameDay, earliest) < 0 ? sameDay.add({ days: 1 }) : sameDay;
-  return {
-    nextAt: new Date(at.epochMilliseconds),
-    nextMode: at.dayOfWeek === 1 + (spread % 7) ? 'weekly' : 'nightly',
-  };
+  return Temporal.ZonedDateTime.compare(sameDay, earliest) < 0 ? sameDay.add({ days: 1 }) : sameDay;
 }
 
 function knownZone(timeZone: string | null): string {

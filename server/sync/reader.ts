@@ -8,8 +8,9 @@ import { ProviderError } from '../integrations/provider-error.ts';
  * - `nightly`: what is new, and the newest weeks again
  * - `weekly`: also the whole open window again
  * - `choices`: after a change of the choices; whatever must be read again for it
+ * - `past`: by day; a part of the past again, so that all of it is within three months
  */
-export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices';
+export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices' | 'past';
 
 /** One step of a run, small enough to finish within a minute. */
 export type ReadTask = {

@@ -69,14 +69,12 @@ export async function finishRun(
   problem: SyncProblem | null,
   isOver: boolean,
 ): Promise<void> {
-  const { services, key, holder } = run;
-  const { rows } = await services.pool.query<{ zone: string | null }>(
-    `select coalesce(chosen, suggested) ->> 'timeZone' as zone from analytics.measure_choices where account_id = $1`,
-    [key.accountId],
-  );
-  const next = nextRun(key, services.clock.now(), rows[0]?.zone ?? null);
+  const { services, key, holder, claim } = run;
+  const { clock, store } = services;
+  const { timeZone, ...last } = await store.readLastRuns(key);
+  const next = nextRun(key, { ...last, mode: claim.mode, now: clock.now() }, timeZone);
   const waitsForPerson = problem === 'reconnect_needed' || problem === 'no_property';
-  await services.store.finish(key, holder, {
+  await store.finish(key, holder, {
     ...next,
     nextAt: waitsForPerson ? null : next.nextAt,
     problem,

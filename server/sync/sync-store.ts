@@ -3,6 +3,7 @@ import type { SyncProblem } from '#contract/functions/sync.ts';
 import { otherOriginNotes } from '#contract/sync-messages.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
+import type { LastRuns } from './next-run.ts';
 import type { ReadMode } from './reader.ts';
 
 /** A run that a process has claimed. */
@@ -41,8 +42,9 @@ const endRun = `update private.sync_connections set holder = null, lease_until =
     mode = case when first_done_at is null and not $7 then 'first'
                 when wants_choices then 'choices' else $5 end,
     first_done_at = coalesce(first_done_at, case when $7 then private.now() end),
-    nightly_done_at = case when $7 then private.now() else nightly_done_at end,
-    weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end
+    nightly_done_at = case when $7 and mode <> 'past' then private.now() else nightly_done_at end,
+    weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end,
+    past_done_at = case when mode = 'past' then private.now() else past_done_at end
   where ${ofHolder}`;
 
 export type SyncStore = ReturnType<typeof createSyncStore>;
@@ -143,6 +145,20 @@ function createFactStatements(pool: Pool) {
         [accountId, type],
       );
       return rows[0]?.is_under_way ?? false;
+    },
+
+    /** When a connection's former runs were, and the church's time zone. */
+    readLastRuns: async ({ accountId, type }: ConnectionKey) => {
+      const { rows } = await pool.query<
+        Omit<LastRuns, 'mode' | 'now'> & { timeZone: string | null }
+      >(
+        `select nightly_done_at as "nightlyAt", weekly_done_at as "weeklyAt", past_done_at as "pastAt",
+           coalesce(choices.chosen, choices.suggested) ->> 'timeZone' as "timeZone"
+         from private.sync_connections left join analytics.measure_choices as choices using (account_id)
+         where account_id = $1 and integration_type = $2`,
+        [accountId, type],
+      );
+      return rows[0] ?? { nightlyAt: null, weeklyAt: null, pastAt: null, timeZone: null };
     },
 
     rememberPerson: async (key: ConnectionKey, holder: string, personHash: string) => {

@@ -4,9 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
 import { createTurnableClock } from '#sandbox/clock.ts';
 import type { BearerVerdict } from '#sandbox/grants.ts';
+import { type ChurchOf, keepChurches } from '#sandbox/planning-center/known-churches.ts';
 import { planningCenterApi } from '#sandbox/planning-center/planning-center-api.ts';
 import { products } from '#sandbox/planning-center/products.ts';
 import { createSwitches, type SandboxSwitches } from '#sandbox/switches.ts';
+import { createEdits } from './edits.ts';
 
 /** A Saturday afternoon in Chicago. */
 const testMoment = Date.parse('2026-11-21T20:00:00Z');
@@ -60,6 +62,9 @@ export const problems = z.object({
 
 /** The API on its own port; tests choose the person instead of going through a consent. */
 export async function startPlanningCenter(switches: SandboxSwitches = unhurried()) {
+  const edited = createEdits();
+  const asMade = keepChurches();
+  const churchOf: ChurchOf = (organization, now) => edited.apply(asMade(organization, now));
   const clock = createTurnableClock(testMoment);
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -70,7 +75,10 @@ export async function startPlanningCenter(switches: SandboxSwitches = unhurried(
     verdictOf: (header: string | undefined) =>
       verdicts.parse(JSON.parse(atob((header ?? '').slice(7)))),
   };
-  server.on('request', getRequestListener(planningCenterApi({ grants, clock, switches, origin })));
+  server.on(
+    'request',
+    getRequestListener(planningCenterApi({ grants, clock, switches, origin, churchOf })),
+  );
 
   const ask = (path: string, asking: Asking = {}) =>
     fetch(new URL(path, origin), {
@@ -85,6 +93,10 @@ export async function startPlanningCenter(switches: SandboxSwitches = unhurried(
     origin,
     clock,
     switches,
+    /** Changes what a person of the church has entered. */
+    edit: edited.change,
+    /** A church with everything that was changed. */
+    edited: edited.apply,
     ask,
     list,
     /** The access token that a client sends. */

@@ -104,6 +104,9 @@ const rowsSince: Record<string, string> = {
       select id, 'sum', 'attendance', 'Is Total the sum?', '[]', '{}', now() from public.accounts;`,
   '20261124090100_chosen_wordings.sql': `
     insert into private.model_months (month, requests) values ('2019-01-01', 12);`,
+  '20261124090200_weeks_read_again.sql': `
+    insert into private.weeks_to_read (account_id, integration_type, kind, week)
+      select id, 'planning_center', 'gifts', '2026-02-09' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -138,6 +141,7 @@ const facts: [table: string, question: string][] = [
     'private.readings',
     "select from private.readings having array_agg(distinct kind) = array['meetings']",
   ],
+  ['private.weeks_to_read', "select from private.weeks_to_read where week = '2026-02-09'"],
   ['private.reading_coverage', "select from private.reading_coverage where read_with = 'UTC'"],
   ['private.people_keys', "select from private.people_keys where sealed_key = 'sealed'"],
   ['analytics.measure_choices', "select from analytics.measure_choices where currency = 'USD'"],

@@ -158,3 +158,13 @@ export function putAsideRow(church: string): Row {
     as_of: secretTime(`former figure ${church}`),
   };
 }
+
+/** A week of the past that is read again. */
+export function weekToReadRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    integration_type: 'planning_center',
+    kind: secret(`week to read ${church}`),
+    week: '2026-02-09',
+  };
+}

@@ -11,6 +11,7 @@ import {
   questionRow,
   readingRow,
   supersededRows,
+  weekToReadRow,
 } from './planted-figures.ts';
 import {
   answerRow,
@@ -101,6 +102,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.sync_notices', churches.map(noticeRow)],
+  ['private.weeks_to_read', churches.map(weekToReadRow)],
   ['private.figure_origins', churches.map(originRow)],
   ['private.figures_put_aside', churches.map(putAsideRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],

@@ -50,7 +50,7 @@ const analyticsTables = [...churchTables, ...libraryTables];
 /** Internal tables of syncs, which people read only through functions. */
 const syncTables = ['connections', 'notices', 'tasks']
   .map((name) => `private.sync_${name}`)
-  .concat('private.provider_paces');
+  .concat('private.provider_paces', 'private.weeks_to_read');
 /** All columns except the hash of a link's token. */
 const analyticsReading = [
   'schema analytics',

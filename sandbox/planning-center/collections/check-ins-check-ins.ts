@@ -13,7 +13,8 @@ import {
 import { personReference, personVertex } from './people-vertices.ts';
 
 const isKind = (kind: CheckIn['kind']) => (checkIn: CheckIn) => checkIn.kind === kind;
-const updatedAt = ({ createdAt, checkedOutAt }: CheckIn) => checkedOutAt ?? createdAt;
+const updatedAt = ({ createdAt, checkedOutAt, editedAt = 0 }: CheckIn) =>
+  Math.max(checkedOutAt ?? createdAt, editedAt);
 
 const checkInVertex: Vertex<CheckIn> = {
   type: 'CheckIn',

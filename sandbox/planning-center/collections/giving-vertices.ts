@@ -166,8 +166,13 @@ export const giverVertex: Vertex<Giver> = {
 };
 
 /** When a gift last changed, in milliseconds. */
-export function donationUpdatedAt({ refund, completedAt, createdAt }: Donation): number {
-  return Math.max(refund?.at ?? 0, completedAt ?? 0, createdAt);
+export function donationUpdatedAt({
+  refund,
+  completedAt,
+  createdAt,
+  editedAt = 0,
+}: Donation): number {
+  return Math.max(refund?.at ?? 0, completedAt ?? 0, createdAt, editedAt);
 }
 
 /** When a batch last changed, in milliseconds. */

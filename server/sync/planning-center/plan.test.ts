@@ -25,7 +25,7 @@ test('what a first sync says to cover are the three years of figures and their r
   ]);
 });
 
-test('members are counted once a week, and never for days that are over', () => {
+test('members are counted each night, and never for days that are over', () => {
   const kept = {
     kind: 'memberCounts',
     readWith: '',
@@ -36,6 +36,9 @@ test('members are counted once a week, and never for days that are over', () => 
     backlogTo: null,
     firstDay: '2026-11-21',
     asOf: '2026-11-21T18:00:00Z',
+    pastTo: null,
+    pastFrom: null,
+    pastAt: null,
   } as const;
   const kindsOf = (mode: 'nightly' | 'weekly') =>
     planTasks({
@@ -45,7 +48,7 @@ test('members are counted once a week, and never for days that are over', () => 
       coverage: new Map([['memberCounts', kept]]),
       now: new Date('2026-11-22T18:00:00Z'),
     }).filter(({ kind }) => kind === 'memberCounts');
-  expect(kindsOf('nightly')).toEqual([]);
+  expect(kindsOf('nightly')).toMatchObject([{ from: '2026-11-22', to: '2026-11-22' }]);
   expect(kindsOf('weekly')).toMatchObject([{ from: '2026-11-22', to: '2026-11-22' }]);
 });
 

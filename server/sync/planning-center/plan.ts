@@ -19,17 +19,24 @@ type Weeks = {
   /** How many of the newest weeks are read again at night and weekly; 0: none. */
   nightly: number;
   weekly: number;
+  /** Whether the newest weeks are read at night only where something was changed. */
+  onlyChanged?: true;
+  /** How many days' known records are read again at night, besides what was changed. */
+  nightlyDays?: number;
   /** The length of a window of the past. */
   windowWeeks?: number;
 };
 
-/** How often each kind is read. Kinds that cost one request per row are left to the weekly run. */
-const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
+/**
+ * How often each kind is read, apart from weeks in which the provider says that something has changed. Kinds
+ * that cost one request per row are left to the weekly run.
+ */
+export const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
   eventTimes: { label: 'Services and headcounts', nightly: 8, weekly: 8 },
-  checkIns: { label: 'Check-ins', nightly: 2, weekly: 8 },
+  checkIns: { label: 'Check-ins', nightly: 2, onlyChanged: true, weekly: 8 },
   guestCards: { label: 'Guests', nightly: 2, weekly: 8 },
-  gifts: { label: 'Giving', nightly: 8, weekly: 13 },
-  team: { label: 'Teams', nightly: 0, weekly: 4 },
+  gifts: { label: 'Giving', nightly: 2, weekly: 13 },
+  team: { label: 'Teams', nightly: 2, nightlyDays: 7, weekly: 4 },
   memberCounts: { label: 'Group members', nightly: 0, weekly: 1 },
   meetings: { label: 'Group meetings', nightly: 0, weekly: 4, windowWeeks: 4 },
 };
@@ -72,13 +79,24 @@ type Plan = {
   refused: ReadonlySet<ReadingKind>;
   coverage: ReadonlyMap<ReadingKind, KeptCoverage>;
   now: Date;
+  /** Kinds of which all that was changed is known. */
+  heard?: ReadonlySet<ReadingKind>;
 };
 
 /** The tasks that are due: the newest weeks of everything, then the past, newest first. */
-export function planTasks({ mode, choices, refused, coverage, now }: Plan): ReadTask[] {
+export function planTasks({
+  mode,
+  choices,
+  refused,
+  coverage,
+  now,
+  heard = new Set(),
+}: Plan): ReadTask[] {
   const time = churchTime(now, choices);
   const kinds = kindsNeeded(choices).filter((kind) => !refused.has(kind));
-  const newest = kinds.flatMap((kind) => newestSpan(kind, mode, time, keptOf(kind, coverage)));
+  const newest = kinds.flatMap((kind) =>
+    newestSpan(kind, mode, time, { kept: keptOf(kind, coverage), heard }),
+  );
   const history = kinds
     .flatMap((kind) => historySpans(kind, time, choices, keptOf(kind, coverage)))
     .sort((one, other) => (one.to < other.to ? 1 : one.to > other.to ? -1 : 0));
@@ -99,27 +117,29 @@ function keptOf(
 }
 
 /** `from` is null for the whole past. */
-export type KindSpan = { kind: ReadingKind; from: string | null; to: string };
+export type KindSpan = { kind: ReadingKind; how?: 'known'; from: string | null; to: string };
 
 /** The task that reads a span of a kind. */
-export function taskOf({ kind, from, to }: KindSpan): ReadTask {
+export function taskOf({ kind, how, from, to }: KindSpan): ReadTask {
   const label = rhythm[kind]?.label ?? 'First visits';
   const isTold = from !== null && kind !== 'firstVisits' && kind !== 'memberCounts';
   const words = isTold ? `, ${spanInWords({ from, to })}` : '';
-  return { key: `${kind} ${from ?? ''}..${to}`, kind, from, to, label: `${label}${words}` };
+  const named = how === undefined ? kind : `${how} ${kind}`;
+  return { key: `${named} ${from ?? ''}..${to}`, kind: named, from, to, label: `${label}${words}` };
 }
 
 function newestSpan(
   kind: ReadingKind,
   mode: ReadMode,
   time: ChurchTime,
-  kept: KeptCoverage | undefined,
+  { kept, heard }: { kept: KeptCoverage | undefined; heard: ReadonlySet<ReadingKind> },
 ): KindSpan[] {
   if (kind === 'firstVisits') {
-    return firstVisitsSpans(mode, time, kept).map((span) => ({ kind, ...span }));
+    const isHeard = mode === 'nightly' && heard.has('checkIns');
+    return firstVisitsSpans(mode, time, kept, isHeard);
   }
   if (kind === 'memberCounts') {
-    const isDue = mode !== 'nightly' && (mode !== 'choices' || kept === undefined);
+    const isDue = mode !== 'choices' || kept === undefined;
     return isDue ? [{ kind, from: time.today, to: time.today }] : [];
   }
   if (kept === undefined) {
@@ -130,11 +150,41 @@ function newestSpan(
     const from = startOfWeek(addDays(kept.to, 1), time);
     return kept.to < time.today ? [{ kind, from, to: newestWeeks(time, 1).to }] : [];
   }
-  const weeks = mode === 'nightly' ? rhythm[kind]?.nightly : rhythm[kind]?.weekly;
-  const span = newestWeeks(time, weeks ?? 0);
-  // After a longer gap, continue where the last sync ended.
+  return mode === 'nightly'
+    ? nightlySpans(kind, time, kept, heard.has(kind))
+    : openSpans(kind, time, kept, rhythm[kind]?.weekly ?? 0);
+}
+
+/** @param isHeard whether all that was changed is known */
+function nightlySpans(
+  kind: ReadingKind,
+  time: ChurchTime,
+  kept: KeptCoverage,
+  isHeard: boolean,
+): KindSpan[] {
+  const { nightly = 0, nightlyDays, onlyChanged } = rhythm[kind] ?? {};
+  if (isHeard && kept.to >= time.today) {
+    if (onlyChanged) {
+      return [];
+    }
+    if (nightlyDays) {
+      const from = addDays(time.today, 1 - nightlyDays);
+      return [{ kind, how: 'known', from, to: time.today }];
+    }
+  }
+  return openSpans(kind, time, kept, isHeard && onlyChanged ? 1 : nightly);
+}
+
+/** The newest weeks; after a longer gap, from where the last sync ended. */
+function openSpans(
+  kind: ReadingKind,
+  time: ChurchTime,
+  kept: KeptCoverage,
+  weeks: number,
+): KindSpan[] {
+  const span = newestWeeks(time, weeks);
   const from = kept.to < span.from ? addDays(kept.to, 1) : span.from;
-  return weeks ? [{ kind, ...span, from: startOfWeek(from, time) }] : [];
+  return weeks > 0 ? [{ kind, ...span, from: startOfWeek(from, time) }] : [];
 }
 
 /** The first day of the week that a day is in. */
@@ -143,20 +193,30 @@ function startOfWeek(day: string, { currentWeek }: ChurchTime): string {
   return addDays(currentWeek, 7 * Math.floor(days / 7));
 }
 
-/** First visits need the whole past at first, and later only what is new. */
+/**
+ * First visits need the whole past at first, and later only what is new.
+ *
+ * @param isHeard whether all check-ins that were changed are known
+ */
 function firstVisitsSpans(
   mode: ReadMode,
   time: ChurchTime,
   kept: KeptCoverage | undefined,
-): Omit<KindSpan, 'kind'>[] {
+  isHeard: boolean,
+): KindSpan[] {
+  const kind = 'firstVisits';
+  if (isHeard && kept && kept.to >= time.today) {
+    return [];
+  }
   const weeks = newestWeeks(time, mode === 'nightly' ? 2 : newestWeeksRead);
   if (kept === undefined) {
-    return [{ ...weeks, from: null }];
+    return [{ kind, ...weeks, from: null }];
   }
   if (mode === 'choices' && kept.to >= time.today) {
     return [];
   }
-  return [kept.to < weeks.from ? { ...weeks, from: startOfWeek(kept.to, time) } : weeks];
+  const from = kept.to < weeks.from ? startOfWeek(kept.to, time) : weeks.from;
+  return [{ kind, ...weeks, from }];
 }
 
 function historySpans(

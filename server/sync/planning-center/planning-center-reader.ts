@@ -20,10 +20,11 @@ import {
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
+import { keepPast } from '../readings/keep-past.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
-import { keptDaysOf } from '../readings/kinds.ts';
+import { keptDaysOf, readsGuests } from '../readings/kinds.ts';
 import { keepNotices } from '../readings/notice-store.ts';
-import { openPeopleKey } from '../readings/people-key.ts';
+import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
@@ -32,13 +33,16 @@ import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
-import { kindsNeeded, planTasks } from './plan.ts';
+import { kindsNeeded } from './plan.ts';
+import { isOfPast, partsOf } from './plan-past.ts';
+import { planRun } from './plan-run.ts';
 import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
 import { readMeetings, readMembers } from './read-groups.ts';
 import { readGuestCards } from './read-guest-cards.ts';
-import { readTeam } from './read-team.ts';
+import { readInHalves } from './read-in-halves.ts';
+import { readKnownTeam, readTeam } from './read-team.ts';
 import type { Reading } from './reading.ts';
 
 const type = 'planning_center';
@@ -46,21 +50,25 @@ const type = 'planning_center';
 type Source = {
   kind: ReadingKind;
   read(reading: Reading): Promise<Read>;
+  /** Where the past is read with something else. */
+  readPast?(reading: Reading): Promise<Read>;
+  /** Where only known records are read. */
+  readKnown?(reading: Reading): Promise<Read>;
 };
 
 /** How each kind of task is read. */
 const sources: readonly Source[] = [
   { kind: 'eventTimes', read: readEventTimes },
-  { kind: 'checkIns', read: readCheckIns },
+  { kind: 'checkIns', read: readCheckIns, readPast: readWithFirstVisits },
   { kind: 'firstVisits', read: readFirstVisits },
   { kind: 'guestCards', read: readGuestCards },
-  { kind: 'team', read: readTeam },
+  { kind: 'team', read: readTeam, readKnown: readKnownTeam },
   { kind: 'memberCounts', read: readMembers },
   { kind: 'meetings', read: readMeetings },
   { kind: 'gifts', read: readGifts },
 ];
 
-const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === task.kind);
+const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === partsOf(task).kind);
 
 /**
  * Reads a church's Planning Center.
@@ -74,7 +82,7 @@ export function planningCenterReader(
 ): ProviderReader {
   return {
     async plan(context, mode) {
-      const { accountId, pool, now } = context;
+      const { accountId, pool } = context;
       const known = await readChoices(pool, accountId);
       const refusedBefore = Object.keys(known?.available.refused ?? {});
       const isNew = mode === 'first' || known === null;
@@ -86,14 +94,16 @@ export function planningCenterReader(
       const refused = await askAgain(context);
       const kept = await readChoices(pool, accountId);
       const choices = choicesInEffect(kept);
-      const coverage = await fitToChoices(context, { choices, property: '', type });
+      await fitToChoices(context, { choices, property: '', type });
       const isReleased = await areHeldInVain(pool, accountId);
       if (mode === 'choices' || mode === 'first' || isReleased) {
         await recomputeAll(context, keyring);
       }
-      const { available } = kept ?? nothingKnown;
-      const unreadable = new Set([...refused, ...kindsWithout(available)]);
-      return kept ? planTasks({ mode, choices, refused: unreadable, coverage, now }) : [];
+      if (!kept) {
+        return [];
+      }
+      const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
+      return await planRun(context, mode, kept, unreadable);
     },
 
     async read(context, task) {
@@ -121,10 +131,8 @@ export function planningCenterReader(
       }
       try {
         const isLong = span.from < span.to;
-        const read = await source.read({ ...reading, ...(isLong && { rowsMax }) });
-        const { choices } = reading;
-        const about = { source: source.kind, property: '', choices, span };
-        await keepRead(context, { ...about, type, giftSeal: seal }, read);
+        const window = { ...reading, ...(isLong && { rowsMax }) };
+        await readTask(window, { source, task, seal, keyring });
       } catch (error) {
         await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
         await tellUnread(context, { type, source: source.kind, span }, error);
@@ -135,8 +143,41 @@ export function planningCenterReader(
       }
     },
 
-    compute: (context, tasks) => computeChanged(context, changedBy(tasks, kindsOf), keyring),
+    async compute(context, tasks) {
+      // Those of the past are computed as they are read, since their people's hashes are not stored.
+      const stored = tasks.filter((task) => !isOfPast(task));
+      if (stored.length > 0) {
+        await computeChanged(context, changedBy(stored, kindsOf), keyring);
+      }
+    },
   };
+}
+
+type Task = { source: Source; task: ReadTask; seal: PeopleKey['seal']; keyring: Keyring };
+
+/** Reads a task and keeps what was read. */
+async function readTask(reading: Reading, { source, task, seal, keyring }: Task): Promise<void> {
+  const { context, choices, span } = reading;
+  const { kind, read, readPast = read, readKnown = read } = source;
+  const { how } = partsOf(task);
+  if (isOfPast(task)) {
+    const isLong = kind === 'checkIns' || kind === 'gifts';
+    const rows = await (isLong ? readInHalves(reading, readPast) : readPast(reading));
+    const past = { type, kind, span, isWalk: how === 'past', giftSeal: seal } as const;
+    await keepPast(context, past, rows, keyring);
+    return;
+  }
+  const rows = await (how === 'known' ? readKnown : read)(reading);
+  const window = { source: kind, type, property: '', choices, span, giftSeal: seal } as const;
+  await keepRead(context, window, rows);
+}
+
+/** Guests of the past are told by check-ins and first visits, so both are computed at once. */
+async function readWithFirstVisits(reading: Reading): Promise<Read> {
+  const checkIns = await readCheckIns(reading);
+  return readsGuests(reading.choices)
+    ? { ...checkIns, ...(await readFirstVisits(reading)) }
+    : checkIns;
 }
 
 /** Gifts are read with their givers. */

@@ -1,36 +1,70 @@
-import type { MeetingReading } from '#analytics/figures/readings.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { MeetingReading, MemberCountReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { doubted, doubtedDates } from './doubts.ts';
 import { instantOf, numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
-import type { List } from './list-pages.ts';
+import { type List, requestPage } from './list-pages.ts';
 import { mapExisting } from './map-existing.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
 const atOnce = 4;
 
+type Group = { id: string; typeId: string | null; size: number };
+
 /** Every group with its type; archived ones too, for their past meetings. */
 async function readGroups(
   { context }: Reading,
   archiveStatus: 'not_archived' | 'include',
-): Promise<{ id: string; typeId: string | null }[]> {
+): Promise<Group[]> {
   const { rows } = await readWholeList(context, '/groups/v2/groups', {
     'where[archive_status]': archiveStatus,
     'fields[Group]': 'memberships_count,archived_at,group_type',
   });
   return rows
     .filter((row) => archiveStatus === 'include' || textOf(row, 'archived_at') === null)
-    .map((row) => ({ id: row.id, typeId: relatedId(row, 'group_type') }));
+    .map((row) => ({
+      id: row.id,
+      typeId: relatedId(row, 'group_type'),
+      size: numberOf(row, 'memberships_count') ?? 0,
+    }));
 }
 
-/** Counts the distinct people now in the chosen groups; their ids are never stored. */
+/**
+ * Counts the distinct people now in the chosen groups; their ids are never stored. While every group has as
+ * many members as before, they are taken to be the same people for a week.
+ */
 export async function readMembers(reading: Reading): Promise<Read> {
   const { context, choices, clock } = reading;
   const types = choices.groups?.groupTypeIds ?? [];
-  const items = (await readGroups(reading, 'not_archived')).filter(
+  const groups = (await readGroups(reading, 'not_archived')).filter(
     ({ typeId }) => types === 'all' || (typeId !== null && types.includes(typeId)),
   );
+  const day = clock.dayOf(context.now.toISOString());
+  const sizes = Object.fromEntries(groups.map(({ id, size }) => [id, size]));
+  const { accountId, pool } = context;
+  const always = { from: '-infinity', to: 'infinity' };
+  const before = await loadReadings(pool, accountId, 'memberCounts', always);
+  const last = before.at(-1);
+  const isRecent = (last?.countedOn ?? '') > addDays(day, -7);
+  if (last && isRecent && !last.isDoubted && isEqual(sizes, last.sizes)) {
+    return { memberCounts: [{ ...last, day }] };
+  }
+  const counted = { day, countedOn: day, sizes, ...(await countMembers(reading, groups)) };
+  const isDoubted = isFarFewer(reading, counted.people, before);
+  return { memberCounts: [isDoubted ? { ...counted, isDoubted } : counted] };
+}
+
+function isEqual(sizes: Record<string, number>, before: MemberCountReading['sizes'] = {}): boolean {
+  const ids = Object.keys(sizes);
+  return ids.length === Object.keys(before).length && ids.every((id) => sizes[id] === before[id]);
+}
+
+async function countMembers(
+  { context }: Reading,
+  items: readonly Group[],
+): Promise<Pick<MemberCountReading, 'people' | 'memberships'>> {
   const members = await mapExisting(context, { items, atOnce }, async ({ id }, stoppable) => {
     const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
     const list = await readWholeList(stoppable, path, {
@@ -40,22 +74,22 @@ export async function readMembers(reading: Reading): Promise<Read> {
   });
   const memberships = members.flat();
   const people = new Set(memberships.flatMap((row) => relatedId(row, 'person') ?? []));
-  const day = clock.dayOf(context.now.toISOString());
-  return (await isFarFewer(reading, people.size))
-    ? {}
-    : { memberCounts: [{ day, people: people.size, memberships: memberships.length }] };
+  return { people: people.size, memberships: memberships.length };
 }
 
-/** A lower role silently gets fewer rows, so a drop by half is a warning and not a figure. */
-async function isFarFewer({ context }: Reading, people: number): Promise<boolean> {
-  const { accountId, pool, log } = context;
-  const always = { from: '-infinity', to: 'infinity' };
-  const last = (await loadReadings(pool, accountId, 'memberCounts', always)).at(-1);
-  const isFewer = last !== undefined && people < last.people / 2;
+/** A lower role silently gets fewer rows, so a drop by half counts only if it is there at a second look. */
+function isFarFewer(
+  { context }: Reading,
+  people: number,
+  before: readonly MemberCountReading[],
+): boolean {
+  const believed = before.findLast(({ isDoubted }) => isDoubted !== true);
+  const isFewer = believed !== undefined && people < believed.people / 2;
   if (isFewer) {
-    log.warn({ people, before: last.people }, 'fewer than half of the group members were shown');
+    const { people: formerly } = believed;
+    context.log.warn({ people, formerly }, 'fewer than half of the group members were shown');
   }
-  return isFewer;
+  return isFewer && before.at(-1)?.isDoubted !== true;
 }
 
 type Meeting = { row: Resource; startsAt: string; groupTypeId: string | null };
@@ -110,8 +144,8 @@ async function groupTypes(
 const unreportedChecked = 2;
 
 /**
- * Reads the reported meetings. A meeting without a submitter counts as unreported if others have one and
- * the newest of those without show no attendance; if all have one, that is no evidence.
+ * Reads the reported meetings. A meeting without a submitter counts as unreported if the newest of those
+ * without show no attendance; one with a submitter was reported, even with nobody.
  */
 async function readReports(reading: Reading, held: readonly Meeting[]): Promise<MeetingReading[]> {
   const seemsReported = ({ row }: Meeting) =>
@@ -129,8 +163,7 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     );
   const asked = await read(reported);
   const doubted = await read(some);
-  const isTold =
-    held.some(({ row }) => hasSubmitter(row)) && held.some(({ row }) => !hasSubmitter(row));
+  const isTold = await tellsReports(reading, held);
   const isEmpty = doubted.every(({ attended }) => attended === 0);
   const rest =
     isTold && isEmpty
@@ -140,6 +173,26 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     ...meeting,
     isReported: (isTold && isReported) || meeting.attended + meeting.visitors > 0,
   }));
+}
+
+/**
+ * Whether only reported meetings have a submitter. Where all of them have one, a meeting to come tells: nobody
+ * can have reported it.
+ */
+async function tellsReports({ context }: Reading, held: readonly Meeting[]): Promise<boolean> {
+  if (held.length === 0 || held.some(({ row }) => !hasSubmitter(row))) {
+    return held.some(({ row }) => hasSubmitter(row));
+  }
+  const question = {
+    path: '/groups/v2/events',
+    parameters: {
+      filter: 'upcoming',
+      order: 'starts_at',
+      'fields[Event]': 'starts_at,attendance_submitter',
+    },
+  };
+  const { rows } = await requestPage(context, question, { offset: 0, size: 1 });
+  return rows.every((row) => !hasSubmitter(row));
 }
 
 const hasSubmitter = (row: Resource) => relatedId(row, 'attendance_submitter') !== null;

@@ -1,6 +1,7 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { TeamReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
+import { loadReadings } from '../readings/reading-store.ts';
 import { instantOf, type Resource, relatedId, textOf } from './json-api.ts';
 import { mapExisting } from './map-existing.ts';
 import { readWholeList } from './read-list.ts';
@@ -18,6 +19,25 @@ export async function readTeam(reading: Reading): Promise<Read> {
   const items = plans.flat();
   const team = await mapExisting(reading.context, { items, atOnce }, (plan, context) =>
     readMembers({ ...reading, context }, plan),
+  );
+  return { team };
+}
+
+/**
+ * Reads the volunteers of the plans that are known already; plans that are new or were moved are found by the
+ * list of what was changed.
+ */
+export async function readKnownTeam(reading: Reading): Promise<Read> {
+  const { context, span } = reading;
+  const stored = await loadReadings(context.pool, context.accountId, 'team', span);
+  const plans = stored.flatMap(({ planId, serviceTypeId, startsAt }) =>
+    planId === undefined ? [] : [{ id: planId, serviceTypeId, startsAt }],
+  );
+  if (plans.length < stored.length) {
+    return readTeam(reading);
+  }
+  const team = await mapExisting(context, { items: plans, atOnce }, (plan, stoppable) =>
+    readMembers({ ...reading, context: stoppable }, plan),
   );
   return { team };
 }
@@ -66,6 +86,7 @@ async function readMembers({ context, hash }: Reading, plan: Plan): Promise<Team
     day: dayOf(startsAt),
     startsAt,
     serviceTypeId,
+    planId: id,
     people: [...new Set(people.map(hash))],
     records: serving.length,
   };

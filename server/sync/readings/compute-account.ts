@@ -7,7 +7,7 @@ import {
   kindsBehind,
 } from '#analytics/figures/compute-figures.ts';
 import type { FigureFrame } from '#analytics/figures/frame.ts';
-import type { Coverage, ReadingKind, Readings } from '#analytics/figures/readings.ts';
+import type { Coverage, Covered, ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { type Coverages, type KeptCoverage, keptSpan } from './coverage-store.ts';
@@ -31,14 +31,19 @@ export type Computation = {
   kinds?: ReadonlySet<ReadingKind>;
   /** Opens the church's key of giving; without it, giving is left out. */
   keyring: Keyring | null;
+  /** Days that have been read and are not stored, in place of those that are. */
+  given?: Given;
 };
+
+/** Readings of some kinds, and the days that they cover. */
+export type Given = { readings: Partial<Readings>; covered: Covered };
 
 /** Computes the figures that a change may affect from the stored readings. */
 export async function computeAccount(
   db: Pool | PoolClient,
   computation: Computation,
 ): Promise<ComputedFigure[]> {
-  const { accountId, choices, currency, now, kinds } = computation;
+  const { accountId, choices, currency, now, kinds, given } = computation;
   const time = churchTime(now, choices);
   const weeks = weeksTouched(computation.span, time, choices);
   const [first, last] = [weeks[0], weeks.at(-1)];
@@ -54,7 +59,8 @@ export async function computeAccount(
   const coverages = [...computation.coverages].filter(([kind]) => kind !== 'gifts' || giftSeal);
   const known = new Set(coverages.map(([kind]) => kind));
   const behind = kindsBehind(kinds).filter((kind) => known.has(kind));
-  const readings = await loadAll(db, accountId, behind, { ...needed, giftSeal });
+  const loaded = await loadAll(db, accountId, behind, { ...needed, giftSeal });
+  const readings = { ...loaded, ...given?.readings };
   const covered = Object.fromEntries(
     coverages.map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
   );
@@ -62,10 +68,20 @@ export async function computeAccount(
     weeks,
     now: now.toISOString(),
     localNow: localTime(now, choices.timeZone),
-    covered,
+    covered: { ...covered, ...given?.covered },
     currency,
+    ...(given && { guestsCounted: await weeksWithGuests(db, accountId) }),
   };
   return computeFigures({ readings, choices, frame }, kinds);
+}
+
+async function weeksWithGuests(db: Pool | PoolClient, accountId: string): Promise<Set<string>> {
+  const { rows } = await db.query<{ week: string }>(
+    `select week::text from analytics.figures
+     where account_id = $1 and figure = 'first_time_guests' and value is not null`,
+    [accountId],
+  );
+  return new Set(rows.map(({ week }) => week));
 }
 
 function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoices): string[] {

@@ -71,7 +71,8 @@ export async function recomputeAll(context: ReaderContext, keyring: Keyring | nu
   });
 }
 
-async function computeAndKeep(client: PoolClient, computation: Computation): Promise<void> {
+/** Computes figures and stores them. */
+export async function computeAndKeep(client: PoolClient, computation: Computation): Promise<void> {
   const { accountId, choices, now } = computation;
   const computed = await computeAccount(client, computation);
   await keepFigures(client, accountId, computed, churchTime(now, choices));

@@ -21,6 +21,10 @@ export type KeptCoverage = {
   firstDay: string | null;
   /** ISO 8601, UTC. */
   asOf: string;
+  /** Up to where the past was read again last, from which day hashes of that are kept, and when. */
+  pastTo: string | null;
+  pastFrom: string | null;
+  pastAt: string | null;
 };
 
 /** Days of hashes kept next to the last window read, for the window before it. */
@@ -37,7 +41,9 @@ export async function readCoverage(
   const { rows } = await db.query<KeptCoverage>(
     `select kind, read_with as "readWith", computed_with as "computedWith", covered_from::text as "from",
        covered_to::text as "to", kept_from::text as "keptFrom", backlog_to::text as "backlogTo",
-       first_day::text as "firstDay", to_char(as_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "asOf"
+       first_day::text as "firstDay", to_char(as_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "asOf",
+       past_from::text as "pastFrom", past_to::text as "pastTo",
+       to_char(past_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "pastAt"
      from private.reading_coverage where account_id = $1`,
     [accountId],
   );
@@ -136,11 +142,12 @@ export async function dropServedHashes(
   const served = [...coverages.values()].flatMap((coverage) => servedOf(coverage, isHeld, time));
   // Together, so that they take one round trip.
   await Promise.all(
-    served.flatMap(({ kind, keptFrom, backlogTo }) => [
+    served.flatMap(({ kind, keptFrom, backlogTo, pastFrom, pastTo }) => [
       client.query(
         `delete from private.readings
-         where account_id = $1 and kind = $2 and day < $3 and day >= coalesce($4::date, '-infinity')`,
-        [accountId, kind, keptFrom, backlogTo],
+         where account_id = $1 and kind = $2 and day < $3 and day >= coalesce($4::date, '-infinity')
+           and (day between $5 and $6) is not true`,
+        [accountId, kind, keptFrom, backlogTo, pastFrom, pastTo],
       ),
       client.query(
         `update private.reading_coverage set kept_from = $3, backlog_to = $4
@@ -152,7 +159,11 @@ export async function dropServedHashes(
 }
 
 /** Which days of a kind have served: those before `keptFrom`, from `backlogTo` on; none or one. */
-function servedOf({ kind, from }: KeptCoverage, isHeld: boolean, time: ChurchTime) {
+function servedOf(
+  { kind, from, pastFrom, pastTo }: KeptCoverage,
+  isHeld: boolean,
+  time: ChurchTime,
+) {
   const days = keptDaysOf(kind);
   if (days === null || (kind === 'checkIns' && isHeld)) {
     return [];
@@ -163,7 +174,7 @@ function servedOf({ kind, from }: KeptCoverage, isHeld: boolean, time: ChurchTim
   const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
   return from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)
     ? []
-    : [{ kind, keptFrom, backlogTo }];
+    : [{ kind, keptFrom, backlogTo, pastFrom, pastTo }];
 }
 
 type Fitting = { choices: MeasureChoices; property: string; type: IntegrationType };
@@ -191,7 +202,8 @@ export async function fitToChoices(
     for (const kind of uncomputed) {
       await client.query(
         `update private.reading_coverage set computed_with = $3, backlog_to = null,
-           covered_from = coalesce(kept_from, covered_from), kept_from = null
+           covered_from = coalesce(kept_from, covered_from), kept_from = null,
+           past_from = null, past_to = null, past_at = null
          where account_id = $1 and kind = $2`,
         [accountId, kind, computedWith(kind, fitting.choices)],
       );

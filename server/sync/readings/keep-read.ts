@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg';
+import { weekOf } from '#analytics/calendar/church-week.ts';
 import type { ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
@@ -5,16 +7,19 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
 import { keepFirstSeen } from './first-seen.ts';
-import { readsGuests } from './kinds.ts';
+import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
 import { sealGifts } from './sealed-gifts.ts';
+import { addWeeksBeyondKept, dropWeeksRead } from './weeks-to-read.ts';
 
 /** The readings of one task by kind, within its span, and what a person should know about them. */
 export type Read = { [Kind in ReadingKind]?: Readings[Kind] } & { notices?: NewNotice[] };
 
 /** `source` is the kind of the task. */
 type Window = {
+  accountId: string;
+  now: Date;
   source: ReadingKind;
   type: IntegrationType;
   property: string;
@@ -27,43 +32,90 @@ type Window = {
 /** Replaces the stored readings of a task's span, in one transaction. */
 export function keepRead(
   context: ReaderContext,
-  { source, span, type, giftSeal, ...settings }: Window,
+  window: Omit<Window, 'accountId' | 'now'>,
   read: Read,
 ): Promise<void> {
   const { accountId, now } = context;
-  return context.write(async (client) => {
-    const keep = async <Kind extends ReadingKind>(kind: Kind, readings?: StoredReadings[Kind]) => {
-      if (readings) {
-        const days = readings
-          .map(({ day }) => day)
-          .filter((day) => day >= span.from && day <= span.to);
-        const firstDay = days.sort()[0] ?? null;
-        const window = { accountId, type, kind, span, firstDay, asOf: now };
-        await Promise.all([
-          replaceReadings(client, { accountId, type, kind }, span, readings),
-          extendCoverage(client, { ...settings, ...window }),
-        ]);
-      }
-    };
-    await keep('eventTimes', read.eventTimes);
-    await keep('checkIns', read.checkIns);
-    await keep('firstVisits', read.firstVisits);
-    if (read.checkIns && readsGuests(settings.choices)) {
-      await keepFirstSeen(client, { accountId, type }, span, read.checkIns);
-      const window = { accountId, type, span, firstDay: null, asOf: now };
-      await extendCoverage(client, { ...settings, ...window, kind: 'firstSeen' });
+  return context.write((client) => keepAll(client, { ...window, accountId, now }, read));
+}
+
+/** Replaces the stored readings that stay: all but people's hashes that expire. */
+export async function keepLasting(client: PoolClient, window: Window, read: Read): Promise<void> {
+  const { guestCards: _cards, team: _team, donors: _donors, checkIns, ...lasting } = read;
+  await keepAll(client, window, lasting);
+  if (checkIns) {
+    await keepSeen(client, window, checkIns);
+  }
+}
+
+async function keepAll(client: PoolClient, window: Window, read: Read): Promise<void> {
+  const { accountId, type, source, span, giftSeal } = window;
+  const keep = async <Kind extends ReadingKind>(kind: Kind, readings?: StoredReadings[Kind]) => {
+    if (readings) {
+      await keepKind(client, window, kind, readings);
     }
-    await keep('guestCards', read.guestCards);
-    await keep('team', read.team);
-    await keep('memberCounts', read.memberCounts);
-    await keep('meetings', read.meetings);
-    if (read.gifts && giftSeal) {
-      const stored = await loadReadings(client, accountId, 'gifts', span);
-      await keep('gifts', sealGifts(giftSeal, read.gifts, stored));
-    }
-    await keep('donors', read.donors);
-    await keep('searchDays', read.searchDays);
-    await keep('searchPages', read.searchPages);
-    await keepNotices(client, { accountId, type }, { source, span }, read.notices ?? []);
-  });
+  };
+  await keep('eventTimes', read.eventTimes);
+  await keep('checkIns', read.checkIns);
+  await keep('firstVisits', read.firstVisits);
+  if (read.checkIns) {
+    await keepSeen(client, window, read.checkIns);
+  }
+  await keep('guestCards', read.guestCards);
+  await keep('team', read.team);
+  await keep('memberCounts', read.memberCounts);
+  await keep('meetings', read.meetings);
+  if (read.gifts && giftSeal) {
+    const stored = await loadReadings(client, accountId, 'gifts', span);
+    await keep('gifts', sealGifts(giftSeal, read.gifts, stored));
+  }
+  await keep('donors', read.donors);
+  await keep('searchDays', read.searchDays);
+  await keep('searchPages', read.searchPages);
+  await Promise.all([
+    dropWeeksRead(
+      client,
+      { accountId, type },
+      { kind: source, people: peopleKindOf(source) },
+      span,
+    ),
+    keepNotices(client, { accountId, type }, { source, span }, read.notices ?? []),
+  ]);
+}
+
+async function keepKind<Kind extends ReadingKind>(
+  client: PoolClient,
+  window: Window,
+  kind: Kind,
+  readings: StoredReadings[Kind],
+): Promise<void> {
+  const { accountId, type, span, choices, now } = window;
+  const days = readings.map(({ day }) => day).filter((day) => day >= span.from && day <= span.to);
+  const firstDay = days.sort()[0] ?? null;
+  const [changed] = await Promise.all([
+    replaceReadings(client, { accountId, type, kind }, span, readings),
+    extendCoverage(client, { ...window, kind, firstDay, asOf: now }),
+  ]);
+  if (changed.length > 0 && reachWeeksOf(kind) > 0) {
+    const weeks = new Set(changed.map((day) => weekOf(day, choices.weekStartsOn)));
+    const kinds = { kind: readWithKind(kind), people: kind };
+    await addWeeksBeyondKept(client, { accountId, type }, kinds, [...weeks]);
+  }
+}
+
+/** The kind that brings a kind's readings. */
+function readWithKind(kind: ReadingKind): ReadingKind {
+  return kind === 'donors' ? 'gifts' : kind;
+}
+
+async function keepSeen(
+  client: PoolClient,
+  window: Window,
+  checkIns: Readings['checkIns'],
+): Promise<void> {
+  const { accountId, type, span, choices, now } = window;
+  if (readsGuests(choices)) {
+    await keepFirstSeen(client, { accountId, type }, span, checkIns);
+    await extendCoverage(client, { ...window, kind: 'firstSeen', firstDay: null, asOf: now });
+  }
 }

@@ -21,6 +21,27 @@ export function keptDaysOf(kind: ReadingKind): number | null {
   return keptDays[kind] ?? null;
 }
 
+/**
+ * How many weeks a figure of different people looks back from a week, so that a change in one touches as
+ * many after it; guest return looks six weeks ahead.
+ */
+const reachWeeks: Readonly<Partial<Record<ReadingKind, number>>> = {
+  checkIns: 7,
+  team: 5,
+  // 90 days
+  donors: 12,
+};
+
+/** How many weeks around a changed one are needed for the figures of a kind. */
+export function reachWeeksOf(kind: ReadingKind): number {
+  return reachWeeks[kind] ?? 0;
+}
+
+/** The readings that come with a kind and hold its people; the kind itself by default. */
+export function peopleKindOf(kind: ReadingKind): ReadingKind {
+  return kind === 'gifts' ? 'donors' : kind;
+}
+
 /** What a kind's readings themselves depend on: when it changes, they are read again. */
 export function readWith(kind: ReadingKind, choices: MeasureChoices, property: string): string {
   const { timeZone, weekStartsOn, giving } = choices;

@@ -13,13 +13,15 @@ export type StoredReadings = Omit<Readings, 'gifts'> & { gifts: readonly SealedG
  * Replaces the stored readings of a span, so that whatever the provider no longer has disappears.
  * Readings outside the span are ignored. Days that read the same are not written again: most of a night's
  * are.
+ *
+ * @returns the days that read otherwise than before
  */
 export async function replaceReadings<Kind extends ReadingKind>(
   client: PoolClient,
   key: { accountId: string; type: IntegrationType; kind: Kind },
   span: Span,
   readings: readonly { day: string }[] & StoredReadings[Kind],
-): Promise<void> {
+): Promise<string[]> {
   const { accountId, type, kind } = key;
   const days = new Map<string, unknown[]>();
   for (const reading of readings) {
@@ -28,19 +30,24 @@ export async function replaceReadings<Kind extends ReadingKind>(
     }
   }
   const rows = [...days].map(([day, body]) => ({ day, body }));
-  await client.query(
+  const changed = await client.query<{ day: string }>(
     `with given as materialized (
        select day, body from jsonb_to_recordset($6) as given (day date, body jsonb)
      ), gone as (
        delete from private.readings where account_id = $1 and kind = $3 and day between $4 and $5
          and day not in (select day from given)
+       returning day
+     ), put as (
+       insert into private.readings as kept (account_id, integration_type, kind, day, body)
+       select $1, $2, $3, day, body from given
+       on conflict (account_id, kind, day) do update set body = excluded.body
+       where kept.body <> excluded.body
+       returning day
      )
-     insert into private.readings as kept (account_id, integration_type, kind, day, body)
-     select $1, $2, $3, day, body from given
-     on conflict (account_id, kind, day) do update set body = excluded.body
-     where kept.body <> excluded.body`,
+     select day::text from gone union all select day::text from put`,
     [accountId, type, kind, span.from, span.to, JSON.stringify(rows)],
   );
+  return changed.rows.map(({ day }) => day);
 }
 
 /** The stored readings of a span. */

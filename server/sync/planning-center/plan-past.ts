@@ -1,0 +1,204 @@
+import { addWeeks, weekOf, weeksFrom } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { ReadTask } from '../reader.ts';
+import type { Coverages, KeptCoverage } from '../readings/coverage-store.ts';
+import { expiringKindOf } from '../readings/given-past.ts';
+import {
+  type ChurchTime,
+  historyFromOf,
+  newestWeeks,
+  spanInWords,
+  windowsBefore,
+} from '../readings/history.ts';
+import { peopleKindOf, reachWeeksOf } from '../readings/kinds.ts';
+import type { Span } from '../readings/reading-store.ts';
+import type { WeekToRead } from '../readings/weeks-to-read.ts';
+import { rhythm } from './plan.ts';
+
+/** The kinds whose past is read again; first visits come with check-ins. */
+const pastKinds: readonly ReadingKind[] = [
+  'eventTimes',
+  'checkIns',
+  'gifts',
+  'team',
+  'guestCards',
+  'meetings',
+];
+/**
+ * Parts that the past is read again in, one a week of each kind. A part's first weeks need people of the one
+ * before it, so that after twelve parts, in 84 days, everything was looked at again.
+ */
+const parts = 11;
+/** Shorter than a week, because a run is not to the minute. */
+const weekMs = 6.5 * 86_400_000;
+
+type Planning = {
+  kinds: readonly ReadingKind[];
+  choices: MeasureChoices;
+  coverage: Coverages;
+  time: ChurchTime;
+  now: Date;
+};
+
+/** The next part of the past that is read again: of the kind that has waited longest, one a day. */
+export function planWalk(planning: Planning): ReadTask[] {
+  const { kinds, coverage, now } = planning;
+  const walks = pastKinds
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) => {
+      const cursor = coverage.get(expiringKindOf(kind) ?? kind);
+      const part = cursor && nextPart(kind, cursor, planning);
+      const lastMs = cursor?.pastAt ? Date.parse(cursor.pastAt) : 0;
+      return part && now.getTime() - lastMs >= weekMs ? [{ kind, part, lastMs }] : [];
+    })
+    .sort((one, other) => one.lastMs - other.lastMs);
+  return walks.slice(0, 1).flatMap(({ kind, part }) => {
+    // Their rows are one request each, so they come in smaller windows.
+    const weeks = rhythm[kind]?.windowWeeks;
+    const spans = weeks ? windowsBefore(addDays(part.to, 1), part.from, weeks).reverse() : [part];
+    return spans.map((span) => taskOf('past', kind, span));
+  });
+}
+
+function nextPart(
+  kind: ReadingKind,
+  cursor: KeptCoverage,
+  { choices, coverage, time }: Planning,
+): Span | null {
+  const isWhole = kind === 'meetings' && choices.groups?.wholePast === true;
+  const first = isWhole ? time.firstWeek : historyFromOf(kind, time);
+  const last = addDays(newestWeeks(time, rhythm[kind]?.weekly ?? 0).from, -1);
+  if (!isRead(coverage.get(kind), first) || !isRead(cursor, first) || last < first) {
+    return null;
+  }
+  const goesOn = cursor.pastTo !== null && cursor.pastTo >= first && cursor.pastTo < last;
+  const from = goesOn && cursor.pastTo ? addDays(cursor.pastTo, 1) : first;
+  const weeks = Math.ceil(weeksFrom(first, weekOf(last, choices.weekStartsOn)).length / parts);
+  const to = addDays(from, 7 * weeks - 1);
+  return { from, to: to > last ? last : to };
+}
+
+/** Whether the past of a kind was read once, so that parts of it can be read again. */
+function isRead(coverage: KeptCoverage | undefined, first: string): boolean {
+  return coverage !== undefined && coverage.from <= first && coverage.backlogTo === null;
+}
+
+/**
+ * The tasks for weeks that must be read again: the weeks themselves where their days are kept, and as much
+ * around the older ones as figures of different people need.
+ */
+export function planWeeksToRead(waiting: readonly WeekToRead[], planning: Planning): ReadTask[] {
+  const { kinds, coverage, choices } = planning;
+  return pastKinds
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) => {
+      const kept = coverage.get(kind);
+      const people = coverage.get(expiringKindOf(kind) ?? kind);
+      if (!kept || !people || people.backlogTo !== null) {
+        return [];
+      }
+      const weeks = waiting
+        .filter((one) => one.kind === kind && one.week >= kept.from && one.week <= kept.to)
+        .map(({ week }) => weekOf(week, choices.weekStartsOn));
+      return tasksOf(kind, [...new Set(weeks)].sort(), people, planning);
+    });
+}
+
+function tasksOf(
+  kind: ReadingKind,
+  weeks: readonly string[],
+  { keptFrom, from: first }: KeptCoverage,
+  { time: { currentWeek }, kinds }: Planning,
+): ReadTask[] {
+  if (keptFrom === null) {
+    return clusters(weeks, 0).flatMap((span) => keptTasks(kind, span, kinds));
+  }
+  const around = reachWeeksOf(peopleKindOf(kind));
+  const kept = weeks.filter((week) => week >= keptFrom);
+  const older = weeks.filter((week) => addWeeks(week, -around) < keptFrom);
+  // What is kept needs not be read for its people; a week more, because a day of it goes each day.
+  const end = addDays(keptFrom, 6);
+  return [
+    ...clusters(kept, 0).flatMap((span) => keptTasks(kind, span, kinds)),
+    ...clusters(older, around).map(({ from, to }) =>
+      taskOf('corrected', kind, {
+        from: from < first ? first : from,
+        to: [to, end, addDays(currentWeek, 6)].sort()[0] ?? to,
+      }),
+    ),
+  ];
+}
+
+/** First visits are read with their check-ins. */
+function keptTasks(kind: ReadingKind, span: Span, kinds: readonly ReadingKind[]): ReadTask[] {
+  const withVisits = kind === 'checkIns' && kinds.includes('firstVisits');
+  return (withVisits ? (['firstVisits', kind] as const) : [kind]).map((one) =>
+    taskOf(null, one, span),
+  );
+}
+
+/** A cluster is read at once, so it is not longer than a window of the past. */
+const clusterWeeks = 13;
+
+/** Weeks that lie together, with some around them. */
+function clusters(weeks: readonly string[], around: number): Span[] {
+  const spans: { first: string; last: string }[] = [];
+  for (const week of weeks) {
+    const current = spans.at(-1);
+    const isNear =
+      current !== undefined &&
+      week <= addWeeks(current.last, 1 + 2 * around) &&
+      week < addWeeks(current.first, clusterWeeks);
+    if (isNear) {
+      current.last = week;
+    } else {
+      spans.push({ first: week, last: week });
+    }
+  }
+  return spans.map(({ first, last }) => ({
+    from: addWeeks(first, -around),
+    to: addDays(addWeeks(last, around), 6),
+  }));
+}
+
+function taskOf(how: 'past' | 'corrected' | null, kind: ReadingKind, span: Span): ReadTask {
+  const { from, to } = span;
+  const named = how === null ? kind : `${how} ${kind}`;
+  const label = `${rhythm[kind]?.label ?? kind}, ${spanInWords(span)}`;
+  return { key: `${named} ${from}..${to}`, kind: named, from, to, label };
+}
+
+/**
+ * What a task reads, and how: `past` on the walk through all of it, `corrected` because something has
+ * changed, `known` only the records that are known.
+ */
+export function partsOf({ kind }: Pick<ReadTask, 'kind'>): {
+  how: 'past' | 'corrected' | 'known' | null;
+  kind: string;
+} {
+  const [first, second] = kind.split(' ');
+  return second !== undefined && (first === 'past' || first === 'corrected' || first === 'known')
+    ? { how: first, kind: second }
+    : { how: null, kind };
+}
+
+/** Whether all days of a task are read by another one of its kind. */
+export function isAmong({ kind, from, to }: ReadTask, others: readonly ReadTask[]): boolean {
+  return others.some(
+    (other) =>
+      other.kind === kind &&
+      from !== null &&
+      to !== null &&
+      other.to !== null &&
+      (other.from === null || other.from <= from) &&
+      other.to >= to,
+  );
+}
+
+/** Whether a task reads days of the past again, which are computed as they are read. */
+export function isOfPast(task: Pick<ReadTask, 'kind'>): boolean {
+  const { how } = partsOf(task);
+  return how === 'past' || how === 'corrected';
+}

@@ -1,0 +1,37 @@
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { ReaderContext, ReadMode, ReadTask } from '../reader.ts';
+import { choicesInEffect, type KeptChoices } from '../readings/choices-store.ts';
+import { readCoverage } from '../readings/coverage-store.ts';
+import { churchTime } from '../readings/history.ts';
+import { readWeeksToRead } from '../readings/weeks-to-read.ts';
+import { keepChanges } from './keep-changes.ts';
+import { kindsNeeded, planTasks } from './plan.ts';
+import { isAmong, planWalk, planWeeksToRead } from './plan-past.ts';
+
+/**
+ * The tasks of a run: the newest weeks, the weeks that were changed, and by day a part of the past. At night
+ * it first asks what was changed.
+ */
+export async function planRun(
+  context: ReaderContext,
+  mode: ReadMode,
+  kept: KeptChoices,
+  refused: ReadonlySet<ReadingKind>,
+): Promise<ReadTask[]> {
+  const { accountId, pool, now } = context;
+  const choices = choicesInEffect(kept);
+  const looksForChanges = mode === 'nightly' || mode === 'weekly';
+  const kinds = kindsNeeded(choices).filter((kind) => !refused.has(kind));
+  const heard = looksForChanges ? await keepChanges(context, kept, kinds) : new Set<ReadingKind>();
+  const coverage = await readCoverage(pool, accountId);
+  const planning = { kinds, choices, coverage, time: churchTime(now, choices), now };
+  const waiting = planWeeksToRead(
+    await readWeeksToRead(pool, { accountId, type: 'planning_center' }),
+    planning,
+  );
+  if (mode === 'past') {
+    return [...waiting, ...planWalk(planning)];
+  }
+  const newest = planTasks({ mode, choices, refused, coverage, now, heard });
+  return [...newest, ...waiting.filter((task) => !isAmong(task, newest))];
+}

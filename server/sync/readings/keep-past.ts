@@ -1,0 +1,131 @@
+import type { PoolClient } from 'pg';
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { guestVisits } from '#analytics/figures/first-visits.ts';
+import type { FirstVisitReading, ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import type { ReaderContext } from '../reader.ts';
+import { choicesInEffect, readChoices } from './choices-store.ts';
+import { computeAndKeep } from './compute-tasks.ts';
+import { type Coverages, readCoverage } from './coverage-store.ts';
+import { givenOf, type Past, retainPast } from './given-past.ts';
+import { churchTime } from './history.ts';
+import { keepLasting, type Read } from './keep-read.ts';
+import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
+import { loadReadings, type Span } from './reading-store.ts';
+import {
+  addWeeksToRead,
+  dropWeeksToRead,
+  readWeeksToRead,
+  type WeekToRead,
+} from './weeks-to-read.ts';
+
+/**
+ * Takes in days of the past that were read again, and computes their figures, in one transaction. People's
+ * hashes are in memory only, but for those that the next window of a walk through the past needs.
+ */
+export async function keepPast(
+  context: ReaderContext,
+  past: Past & { giftSeal: Keyring },
+  read: Read,
+  keyring: Keyring,
+): Promise<void> {
+  const { accountId, now } = context;
+  const { kind, type, span, giftSeal } = past;
+  await context.write(async (client) => {
+    const kept = await readChoices(client, accountId);
+    const choices = choicesInEffect(kept);
+    const coverages = await readCoverage(client, accountId);
+    const given = await givenOf(client, accountId, past, { read, coverages, now });
+    const reached = given.covered[peopleKindOf(kind)] ?? span;
+    const watchesGuests = kind === 'checkIns' && readsGuests(choices);
+    const before = watchesGuests ? await guestsOf(client, accountId, choices) : [];
+    const window = { accountId, now, source: kind, type, property: '', choices, span, giftSeal };
+    await keepLasting(client, window, read);
+    const kinds: ReadingKind[] = watchesGuests ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
+    await computeAndKeep(client, {
+      accountId,
+      choices,
+      currency: kept?.currency ?? null,
+      now,
+      given,
+      keyring,
+      coverages: await readCoverage(client, accountId),
+      kinds: new Set([kind, peopleKindOf(kind), ...kinds]),
+      span: watchesGuests ? null : span,
+    });
+    if (past.isWalk) {
+      await retainPast(client, accountId, past, { given, now, coverages });
+    }
+    if (watchesGuests) {
+      const after = await guestsOf(client, accountId, choices);
+      const weeks = changedWeeks(before, after, choices);
+      await addGuestWeeks(client, accountId, past, weeks, reached);
+    }
+    const waiting = await readWeeksToRead(client, { accountId, type });
+    const { today } = churchTime(now, choices);
+    const served = waiting.filter(
+      (one) => one.kind === kind && isServed(one, reached, coverages, today),
+    );
+    await dropWeeksToRead(client, { accountId, type }, served);
+  });
+}
+
+/** Weeks that have other guests: who of them returned is seen in the weeks after, which must be read. */
+async function addGuestWeeks(
+  client: PoolClient,
+  accountId: string,
+  { type, kind, span, isWalk }: Past,
+  weeks: readonly string[],
+  reached: Span,
+): Promise<void> {
+  // On the walk, the weeks after are read next.
+  const end = isWalk ? span.to : addDays(reached.to, -7 * reachWeeksOf(kind));
+  const elsewhere = weeks.filter((week) => week < span.from || week > end);
+  await addWeeksToRead(
+    client,
+    { accountId, type },
+    elsewhere.map((week) => ({ kind, week })),
+  );
+}
+
+/** Whether all days that the figures around a week need were read. */
+function isServed(
+  { kind, week }: WeekToRead,
+  reached: Span,
+  coverages: Coverages,
+  today: string,
+): boolean {
+  const days = 7 * reachWeeksOf(peopleKindOf(kind));
+  const first = coverages.get(kind)?.from ?? week;
+  const from = addDays(week, -days);
+  const to = addDays(week, days + 6);
+  return reached.from <= (from < first ? first : from) && reached.to >= (to > today ? today : to);
+}
+
+async function guestsOf(
+  client: PoolClient,
+  accountId: string,
+  choices: MeasureChoices,
+): Promise<FirstVisitReading[]> {
+  const always: Span = { from: '-infinity', to: 'infinity' };
+  const firstVisits = await loadReadings(client, accountId, 'firstVisits', always);
+  const firstSeen = await loadReadings(client, accountId, 'firstSeen', always);
+  return guestVisits({ firstVisits, firstSeen }, choices);
+}
+
+/** The weeks that have other guests than before. */
+function changedWeeks(
+  before: readonly FirstVisitReading[],
+  after: readonly FirstVisitReading[],
+  { weekStartsOn }: MeasureChoices,
+): string[] {
+  const keyOf = ({ person, day }: FirstVisitReading) => `${person} ${day}`;
+  const [old, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const changed = [
+    ...before.filter((one) => !now.has(keyOf(one))),
+    ...after.filter((one) => !old.has(keyOf(one))),
+  ];
+  return [...new Set(changed.map(({ day }) => weekOf(day, weekStartsOn)))];
+}

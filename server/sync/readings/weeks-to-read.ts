@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { reachWeeksOf } from './kinds.ts';
+import type { Span } from './reading-store.ts';
+
+/** A week of the past that must be read again, by its first day. */
+export type WeekToRead = { kind: ReadingKind; week: string };
+
+type Connection = { accountId: string; type: IntegrationType };
+
+/** The weeks of a connection that must be read again. */
+export async function readWeeksToRead(
+  db: Pool | PoolClient,
+  { accountId, type }: Connection,
+): Promise<WeekToRead[]> {
+  const { rows } = await db.query<WeekToRead>(
+    `select kind, week::text from private.weeks_to_read
+     where account_id = $1 and integration_type = $2 order by kind, week`,
+    [accountId, type],
+  );
+  return rows;
+}
+
+/** Remembers weeks that must be read again. */
+export async function addWeeksToRead(
+  client: PoolClient,
+  { accountId, type }: Connection,
+  weeks: readonly WeekToRead[],
+): Promise<void> {
+  if (weeks.length === 0) {
+    return;
+  }
+  await client.query(
+    `insert into private.weeks_to_read (account_id, integration_type, kind, week)
+     select $1, $2, kind, week from jsonb_to_recordset($3) as said (kind text, week date)
+     on conflict do nothing`,
+    [accountId, type, JSON.stringify(weeks)],
+  );
+}
+
+/**
+ * Remembers those of the changed weeks whose figures need people of days that are no longer kept.
+ *
+ * @param kind the kind that is read again
+ * @param people the kind that holds its people
+ */
+export async function addWeeksBeyondKept(
+  client: PoolClient,
+  { accountId, type }: Connection,
+  { kind, people }: { kind: ReadingKind; people: ReadingKind },
+  weeks: readonly string[],
+): Promise<void> {
+  await client.query(
+    `insert into private.weeks_to_read (account_id, integration_type, kind, week)
+     select distinct $1::uuid, $2, $3, week from private.reading_coverage as kept, unnest($5::date[]) as week
+     where kept.account_id = $1 and kept.kind = $4 and kept.backlog_to is null
+       and week between kept.covered_from and kept.covered_to and week - $6::integer < kept.kept_from
+     on conflict do nothing`,
+    [accountId, type, kind, people, weeks, 7 * reachWeeksOf(people)],
+  );
+}
+
+/** Forgets weeks that were read again, unless their figures need people of days that are no longer kept. */
+export async function dropWeeksRead(
+  client: PoolClient,
+  { accountId, type }: Connection,
+  { kind, people }: { kind: ReadingKind; people: ReadingKind },
+  { from, to }: Span,
+): Promise<void> {
+  await client.query(
+    `delete from private.weeks_to_read as done
+     where account_id = $1 and integration_type = $2 and kind = $3 and week >= $5 and week <= $6::date - 6
+       and not exists (select from private.reading_coverage as kept
+         where kept.account_id = $1 and kept.kind = $4 and done.week - $7::integer < kept.kept_from)`,
+    [accountId, type, kind, people, from, to, 7 * reachWeeksOf(people)],
+  );
+}
+
+/** Forgets weeks whose figures were computed again. */
+export async function dropWeeksToRead(
+  client: PoolClient,
+  { accountId, type }: Connection,
+  weeks: readonly WeekToRead[],
+): Promise<void> {
+  await client.query(
+    `delete from private.weeks_to_read as done using jsonb_to_recordset($3) as said (kind text, week date)
+     where account_id = $1 and integration_type = $2 and done.kind = said.kind and done.week = said.week`,
+    [accountId, type, JSON.stringify(weeks)],
+  );
+}

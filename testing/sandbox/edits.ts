@@ -1,0 +1,72 @@
+import { countCheckIns } from '#sandbox/church/check-in-counts.ts';
+import { type CheckIn, markFirstTimes } from '#sandbox/church/check-ins.ts';
+import type { Church } from '#sandbox/church/church.ts';
+import type { Donation } from '#sandbox/church/donations.ts';
+import type { Headcount } from '#sandbox/church/headcounts.ts';
+import type { PersonMerger } from '#sandbox/church/people-forms.ts';
+import type { TeamMember } from '#sandbox/church/team-members.ts';
+
+/** What somebody changes by hand in a church's lists; lists that are missing stay as they are. */
+export type Edit = {
+  donations?(rows: readonly Donation[]): Donation[];
+  headcounts?(rows: readonly Headcount[]): Headcount[];
+  checkIns?(rows: readonly CheckIn[]): CheckIn[];
+  team?(rows: readonly TeamMember[]): TeamMember[];
+  mergers?(rows: readonly PersonMerger[]): PersonMerger[];
+};
+
+/** Edits of the sandbox's churches, which are made anew for every hour. */
+export function createEdits() {
+  let edits: readonly Edit[] = [];
+  const kept = new WeakMap<Church, { of: readonly Edit[]; church: Church }>();
+  return {
+    change: (edit: Edit): void => {
+      edits = [...edits, edit];
+    },
+    apply: (church: Church): Church => {
+      const known = kept.get(church);
+      if (known?.of === edits) {
+        return known.church;
+      }
+      const edited = edits.reduce(applyEdit, church);
+      kept.set(church, { of: edits, church: edited });
+      return edited;
+    },
+  };
+}
+
+function applyEdit(church: Church, edit: Edit): Church {
+  const headcounts = once(() => edit.headcounts?.(church.headcounts()) ?? church.headcounts());
+  const byTime = once(() => Map.groupBy(headcounts(), ({ time }) => time.number));
+  const checkIns = once(() => {
+    const rows = edit.checkIns?.(church.checkIns());
+    return rows
+      ? markFirstTimes(
+          rows
+            .map((row) => ({ ...row, isFirstTime: false }))
+            .sort((one, other) => one.createdAt - other.createdAt || one.number - other.number),
+        )
+      : church.checkIns();
+  });
+  return {
+    ...church,
+    donations: once(() => edit.donations?.(church.donations()) ?? church.donations()),
+    headcounts,
+    headcountsOfTime: (time) => byTime().get(time.number) ?? [],
+    checkIns,
+    checkInCounts: once(() => countCheckIns(checkIns())),
+    teamMembersOf: (plan) => {
+      const rows = church.teamMembersOf(plan);
+      return edit.team?.(rows) ?? rows;
+    },
+    personMergers: once(() => edit.mergers?.(church.personMergers()) ?? church.personMergers()),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
