@@ -25,14 +25,19 @@ afterAll(() => church.close());
 const paceKey = () => `planning_center ${church.church.accountId}`;
 
 /** 100 requests in so many seconds, of which so many are counted already. */
-const setPace = (periodSeconds: number, taken = 0) =>
-  church.database.owner.query(
+const setPace = async (periodSeconds: number, taken = 0) => {
+  const provider = church.server.services.providers.planning_center;
+  if (provider) {
+    provider.rate = { limit: 100, periodSeconds };
+  }
+  await church.database.owner.query(
     `insert into private.provider_paces as pace (key, rate_limit, period_seconds, any_until)
      values ($1, 100, $2::numeric, now() + $3 * make_interval(secs => $2::numeric / 50))
      on conflict (key) do update
      set period_seconds = excluded.period_seconds, any_until = excluded.any_until`,
     [paceKey(), periodSeconds, taken],
   );
+};
 
 /** So long a period that nothing of what is counted passes while a test runs. */
 const longPeriodSeconds = 10_000_000;
