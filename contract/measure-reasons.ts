@@ -55,6 +55,8 @@ export const measureReasons = {
     `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
   givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
   givingNone: 'There are no funds in Planning Center.',
+  unknown: (what: string) =>
+    `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what counts here.`,
   seats: 'Planning Center does not know your seats. Please type them in.',
   brandTerms: 'The words of your name and your web address.',
 } as const;
@@ -68,5 +70,4 @@ export const measureProblems = {
     `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
   seats: 'Enter a whole number from 1 to 100,000. Leave it empty if room use is not counted.',
   changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
-  nothingKnown: 'Nothing has been read yet. Please wait for the first sync.',
 } as const;

@@ -35,7 +35,8 @@ grant execute on function private.church_name(uuid) to steeple_jobs;
 
 -- Stores the choices of the requesting person, with an audit row that names them, and ends the questions
 -- that they answer: a list of ids and answers. ST419 where others were saved since the known version; null
--- if the person knows none. Returns false while there is nothing to choose from.
+-- if the person knows none. Before anything is read, they are kept as they are, and the sync drops what it
+-- does not find; until then the suggestion counts nothing. Returns true.
 create or replace function private.save_measures(church_id uuid, choices jsonb, known_version integer, answered jsonb)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -47,12 +48,17 @@ begin
   perform private.now() at time zone (choices ->> 'timeZone');
   -- In the order in which a sync locks them: the other way round the two could deadlock.
   perform from private.sync_connections where account_id = church_id order by integration_type for update;
+  -- Deleted since it was found?
+  perform private.require_church(church_id);
+  insert into analytics.measure_choices (account_id, available, suggested, reasons)
+  values (church_id,
+    '{"events": [], "locations": [], "serviceTypes": [], "groupTypes": [], "funds": [], "forms": [],
+      "workflows": [], "brandTerms": [], "refused": {}}',
+    '{"weekStartsOn": "monday", "timeZone": "America/New_York", "country": "US", "easter": "western",
+      "attendance": [], "kids": null, "firstTimeGuests": null, "serving": null, "groups": null, "giving": null,
+      "seats": null, "brandTerms": []}', '{}')
+  on conflict (account_id) do nothing;
   select version into present from analytics.measure_choices where account_id = church_id for update;
-  if not found then
-    -- Deleted since it was found?
-    perform private.require_church(church_id);
-    return false;
-  end if;
   if known_version <> present then
     raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';
   end if;

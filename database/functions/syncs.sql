@@ -52,14 +52,16 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.sync_connections as connection set
     wants_choices = true, is_waited_for = true, due_at = least(connection.due_at, private.now()),
-    mode = case when connection.run_id is null then 'choices' else connection.mode end,
+    mode = case when connection.first_done_at is null then 'first'
+                when connection.run_id is null then 'choices' else connection.mode end,
     run_id = coalesce(connection.run_id, gen_random_uuid())
   where connection.account_id = new.account_id and connection.last_error is distinct from 'reconnect_needed';
   return null;
 end $$;
 revoke execute on function private.sync_new_choices() from public;
 create or replace trigger sync_new_choices after update of chosen on analytics.measure_choices
-  for each row when (old.chosen is distinct from new.chosen)
+  -- What a sync drops comes with a reason; it applies that itself.
+  for each row when (old.chosen is distinct from new.chosen and old.reasons = new.reasons)
   execute function private.sync_new_choices();
 
 -- Leases a connection that is due, for the given number of seconds. Returns no row if it is not due or is

@@ -1,10 +1,11 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Keyring } from '../integrations/credentials/keyring.ts';
-import { searchConsoleReader } from './google-search-console/search-console-reader.ts';
+import { demoChurch } from '../recommendations/demo/demo-story.ts';
+import { searchConsoleReader, usualSearch } from './google-search-console/search-console-reader.ts';
 import { planningCenterReader } from './planning-center/planning-center-reader.ts';
 import type { ProviderReader } from './reader.ts';
 
-/** The demo shows three years of searches. */
+/** The demo church shows three years of searches. */
 const demoSearch = { historyDays: 1095, pageDays: 1095 };
 
 /**
@@ -18,6 +19,8 @@ export function createReaders(
 ): Readonly<Record<IntegrationType, ProviderReader>> {
   return {
     planning_center: planningCenterReader(keyring),
-    google_search_console: isDemo ? searchConsoleReader(demoSearch) : searchConsoleReader(),
+    google_search_console: searchConsoleReader((accountId) =>
+      isDemo && accountId === demoChurch.accountId ? demoSearch : usualSearch,
+    ),
   };
 }

@@ -5,7 +5,6 @@ import {
   type MeasurePreview,
   measureChoicesSaveRequest,
 } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
@@ -51,14 +50,10 @@ export const measureChoicesSave: NamedFunction<
       saved: choices,
       given: answer && { id: answer.question, answer: answer.answer },
     });
-    const [isKept] = await runForChurch(services, claims, {
+    await runForChurch(services, claims, {
       text: 'select private.save_measures($1::uuid, $2::jsonb, $3::integer, $4::jsonb)',
       values: [accountId, asked, version?.toString() ?? null, JSON.stringify(settled)],
     });
-    if (isKept !== 't') {
-      const message = measureProblems.nothingKnown;
-      throw new ApiError({ status: 409, code: 'nothing_known', message });
-    }
     return { choices };
   },
 };

@@ -6,7 +6,10 @@ import {
 } from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/measure-reasons.ts';
 
-/** Why these choices cannot be kept, as a sentence; null when they can. */
+/**
+ * Why these choices cannot be kept, as a sentence; null when they can. Before anything is read, ids are
+ * not checked: the sync drops those that it does not find.
+ */
 export function problemOfChoices(
   choices: MeasureChoices,
   available: MeasureAvailable,
@@ -23,6 +26,9 @@ export function problemOfChoices(
   }
   if (!areSeatsValid(choices)) {
     return measureProblems.seats;
+  }
+  if (isNothingRead(available)) {
+    return null;
   }
   const unknown = chosenIds(choices, available).find(({ chosen, known }) =>
     chosen.some((id) => !known.some((one) => one.id === id)),
@@ -80,6 +86,10 @@ function guestIds(
     default:
       return { what: 'events', chosen, known: events };
   }
+}
+
+function isNothingRead({ brandTerms: _, refused, ...lists }: MeasureAvailable): boolean {
+  return Object.keys(refused).length === 0 && Object.values(lists).every((list) => !list.length);
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -119,7 +119,7 @@ test('a church with 3,000 pages a day is read with an answer a day, each far bel
     sizes.push(JSON.stringify(body).length);
     return body;
   };
-  const fourWeeks = searchConsoleReader({ historyDays: 28, pageDays: 28 });
+  const fourWeeks = searchConsoleReader(() => ({ historyDays: 28, pageDays: 28 }));
   await runReader(fourWeeks, { ...context, get }, 'first');
   // Four for the days; the pages' windows are of 28 days and of one.
   expect(requests.length).toBeLessThanOrEqual(4 + 29);

@@ -28,7 +28,8 @@ const kind = 'searchDays';
 const pagesKind = 'searchPages';
 /** A large site takes an answer for each day. */
 const pageWindowWeeks = 4;
-const usual = {
+/** How much is read of a church. */
+export const usualSearch = {
   historyDays: keptDays,
   /** The rule `page_gone` compares 2 × 28 days, up to a week that ended two weeks ago. */
   pageDays: 70,
@@ -38,13 +39,16 @@ const usual = {
  * Reads a church's Search Console: daily clicks and impressions in total, with and without the church's
  * name, and for local searches; and their landing pages.
  *
- * @param historyDays how many days of clicks are read at first
- * @param pageDays how many days of pages are read and kept
+ * @param daysOf how much is read of a church: `historyDays` of clicks at first, and `pageDays` of pages,
+ *   which are kept
  */
-export function searchConsoleReader({ historyDays, pageDays } = usual): ProviderReader {
+export function searchConsoleReader(
+  daysOf: (accountId: string) => typeof usualSearch = () => usualSearch,
+): ProviderReader {
   return {
     async plan(context, mode) {
       const { now } = context;
+      const { historyDays, pageDays } = daysOf(context.accountId);
       const property = propertyOf(context);
       if (property === null) {
         return [];
@@ -90,7 +94,7 @@ export function searchConsoleReader({ historyDays, pageDays } = usual): Provider
         const searchPages = await queryPages(context, property, span).catch(tellUnusable);
         const window = { source: pagesKind, type, property, choices, span } as const;
         await keepRead(context, window, { searchPages });
-        await dropOldPages(context, pageDays);
+        await dropOldPages(context, daysOf(context.accountId).pageDays);
         return;
       }
       const searchDays = await readDays(context, property, span, {

@@ -12,6 +12,7 @@ import {
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
 import {
+  changeChosen,
   changeSuggestion,
   choicesInEffect,
   nothingKnown,
@@ -29,6 +30,7 @@ import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
 import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } from './access.ts';
+import { dropUnknown } from './catalogue/drop-unknown.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
@@ -90,6 +92,10 @@ export function planningCenterReader(
       // Choices are made from the catalogue, which was read before.
       if (isNew || isRegained || mode === 'weekly') {
         await keepCatalogue(context, mode, { isNew, isRegained });
+      }
+      const listed = await readChoices(pool, accountId);
+      if (listed && dropUnknown(listed)) {
+        await context.write((client) => changeChosen(client, accountId, dropUnknown));
       }
       const refused = await askAgain(context);
       const kept = await readChoices(pool, accountId);

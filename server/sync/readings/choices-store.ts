@@ -119,3 +119,23 @@ async function withKnownZone<Change extends Suggestion>(
   );
   return rowCount ? changed : { ...changed, suggested: { ...suggested, timeZone: before } };
 }
+
+/** Drops chosen ids that turn out not to exist, with a sentence for each key that lost one. */
+export async function changeChosen(
+  client: PoolClient,
+  accountId: string,
+  change: (kept: KeptChoices) => { chosen: MeasureChoices; reasons: Record<string, string> } | null,
+): Promise<void> {
+  const { rows } = await client.query<KeptChoices>(
+    `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
+    [accountId],
+  );
+  const changed = rows[0] && change(rows[0]);
+  if (changed) {
+    await client.query(
+      `update analytics.measure_choices set chosen = $2, reasons = reasons || $3, version = version + 1
+       where account_id = $1`,
+      [accountId, JSON.stringify(changed.chosen), JSON.stringify(changed.reasons)],
+    );
+  }
+}

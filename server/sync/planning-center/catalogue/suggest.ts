@@ -53,7 +53,7 @@ export function suggestChoices(
       brandTerms: kept.available.brandTerms,
       events: withFollows(available.events, kept.available.events, follows.events),
       funds: withFollows(available.funds, kept.available.funds, follows.funds),
-      locations: usedRooms(available, suggested),
+      locations: usedRooms(available, [suggested, basis]),
     },
   };
 }
@@ -75,12 +75,12 @@ function withFollows<Row extends Followable>(
 /** The rooms of events that are in use or count; others were read as evidence only. */
 function usedRooms(
   { events, locations }: Catalogue['available'],
-  { attendance, kids }: MeasureChoices,
+  counted: readonly MeasureChoices[],
 ): MeasureAvailable['locations'] {
   return locations.filter(
     ({ id, eventId }) =>
-      kids?.locationIds?.includes(id) === true ||
-      attendance.some((one) => one.eventId === eventId) ||
+      counted.some(({ kids }) => kids?.locationIds?.includes(id)) ||
+      counted.some(({ attendance }) => attendance.some((one) => one.eventId === eventId)) ||
       events.some((event) => event.id === eventId && event.times?.length !== 0),
   );
 }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { Sandbox } from '#sandbox/start-sandbox.ts';
+import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { demoChurch } from '#server/recommendations/demo/demo-story.ts';
+import { buildAccount } from '#testing/factories/account.ts';
+import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
+import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createReaders } from './create-readers.ts';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startTestSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await database.drop();
+});
+
+test('with DEMO=on, three years of searches are asked for the demo church, and 16 months for any other', async () => {
+  const keyring = createKeyring(randomBytes(32));
+  const readers = createReaders(keyring, { isDemo: true });
+  const firstDay = async (accountId: string) => {
+    const property = { property_url: 'sc-domain:gracehill.example' };
+    const { jobs } = database.connections;
+    const { context } = searchConsoleContext(sandbox, jobs, accountId, property);
+    const tasks = await readers.google_search_console.plan(context, 'first');
+    return tasks.find(({ kind }) => kind === 'searchDays')?.from ?? '';
+  };
+  const daysAgo = (days: number) => addDays(new Date(testMoment).toISOString().slice(0, 10), -days);
+  expect((await firstDay(await buildAccount(database.owner))) > daysAgo(510)).toBe(true);
+  expect((await firstDay(demoChurch.accountId)) < daysAgo(1090)).toBe(true);
+});
