@@ -1,5 +1,6 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import type { FiguresPulse, PulseSearch } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { PulseSearch } from '#contract/functions/pulse-search.ts';
 import { searchAnswer, togetherSentence } from '#contract/pulse-messages.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';

@@ -1,5 +1,6 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import type { FiguresPulse, PulseSearch } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { PulseSearch } from '#contract/functions/pulse-search.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
 import { lastSearchDay, type SearchDays, searchDay } from './search-days.ts';

@@ -5,6 +5,7 @@ import { annotation } from './annotations.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays } from './measures.ts';
 import { notice } from './notices.ts';
+import { pulseSearch } from './pulse-search.ts';
 
 /**
  * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
@@ -180,50 +181,6 @@ const pulseTrust = z.object({
   notices: z.array(pulseNotice),
 });
 export type PulseTrust = z.infer<typeof pulseTrust>;
-
-const yearAgo = z.object({ now: z.number(), yearAgo: number });
-
-const pulseSearch = z.object({
-  answer: z.string(),
-  /** The first and the last day of the 28. */
-  from: date,
-  to: date,
-  /** All clicks. */
-  all: yearAgo,
-  /** Of searches that name the church; null when not read. */
-  brand: z.nullable(yearAgo),
-  other: yearAgo,
-  /** Those of the others that ask for a church nearby, e.g. 'church near me'; null when not read. */
-  local: z.nullable(yearAgo),
-  /** Of searches so rare that Google does not tell them; null when it cannot be known. */
-  withheld: z.nullable(yearAgo),
-  /** Whether the line goes by day: through the 28 days and those since. */
-  step: z.enum(['day', 'week']),
-  /** Other searches by day or week, oldest first; what Google still counts is `incomplete`. */
-  line: z.array(
-    z.object({
-      /** The day, or the week's first. */
-      from: date,
-      value: number,
-      yearAgo: number,
-      state: z.enum(figureStates),
-    }),
-  ),
-  /** How other searches and first-time guests go together; null under 26 weeks. */
-  together: z.nullable(
-    z.object({
-      lagWeeks: z.int(),
-      /** Spearman's rank correlation. */
-      correlation: z.number(),
-      /** Its 95 % interval. */
-      low: z.number(),
-      high: z.number(),
-      weeks: z.int(),
-      sentence: z.string(),
-    }),
-  ),
-});
-export type PulseSearch = z.infer<typeof pulseSearch>;
 
 /** A part of the large sentence that rests on a figure. */
 const sentencePart = z.object({

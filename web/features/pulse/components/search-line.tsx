@@ -1,5 +1,5 @@
 import { dayWords } from '#contract/figure-words.ts';
-import type { PulseSearch } from '#contract/functions/church-pulse.ts';
+import type { PulseSearch } from '#contract/functions/pulse-search.ts';
 import { searchLineCaption, searchLineSentence } from '#contract/search-line-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import proof from './proof.module.css';
