@@ -30,7 +30,7 @@ test('a note loses direction and control marks', () => {
     accountId: '5eed0000-0000-4000-8000-0000000000a1',
     from: '2026-11-22',
     to: '2026-11-22',
-    text: ' Sno\u202ew\u0007 sto\0rm ',
+    text: ' Sno\u202ew\u0007 storm ',
     kind: 'weather',
     doesNotCount: true,
   };

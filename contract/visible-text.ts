@@ -6,16 +6,20 @@ import * as z from 'zod/mini';
  */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** Control characters, except line breaks and tabs. */
-const control = /[^\P{Cc}\t\n\r]/gu;
+/** Control characters, except line breaks, tabs and NUL. */
+const control = /[^\P{Cc}\0\t\n\r]/gu;
 
-/** A text without what nobody sees, and without NUL and half characters, which PostgreSQL refuses. */
+/** A provider's text as it is kept: also without NUL and half characters, which PostgreSQL refuses. */
 export function withoutInvisible(text: string): string {
-  return text.toWellFormed().replaceAll(invisible, '').replaceAll(control, '');
+  return dropInvisible(text.toWellFormed()).replaceAll('\0', '');
 }
 
 /**
  * A name or title as it is kept: what was pasted along unseen is dropped, then the ends are
- * trimmed.
+ * trimmed. NUL is nothing that anybody pastes; it is refused.
  */
-export const visibleText = z.string().check(z.overwrite(withoutInvisible), z.trim());
+export const visibleText = z.string().check(z.overwrite(dropInvisible), z.trim());
+
+function dropInvisible(text: string): string {
+  return text.replaceAll(invisible, '').replaceAll(control, '');
+}
