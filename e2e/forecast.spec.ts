@@ -77,9 +77,11 @@ test('a super admin may end that others learn from a church, but not begin it', 
   await page.goto('/account/forecast');
   await expect(sharing).not.toBeChecked();
   await expect(sharing).toBeDisabled();
-  await owner.query('insert into analytics.forecast_sharing (account_id) values ($1)', [
-    churchId(),
-  ]);
+  await owner.query(
+    `insert into analytics.forecast_sharing (account_id, shared_by)
+     select $1, user_id from public.profiles where email = 'harbor@steeple.test'`,
+    [churchId()],
+  );
   await page.reload();
   await expect(sharing).toBeChecked();
   await sharing.press('Space');
