@@ -1,5 +1,6 @@
 import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
 import { accountId } from '#proofs/isolation/oracle/planted-secrets.ts';
+import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type ActorName, askerOf } from './actors.ts';
 import { type Aim, functionCalls } from './function-calls.ts';
 import type { Answer } from './send.ts';
@@ -26,11 +27,20 @@ export function problemOfView(call: Call, answer: Answer, changes: Difference): 
     return null;
   }
   const [noted, ...more] = come;
-  return noted?.viewer_id === asker.userId &&
+  const logged = changes.get('private.audit_log')?.come ?? [];
+  return logged.some((row) => isLogOf(noted, row)) &&
+    noted?.viewer_id === asker.userId &&
     noted.account_id === accountId(call.aim.church) &&
     more.length + gone.length === 0
     ? null
     : 'noted no look of this super admin at this church';
+}
+
+/** Whether a row of the audit log tells of this note of a look, with who looked. */
+function isLogOf(noted: Row | undefined, { table_name, row_id, actor_id }: Row): boolean {
+  return (
+    table_name === 'private.account_views' && row_id === noted?.id && actor_id === noted?.viewer_id
+  );
 }
 
 /** The changes without the note of a look, and its audit row. */

@@ -69,4 +69,15 @@ export const explainedSurvivors: Explanation[] = [
     reason:
       'Requests come one after the other here, so the policy refuses first; the race: database/tests/share-links.db.test.ts.',
   },
+  {
+    matches:
+      /^alter policy "a super admin (?:changes|settles) it for every account" on analytics\.model_settings/,
+    reason:
+      'Turning it on is an insert with "on conflict": each policy refuses it alone where the other is gone. Both: server/functions/super-admins-look.db.test.ts.',
+  },
+  {
+    matches: /^revoke execute on function private\.keep_product_counts/,
+    reason:
+      'Two functions have this name, and rights are listed by name: another-organization.db.test.ts calls both.',
+  },
 ];

@@ -162,8 +162,8 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.save_measures',
-    from: 'where account_id = church_id',
-    to: '',
+    from: "'$.**.id')\n  where account_id = church_id",
+    to: "'$.**.id')",
     roles: ['account_admin'],
   },
   {
@@ -174,8 +174,8 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.request_sync',
-    from: 'where connection.account_id = church_id and ',
-    to: 'where ',
+    from: 'where connection.account_id = church_id and connection.integration_type = system\n  returning',
+    to: 'where connection.integration_type = system\n  returning',
     roles: ['account_admin'],
   },
   {
