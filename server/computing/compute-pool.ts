@@ -13,6 +13,9 @@ const script = fileURLToPath(new URL('compute-process.ts', import.meta.url));
 const processesMin = 2;
 const processesMax = 3;
 
+/** How long the processes may take to end. */
+const closingMs = 2_000;
+
 const answered = z.object({
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
@@ -44,7 +47,8 @@ export function startComputePool(
       return new Response(body, { status, headers });
     },
     close: async () => {
-      await pool.terminate();
+      // One that ended just now is never heard of again; whatever is left ends with this process.
+      await Promise.resolve(pool.terminate(false, closingMs)).catch(() => {});
     },
   };
 }
