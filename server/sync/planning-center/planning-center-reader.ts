@@ -83,34 +83,7 @@ export function planningCenterReader(
   { rowsMax } = { rowsMax: rowsAtOnce },
 ): ProviderReader {
   return {
-    async plan(context, mode) {
-      const { accountId, pool } = context;
-      const known = await readChoices(pool, accountId);
-      const refusedBefore = Object.keys(known?.available.refused ?? {});
-      const isNew = mode === 'first' || known === null;
-      const isRegained = !isNew && (await isAnyGranted(context, refusedBefore));
-      // Choices are made from the catalogue, which was read before.
-      if (isNew || isRegained || mode === 'weekly') {
-        await keepCatalogue(context, mode, { isNew, isRegained });
-      }
-      const listed = await readChoices(pool, accountId);
-      if (listed && dropUnknown(listed)) {
-        await context.write((client) => changeChosen(client, accountId, dropUnknown));
-      }
-      const refused = await askAgain(context);
-      const kept = await readChoices(pool, accountId);
-      const choices = choicesInEffect(kept);
-      await fitToChoices(context, { choices, property: '', type });
-      const isReleased = await areHeldInVain(pool, accountId);
-      if (mode === 'choices' || mode === 'first' || isReleased) {
-        await recomputeAll(context, keyring);
-      }
-      if (!kept) {
-        return [];
-      }
-      const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
-      return await planRun(context, mode, kept, unreadable);
-    },
+    plan: (context, mode) => planAll(context, mode, keyring),
 
     async read(context, task) {
       const source = sourceOf(task);
@@ -157,6 +130,40 @@ export function planningCenterReader(
       }
     },
   };
+}
+
+/** Reads the catalogue where it is due, settles what counts, and plans the run's steps. */
+async function planAll(
+  context: ReaderContext,
+  mode: ReadMode,
+  keyring: Keyring,
+): Promise<ReadTask[]> {
+  const { accountId, pool } = context;
+  const known = await readChoices(pool, accountId);
+  const refusedBefore = Object.keys(known?.available.refused ?? {});
+  const isNew = mode === 'first' || known === null;
+  const isRegained = !isNew && (await isAnyGranted(context, refusedBefore));
+  // Choices are made from the catalogue, which was read before.
+  if (isNew || isRegained || mode === 'weekly') {
+    await keepCatalogue(context, mode, { isNew, isRegained });
+  }
+  const listed = await readChoices(pool, accountId);
+  if (listed && dropUnknown(listed)) {
+    await context.write((client) => changeChosen(client, accountId, dropUnknown));
+  }
+  const refused = await askAgain(context);
+  const kept = await readChoices(pool, accountId);
+  const choices = choicesInEffect(kept);
+  await fitToChoices(context, { choices, property: '', type });
+  const isReleased = await areHeldInVain(pool, accountId);
+  if (mode === 'choices' || mode === 'first' || isReleased) {
+    await recomputeAll(context, keyring);
+  }
+  if (!kept) {
+    return [];
+  }
+  const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
+  return await planRun(context, mode, kept, unreadable);
 }
 
 type Task = { source: Source; task: ReadTask; seal: PeopleKey['seal']; keyring: Keyring };

@@ -73,20 +73,14 @@ export async function readCatalogue(
       [...refused].map(([product, { why }]) => [product, refusalReason(product, why)]),
     ),
   };
-  const evidence: Evidence = {
-    ...lists,
-    today,
-    church,
-    events: (events ?? []).map(({ id, name, archived, attendanceTypes }) => ({
-      id,
-      name,
-      isArchived: archived,
-      types: attendanceTypes,
-      times: samples.get(id) ?? [],
-    })),
-    rooms,
-    funds: funds ?? [],
-  };
+  const held = (events ?? []).map(({ id, name, archived, attendanceTypes }) => ({
+    id,
+    name,
+    isArchived: archived,
+    types: attendanceTypes,
+    times: samples.get(id) ?? [],
+  }));
+  const evidence: Evidence = { ...lists, today, church, events: held, rooms, funds: funds ?? [] };
   return {
     available: {
       ...lists,
