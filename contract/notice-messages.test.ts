@@ -50,10 +50,6 @@ test.each<[Partial<StoredNotice>, string]>([
   [{ kind: 'corrected', number: 3 }, '3 past weeks were corrected in Planning Center.'],
   [{ kind: 'corrected', number: 1 }, '1 past week was corrected in Planning Center.'],
   [
-    { kind: 'unknown_choice', what: 'giving', number: 2 },
-    '2 of the funds you chose aren’t in Planning Center, so we left them out. Please check What We Count.',
-  ],
-  [
     { kind: 'other_currency', what: 'EUR', number: 48, outOf: 100 },
     '48 of 100 gifts are in EUR and not included in your giving.',
   ],

@@ -45,17 +45,6 @@ const values: Readonly<Record<string, string>> = {
   date: 'record with an impossible date',
 };
 
-/** The chosen things, by the key of the choices. */
-const things: Readonly<Record<string, string>> = {
-  attendance: 'events and headcounts for attendance',
-  kids: 'events and rooms for kids',
-  firstTimeGuests: 'sources for first-time guests',
-  serving: 'service types for serving',
-  groups: 'group types',
-  giving: 'funds',
-  seats: 'events with seats',
-};
-
 const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   not_granted: ({ what }) => refusalSteps(what, 'not_granted'),
   refused: ({ what, title, since }) =>
@@ -64,8 +53,6 @@ const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
     `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
   not_believed: ({ what, number, title, onDay, more }) =>
     `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what === 'date' ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
-  unknown_choice: ({ what, number, title }) =>
-    `${number === 1 ? 'One' : amountOf(number)} of the ${things[what] ?? what} you chose ${number === 1 ? 'isn’t' : 'aren’t'} in ${title}, so we left ${number === 1 ? 'it' : 'them'} out. Please check What We Count.`,
   other_currency: ({ what, number, outOf }) =>
     `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
   uncounted: ({ number, outOf, title }) =>
@@ -80,7 +67,6 @@ const isMissing: ReadonlySet<string> = new Set<NoticeKind>([
   'refused',
   'unread_list',
   'not_believed',
-  'unknown_choice',
   'other_currency',
 ]);
 

@@ -5,8 +5,14 @@ import type { CheckInReading, EventTimeReading } from './readings.ts';
 
 type Source = MeasureChoices['attendance'][number]['source'];
 
+type Held = {
+  choices: MeasureChoices;
+  readings: Pick<FigureInput['readings'], 'eventTimes'>;
+  frame: Pick<FigureInput['frame'], 'now'>;
+};
+
 /** The times held so far, without those that the church leaves out. */
-export function timesHeld({ choices, readings, frame }: FigureInput): EventTimeReading[] {
+export function timesHeld({ choices, readings, frame }: Held): EventTimeReading[] {
   const leftOut = leftOutByEvent(choices);
   return readings.eventTimes.filter(
     ({ eventId, startsAt }) =>

@@ -7,9 +7,8 @@ import * as z from 'zod/mini';
  * - `refused`: the person's role is too low for a product; `what` is the product
  * - `unread_list`: a list could not be read completely; `what` is the list
  * - `not_believed`: a value that cannot be right was left out; `what` is of what kind, `day` its day
- * - `unknown_choice`: chosen things that do not exist; `what` is the key of the choices
- * - `other_currency`: gifts in another currency; `what` is that currency, ISO 4217
- * - `uncounted`: services without a count
+ * - `other_currency`: many gifts of the last 90 days; `what` is their currency, ISO 4217
+ * - `uncounted`: many services of the last 13 closed weeks without a count
  * - `corrected`: past weeks whose shown numbers were corrected at the provider
  */
 export const noticeKinds = [
@@ -17,7 +16,6 @@ export const noticeKinds = [
   'refused',
   'unread_list',
   'not_believed',
-  'unknown_choice',
   'other_currency',
   'uncounted',
   'corrected',

@@ -10,11 +10,10 @@ import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import { releaseFigures } from './question-store.ts';
 import type { Span } from './reading-store.ts';
+import { tellOtherCurrencies, tellUncounted } from './tell-figures.ts';
 
 /** The kinds and days that tasks have changed. */
 export type Changed = { kinds: ReadonlySet<ReadingKind>; span: Span | null };
-
-const allWeeksOf = (kind: ReadingKind): Changed => ({ kinds: new Set([kind]), span: null });
 
 /**
  * Updates the figures that a change may affect, then deletes people's hashes that no figure needs any
@@ -32,21 +31,16 @@ export async function computeChanged(
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     const time = churchTime(now, choices);
-    const before = kept?.currency ?? null;
-    const currency = changed.kinds.has('gifts')
-      ? await keepCurrency(client, { accountId, keyring, known: before, span: changed.span })
-      : before;
     const coverages = await readCoverage(client, accountId);
-    const compute = (one: Changed) =>
-      computeAndKeep(client, { accountId, choices, currency, coverages, now, keyring, ...one });
-    await compute(changed);
-    if (currency !== before) {
-      await compute(allWeeksOf('gifts'));
-    }
+    const known = { accountId, choices, coverages, now, keyring };
+    const before = kept?.currency ?? null;
+    const currency = await computeAndKeep(client, { ...known, currency: before, ...changed });
     // Until the whole past is read, a guest of any week may turn out to have been there before.
     if (guestsPast(coverages, choices, time) === 'read') {
-      await compute(allWeeksOf('firstSeen'));
+      const kinds: Changed['kinds'] = new Set(['firstSeen']);
+      await computeAndKeep(client, { ...known, currency, kinds, span: null });
     }
+    await tell(client, { ...known, currency }, changed.kinds);
     await dropServedHashes(client, accountId, { coverages, choices, time });
   });
 }
@@ -68,11 +62,48 @@ export async function recomputeAll(context: ReaderContext, keyring: Keyring | nu
     const known = { accountId, choices, currency, coverages, now, keyring };
     await computeAndKeep(client, { ...known, span: null });
     await releaseFigures(client, accountId);
+    await tell(client, known, new Set(['eventTimes', 'gifts']));
   });
 }
 
-/** Computes figures and stores them. */
-export async function computeAndKeep(client: PoolClient, computation: Computation): Promise<void> {
+type Told = Pick<Computation, 'accountId' | 'choices' | 'currency' | 'now' | 'keyring'>;
+
+/** Notes what a person should know about readings that were counted; Search Console's have nothing to say. */
+async function tell(
+  client: PoolClient,
+  { keyring, ...told }: Told,
+  kinds: ReadonlySet<ReadingKind>,
+): Promise<void> {
+  if (keyring && kinds.has('eventTimes')) {
+    await tellUncounted(client, told);
+  }
+  if (keyring && kinds.has('gifts')) {
+    await tellOtherCurrencies(client, { ...told, keyring });
+  }
+}
+
+/**
+ * Computes figures and stores them. Where gifts were read, in the currency of most of them; once that is
+ * another one, for all weeks.
+ *
+ * @returns the currency; null while no gift has been read
+ */
+export async function computeAndKeep(
+  client: PoolClient,
+  { given, ...computation }: Computation,
+): Promise<string | null> {
+  const { currency: before, kinds } = computation;
+  const currency = kinds?.has('gifts')
+    ? await keepCurrency(client, { ...computation, known: before })
+    : before;
+  await store(client, { ...computation, currency, ...(given && { given }) });
+  if (currency !== before) {
+    await store(client, { ...computation, currency, kinds: new Set(['gifts']), span: null });
+  }
+  return currency;
+}
+
+async function store(client: PoolClient, computation: Computation): Promise<void> {
   const { accountId, choices, now } = computation;
   const computed = await computeAccount(client, computation);
   await keepFigures(client, accountId, computed, churchTime(now, choices));
