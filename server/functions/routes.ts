@@ -4,6 +4,7 @@ import { authenticate } from '../http/authenticate.ts';
 import { requireJsonBody } from '../http/body-type.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
+import { limitPace } from '../limits/limit-pace.ts';
 import type { Services } from '../services.ts';
 import { answering, requireSignedIn } from './answer-function.ts';
 import { auditLog } from './audit-log/audit-log.ts';
@@ -45,21 +46,23 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
   routes.use(authenticate(services));
+  const paced = limitPace({ perSecond: 20, burst: 60, waitingMax: 50 });
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Functions that wait for a provider hold no database connection meanwhile.
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
   // These use much processor time: other people get their turn between two of one person, and
   // other processes compute them.
+  const computedPace = limitPace({ perSecond: 5, burst: 30, waitingMax: 50 });
   const computed = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
   // A little more than their own deadline, whose error names the slow provider.
   const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);
   for (const name of Object.keys(computedFunctions)) {
-    routes.post(`/${name}`, inTime, computed, compute(services, name));
+    routes.post(`/${name}`, inTime, computedPace, computed, compute(services, name));
   }
   const serve = <Request>(name: string, named: NamedFunction<Request>, limit = here) => {
     const budget = limit === outside ? inProvidersTime : inTime;
     const answer = answering(named);
-    routes.post(`/${name}`, budget, limit, (c) => answer(services, c));
+    routes.post(`/${name}`, budget, paced, limit, (c) => answer(services, c));
   };
   serve('create-user', createUser);
   serve('delete-user', deleteUser);
