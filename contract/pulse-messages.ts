@@ -9,6 +9,7 @@ export const tileNames: Readonly<Record<TileId, string>> = {
   kids: 'Kids',
   serving: 'Serving',
   group_members: 'Groups',
+  giving: 'Giving',
   giving_per_attender: 'Giving per attender',
   recurring_share: 'Recurring giving',
 };
@@ -21,9 +22,13 @@ export const bringsItMessages: Readonly<Record<TileId, string>> = {
   kids: 'Check-ins of children in Planning Center bring this.',
   serving: 'Schedules in Planning Center Services bring this.',
   group_members: 'Planning Center Groups brings this.',
+  giving: 'Planning Center Giving brings this.',
   giving_per_attender: 'Planning Center Giving brings this.',
   recurring_share: 'Recurring gifts in Planning Center Giving bring this.',
 };
+
+/** In place of giving per attender where there is giving only. */
+export const needsAttendance = 'Once attendance is counted, we’ll show giving per attender.';
 
 /** In place of a number that waits for an answer of the church. */
 export const askedMessages = {
@@ -41,6 +46,7 @@ export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
   kids: 'Kids are the thing to look at.',
   serving: 'Serving is the thing to look at.',
   group_members: 'Groups are the thing to look at.',
+  giving: 'Take a look at giving this week.',
   giving_per_attender: 'Giving is the thing to look at.',
   recurring_share: 'Recurring giving is the thing to look at.',
 };
@@ -53,6 +59,7 @@ export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }
   kids: { more: 'more kids', fewer: 'fewer kids' },
   serving: { more: 'more people serving', fewer: 'fewer people serving' },
   group_members: { more: 'more people in groups', fewer: 'fewer people in groups' },
+  giving: { more: 'more giving', fewer: 'less giving' },
   giving_per_attender: { more: 'more giving per attender', fewer: 'less giving per attender' },
   recurring_share: { more: 'more recurring giving', fewer: 'less recurring giving' },
 };
@@ -238,6 +245,10 @@ export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: st
   group_members: {
     is: 'Members of the groups you chose, at the time they were read.',
     trap: 'There is nothing before the day you connected.',
+  },
+  giving: {
+    is: 'Gifts of the week to the funds you chose.',
+    trap: 'A week without gifts is 0, not a gap. Hidden below ten givers.',
   },
   giving_per_attender: {
     is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',

@@ -29,8 +29,8 @@ export function choosePulseWeek(
   input: PulseInput,
   requested: string | undefined,
 ): FiguresPulse['week'] | null {
-  const isRead = ({ value }: FigureWeek) => value !== null;
   const figures = [...input.figures.values()];
+  const isRead = isReadIn(figures);
   // Weeks exist before it is known what of them counts.
   const asked = input.asked.weeks;
   const first = figures.flatMap((rows) => rows.find(isRead)?.week ?? []);
@@ -57,6 +57,14 @@ export function choosePulseWeek(
     previous: week > oldest ? addWeeks(week, -1) : null,
     next: week < newest ? addWeeks(week, 1) : null,
   };
+}
+
+/** What makes a week a read one: a value; where there is none at all, one that is hidden will do. */
+function isReadIn(figures: readonly (readonly FigureWeek[])[]) {
+  const hasValue = ({ value }: FigureWeek) => value !== null;
+  return figures.some((rows) => rows.some(hasValue))
+    ? hasValue
+    : ({ state }: FigureWeek) => state === 'suppressed';
 }
 
 /** The week of the requested day, limited to the range of known weeks. */

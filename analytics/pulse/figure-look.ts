@@ -10,6 +10,7 @@ import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
+import { givingTileOf } from './tile-weeks.ts';
 
 type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
@@ -19,7 +20,7 @@ export function figureLook(
   { tile: id, weeks, week: requested }: Request,
 ): FigureLook {
   const masked = maskedWeeks(input);
-  const history = tileHistory(id, input, masked);
+  const history = tileHistory(withGiving(id, input), input, masked);
   const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;
@@ -37,6 +38,11 @@ export function figureLook(
     ),
     aligned: alignedEasters(points, input),
   };
+}
+
+/** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */
+function withGiving(tile: TileId, input: PulseInput): TileId {
+  return tile === 'giving' || tile === 'giving_per_attender' ? givingTileOf(input) : tile;
 }
 
 function lookSentence(tile: PulseTile, currency: string | null): string {

@@ -8,6 +8,7 @@ import {
 import { todoMessages } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
+import { leadOf } from './lead-tile.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { pulseComing } from './pulse-coming.ts';
@@ -18,6 +19,7 @@ import { anythingOff, pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { tileHistory } from './tile-points.ts';
+import { givingTileOf } from './tile-weeks.ts';
 
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
@@ -42,8 +44,10 @@ export function figuresPulse(
   // An earlier week asks for nothing any more.
   const card = week.next === null ? newestCard : null;
   const masked = maskedWeeks(input);
-  const tiles = wanted.map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
-  const attendance = tiles[0]?.line ?? [];
+  const tiles = wanted
+    .filter((tile) => tile !== 'giving' || givingTileOf(input) === tile)
+    .map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
+  const lead = leadOf(tiles) ?? tiles[0];
   const refused =
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const isOver = week.last < input.today;
@@ -52,7 +56,9 @@ export function figuresPulse(
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
-    event: attendance.at(-1)?.event ?? null,
+    event: lead?.line.at(-1)?.event ?? null,
+    currency: input.currency,
+    isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
   return {
     stage: 'figures',
@@ -71,7 +77,7 @@ export function figuresPulse(
     tiles,
     coming: pulseComing(input, week.first, aheadOf(week.first)),
     todo: todoOf(card, refused),
-    trust: pulseTrust(input, attendance, tiles),
+    trust: pulseTrust(input, lead, tiles),
     search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),

@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { askedMessages, bringsItMessages } from '#contract/pulse-messages.ts';
+import { askedMessages, bringsItMessages, needsAttendance } from '#contract/pulse-messages.ts';
 import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -83,7 +83,11 @@ function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): 
   if (state === 'asked') {
     return askedMessages.tile;
   }
-  return state === 'no_data' ? (refusalOf(tile, input) ?? bringsItMessages[tile]) : null;
+  if (state !== 'no_data') {
+    return null;
+  }
+  const isUndivided = tile === 'giving_per_attender' && input.figures.has('giving');
+  return refusalOf(tile, input) ?? (isUndivided ? needsAttendance : bringsItMessages[tile]);
 }
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */

@@ -25,6 +25,7 @@ const productOf: Readonly<Record<TileId, Product>> = {
   kids: 'check_ins',
   serving: 'services',
   group_members: 'groups',
+  giving: 'giving',
   giving_per_attender: 'giving',
   recurring_share: 'giving',
 };

@@ -1,11 +1,13 @@
 import { listWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import { leadSentences } from '#contract/lead-messages.ts';
 import {
   anythingOffMessages,
   lookMessages,
   offPhrases,
   weekSentences,
 } from '#contract/pulse-messages.ts';
+import { leadOf, leadSentence } from './lead-tile.ts';
 
 type Facts = {
   /** The service day of the week. */
@@ -15,21 +17,25 @@ type Facts = {
   /** The church's note on a masked week. */
   maskedBy: string | null;
   event: string | null;
+  currency: string | null;
+  /** Whether the church has giving that this page leaves out. */
+  isGivingLeftOut: boolean;
 };
 
 type Part = FiguresPulse['sentence']['parts'][number];
 
 /** The page's headline: how the week was, and at most one thing to look at. */
 export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[] {
-  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  const lead = leadOf(tiles);
+  const about = lead ?? tiles.find(({ tile }) => tile === 'attendance');
   const week: Part = {
     kind: 'week',
-    text: attendance ? weekSentence(attendance, facts) : weekSentences.unread,
-    tile: 'attendance',
+    text: lead ? leadSentence(lead, facts) : about ? weekSentence(about, facts) : unreadOf(facts),
+    tile: about?.tile ?? 'attendance',
   };
-  const off = tiles.filter(isOff).filter(({ tile }) => tile !== 'attendance');
-  // If attendance is off, that is the one thing.
-  const isSaid = attendance !== undefined && isOff(attendance);
+  const off = tiles.filter(isOff).filter(({ tile }) => tile !== week.tile);
+  // If what the week's sentence is about is off, that is the one thing.
+  const isSaid = about !== undefined && isOff(about);
   const [first] = isSaid ? [] : off;
   if (!first) {
     return [week];
@@ -48,9 +54,13 @@ function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
   return state === 'unusual' || state === 'shift';
 }
 
+function unreadOf({ isGivingLeftOut }: Facts): string {
+  return isGivingLeftOut ? leadSentences.leftOut : weekSentences.unread;
+}
+
 function weekSentence(tile: PulseTile, facts: Facts): string {
   if (tile.state === 'no_data') {
-    return weekSentences.unread;
+    return unreadOf(facts);
   }
   if (tile.state === 'asked') {
     return weekSentences.asked;

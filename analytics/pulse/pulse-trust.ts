@@ -9,6 +9,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 import { pulseNotices } from './pulse-notices.ts';
+import { tileDefinitions } from './tile-definitions.ts';
 
 const systemNames: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
@@ -19,18 +20,19 @@ const staleDays = 2;
 /** With more gaps than a quarter of the weeks, the answer is not 'yes'. */
 const manyGaps = 0.25;
 
-/** 'Can I trust this?': what was counted, what is missing, what may still change, what was clipped. */
+/**
+ * 'Can I trust this?': what was counted, what is missing, what may still change, what was clipped.
+ *
+ * @param lead the tile whose weeks are counted: attendance, where there is any
+ */
 export function pulseTrust(
   input: PulseInput,
-  attendance: readonly PulsePoint[],
+  lead: PulseTile | undefined,
   tiles: readonly PulseTile[],
 ): PulseTrust {
-  // Weeks before the church's first count are not gaps.
-  const counts = input.figures.get('attendance') ?? [];
-  const first = counts.find(({ value }) => value !== null)?.week;
-  const since = attendance.filter(({ week }) => first !== undefined && week >= first);
-  const ended = since.filter(({ judged, value }) => !(judged === 'provisional' && value === null));
-  const isGap = ({ judged, value }: PulsePoint) => value === null || judged === 'partial';
+  const ended = weeksSinceFirst(lead, input);
+  const isGap = ({ judged, value }: PulsePoint) =>
+    (value === null && judged !== 'hidden') || judged === 'partial';
   const named = ({ week, day }: PulsePoint) => ({
     week,
     day,
@@ -61,6 +63,20 @@ export function pulseTrust(
     connections,
     notices,
   };
+}
+
+/** The weeks that are over since the first count: those before it are no gaps. */
+function weeksSinceFirst(lead: PulseTile | undefined, { figures }: PulseInput): PulsePoint[] {
+  if (lead === undefined) {
+    return [];
+  }
+  const [figure] = tileDefinitions[lead.tile].figures;
+  const rows = (figure && figures.get(figure)) ?? [];
+  const first = rows.find(({ value, state }) => value !== null || state === 'suppressed')?.week;
+  return lead.line.filter(
+    ({ week, judged, value }) =>
+      first !== undefined && week >= first && !(judged === 'provisional' && value === null),
+  );
 }
 
 /**

@@ -78,6 +78,14 @@ export const tileDefinitions: Readonly<Record<TileId, TileDefinition>> = {
     isSnapshot: true,
     windowWeeks: 8,
   },
+  giving: {
+    unit: 'money',
+    lineUnit: 'money',
+    kind: 'amount',
+    figures: ['giving', 'giving_units'],
+    isWholeAtWeekEnd: false,
+    windowWeeks: 1,
+  },
   giving_per_attender: {
     unit: 'money',
     lineUnit: 'money',

@@ -40,6 +40,7 @@ export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
     guest_return: guestReturnWeeks,
     kids: kidsWeeks,
     serving: servingWeeks,
+    giving: givingWeeks,
     giving_per_attender: givingPerAttenderWeeks,
     recurring_share: recurringWeeks,
   };
@@ -162,8 +163,37 @@ function servingWeeks(input: Rows): TileWeek[] {
   });
 }
 
+/** Whether attendance was ever counted. */
+function hasAttendance({ figures }: Pick<Rows, 'figures'>): boolean {
+  return (figures.get('attendance') ?? []).some(({ value }) => value !== null);
+}
+
+/** The tile that shows a church's giving; per attender also while attendance waits for an answer. */
+export function givingTileOf({
+  figures,
+  asked,
+}: Pick<PulseInput, 'figures' | 'asked'>): 'giving' | 'giving_per_attender' {
+  const isDivided = hasAttendance({ figures }) || asked.figures.has('attendance');
+  return isDivided || !figures.has('giving') ? 'giving_per_attender' : 'giving';
+}
+
+/** A week's giving, of a church that has no attendance to divide it by; hidden where givers are few. */
+function givingWeeks(input: Rows): TileWeek[] {
+  const units = rowsByWeek(input, 'giving_units');
+  return hasAttendance(input)
+    ? []
+    : plainWeeks('giving', input).map((week) =>
+        isOfFewGivers('giving', units.get(week.week)?.value)
+          ? { ...week, value: null, state: 'suppressed', isSettled: true }
+          : week,
+      );
+}
+
 /** A week's giving per attender, in whole minor units; hidden where givers are few. */
 function givingPerAttenderWeeks(input: Rows): TileWeek[] {
+  if (!hasAttendance(input)) {
+    return [];
+  }
   const attendance = wholeAttendance(input);
   const units = rowsByWeek(input, 'giving_units');
   return plainWeeks('giving', input).map((week) => {

@@ -9,7 +9,7 @@ import { pulseSearch } from './pulse-search.ts';
 
 /**
  * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
- * is.
+ * is. `giving` is there only while there is no attendance to divide it by.
  */
 export const tileIds = [
   'attendance',
@@ -18,6 +18,7 @@ export const tileIds = [
   'kids',
   'serving',
   'group_members',
+  'giving',
   'giving_per_attender',
   'recurring_share',
 ] as const;
@@ -87,7 +88,7 @@ export const pulsePoint = z.object({
 });
 export type PulsePoint = z.infer<typeof pulsePoint>;
 
-/** One of the eight figures, all that its tile draws. */
+/** One of the figures, all that its tile draws. */
 export const pulseTile = z.object({
   tile: z.enum(tileIds),
   unit: z.enum(figureUnits),
@@ -152,7 +153,10 @@ const pulseNotice = z.extend(notice, { integrationType: z.enum(integrationTypes)
 const pulseTrust = z.object({
   /** The section's answer. */
   answer: z.string(),
-  /** Weeks of attendance that are whole and count, of those since the church's first. */
+  /**
+   * Weeks of attendance that are whole and count, of those since the church's first; without
+   * attendance, of the figure that the sentence is about.
+   */
   counted: z.int(),
   of: z.int(),
   /** Weeks without a count of attendance or with a part of one, with the church's own word for why. */
@@ -232,7 +236,10 @@ export const figuresPulse = z.object({
     facts: z.string(),
   }),
   anythingOff: z.string(),
-  /** In the order of `tileIds`; all of them, but for a shared link that leaves giving out. */
+  /**
+   * In the order of `tileIds`; all of them, but for `giving` beside attendance, and for a shared link
+   * that leaves giving out.
+   */
   tiles: z.array(pulseTile),
   coming: z.nullable(z.object({ answer: z.string(), weeks: z.array(pulseAhead) })),
   /** The answer to 'What should we do?', and its card. */

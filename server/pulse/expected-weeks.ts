@@ -52,7 +52,7 @@ export function basesOf(base: PulseBase): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `3 ${calendar.easter} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `4 ${calendar.easter} ${calendar.events.map(({ id }) => id).join()}`;
   return tileIds.map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);

@@ -4,7 +4,6 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { calendarFor } from '../forecast/church-calendars.ts';
 import {
-  type PulseChoices,
   type PulseConnection,
   parseAnnotations,
   parseAsked,
@@ -12,6 +11,7 @@ import {
   parseConnections,
   parseFigures,
 } from './pulse-rows.ts';
+import { serviceDayOf } from './service-day.ts';
 
 /** The columns as text from PostgreSQL. */
 export type PulseTexts = {
@@ -31,7 +31,7 @@ export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDay
  * @param now ISO 8601 in UTC
  */
 export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
-  const { choices, isChosen, currency, eventNames } = parseChoices(texts.choices);
+  const { choices, isChosen, currency, eventNames, serviceTimes } = parseChoices(texts.choices);
   const asked = parseAsked(texts.asked);
   const read = parseFigures(texts.figures);
   const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
@@ -43,7 +43,7 @@ export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBa
     annotations: parseAnnotations(texts.annotations),
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn: choices.weekStartsOn,
-    serviceDay: serviceDayOf(eventNames),
+    serviceDay: serviceDayOf(serviceTimes, eventNames),
     timeZone: choices.timeZone,
     currency,
     isChosen,
@@ -59,12 +59,6 @@ function weeksRead(figures: readonly (readonly FigureWeek[])[]): string[] {
     .flat()
     .flatMap(({ week, value }) => (value === null ? [] : week))
     .sort();
-}
-
-/** A church whose event names mention Saturday but not Sunday meets on Saturday. */
-function serviceDayOf(names: PulseChoices['eventNames']): PulseInput['serviceDay'] {
-  const all = names.join('\n');
-  return /saturday|sabbath/i.test(all) && !/sunday/i.test(all) ? 'saturday' : 'sunday';
 }
 
 /** The state of a connection; last read when its sync finished, else when its newest row was read. */

@@ -39,7 +39,12 @@ export const pulseColumns = {
       union all select figure from analytics.figures where account_id = $1::uuid and is_held) as asked)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
-      'eventNames', jsonb_path_query_array(available, '$.events[*].name'))
+      'eventNames', jsonb_path_query_array(available, '$.events[*].name'),
+      'serviceTimes', (select coalesce(json_agg(time), '[]')
+        from jsonb_array_elements(coalesce(chosen, suggested) -> 'attendance') as counted
+        join jsonb_array_elements(available -> 'events') as event on event ->> 'id' = counted ->> 'eventId'
+        cross join jsonb_array_elements_text(event -> 'times') as time
+        where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false)))
     from analytics.measure_choices where account_id = $1::uuid)`,
   annotations: `(select coalesce(json_agg(json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
       'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at) order by starts_on, id), '[]')
@@ -81,6 +86,8 @@ const choicesColumn = z.object({
   isChosen: z.boolean().catch(true),
   currency: z.string().nullable(),
   eventNames: z.array(z.string()).catch([]),
+  /** When the counted events were held lately. */
+  serviceTimes: z.array(z.string()).catch([]),
 });
 export type PulseChoices = z.infer<typeof choicesColumn>;
 
@@ -103,6 +110,7 @@ const usualChoices: PulseChoices = {
   isChosen: true,
   currency: null,
   eventNames: [],
+  serviceTimes: [],
 };
 
 /**

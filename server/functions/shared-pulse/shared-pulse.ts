@@ -10,7 +10,7 @@ import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { ComputeServices } from '../../services.ts';
 
-const givingTiles: readonly TileId[] = ['giving_per_attender', 'recurring_share'];
+const givingTiles: readonly TileId[] = ['giving', 'giving_per_attender', 'recurring_share'];
 
 const opened = z.object({
   account_id: z.string(),

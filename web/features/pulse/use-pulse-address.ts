@@ -32,8 +32,8 @@ export function usePulseAddress() {
     }
     return `?${next.toString()}`;
   };
-  /** The path to a day's note, in the closer look at attendance. */
-  const notePath = (day: string) => `${lookPath('attendance')}&note=${day}`;
+  /** The path to a day's note, in the closer look at a figure. */
+  const notePath = (tile: TileId, day: string) => `${lookPath(tile)}&note=${day}`;
   return { week, figure, weeks, noteOn, set, lookPath, notePath };
 }
 

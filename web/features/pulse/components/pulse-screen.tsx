@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
-import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { ChurchPulse, FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
@@ -93,7 +93,7 @@ function Dashboard({ account, coming, ask }: Props) {
               <PulseBody
                 pulse={data}
                 today={localDay(new Date(), data.timeZone)}
-                links={{ lookPath, notePath }}
+                links={{ lookPath, notePath: (day) => notePath(leadOf(data), day) }}
                 ask={ask}
               />
             </BusyArea>
@@ -109,6 +109,11 @@ function Dashboard({ account, coming, ask }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** The figure that the headline is about. */
+function leadOf({ sentence }: FiguresPulse): TileId {
+  return sentence.parts[0]?.tile ?? 'attendance';
 }
 
 /** Whether the first sync is running, and nobody has made the choices yet. */

@@ -1,0 +1,92 @@
+import { rangeWords, valueWords } from '#contract/figure-words.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { type LeadTile, leadSentences, leadTiles } from '#contract/lead-messages.ts';
+import { weekSentences } from '#contract/pulse-messages.ts';
+
+/** A tile that is not about attendance, and can lead the page. */
+export type Lead = PulseTile & { tile: LeadTile };
+
+/**
+ * What the headline is about where no attendance was ever counted: the first figure that has a number this
+ * week, else one that is hidden, else one that had a number.
+ *
+ * @returns null where it is attendance, and where there is nothing else
+ */
+export function leadOf(tiles: readonly PulseTile[]): Lead | null {
+  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  if (attendance && (attendance.state === 'asked' || hasNumber(attendance))) {
+    return null;
+  }
+  const others = leadTiles.flatMap((id) => tiles.find((one): one is Lead => one.tile === id) ?? []);
+  return (
+    others.find(({ value }) => value !== null) ??
+    others.find(({ state }) => state === 'hidden') ??
+    others.find(hasNumber) ??
+    null
+  );
+}
+
+function hasNumber({ weeksSoFar, line }: PulseTile): boolean {
+  return weeksSoFar > 0 || line.some(({ value }) => value !== null);
+}
+
+type Facts = {
+  /** The church's note on a masked week. */
+  maskedBy: string | null;
+  event: string | null;
+  currency: string | null;
+};
+
+/** The headline about such a figure. */
+export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): string {
+  if (tile.state === 'hidden') {
+    return leadSentences.hidden(tile.tile);
+  }
+  if (maskedBy !== null) {
+    return weekSentences.masked(maskedBy);
+  }
+  if (tile.value === null) {
+    return leadSentences.missing(tile.tile);
+  }
+  const value = numberOf(tile, tile.value, currency);
+  const range = tile.expected && rangeWords(tile.expected, tile.unit, currency);
+  if (tile.state === 'provisional' || tile.state === 'partial') {
+    return leadSentences[tile.state](tile.tile, value, range);
+  }
+  if (range === null) {
+    const sentence = tile.weeksSoFar <= 1 ? leadSentences.first : leadSentences.tooLittle;
+    return sentence(tile.tile, value, Math.max(1, tile.weeksToGo));
+  }
+  return judgedSentence(tile, { value, range, event });
+}
+
+type Words = { value: string; range: string; event: string | null };
+
+function judgedSentence(lead: Lead, { value, range, event }: Words): string {
+  const { tile, state, direction, shiftWeeks } = lead;
+  if (direction) {
+    const side = direction === 'more' ? 'above' : 'below';
+    return state === 'shift'
+      ? leadSentences.shift(tile, value, shiftWeeks, side)
+      : leadSentences.unusual(tile, value, range, side);
+  }
+  const side = sideOf(lead);
+  if (event !== null) {
+    return leadSentences.event(tile, event, value, range, side);
+  }
+  return side === null
+    ? leadSentences.normal(tile, value, range)
+    : leadSentences.edge(tile, value, range, side);
+}
+
+function sideOf({ value, expected }: Lead): 'above' | 'below' | null {
+  if (value === null || !expected || (value >= expected.low && value <= expected.high)) {
+    return null;
+  }
+  return value > expected.high ? 'above' : 'below';
+}
+
+function numberOf({ unit, lineUnit, base }: Lead, number: number, currency: string | null): string {
+  const isRate = unit === 'people' && lineUnit === 'share' && base !== null;
+  return `${valueWords(number, unit, currency)}${isRate ? ` of ${base}` : ''}`;
+}

@@ -1,0 +1,101 @@
+import { capitalised, countWords } from './figure-words.ts';
+import type { TileId } from './functions/church-pulse.ts';
+
+/** The tiles that a headline can be about where there is no attendance, the most telling first. */
+export const leadTiles = [
+  'giving',
+  'kids',
+  'serving',
+  'group_members',
+  'first_time_guests',
+  'guest_return',
+  'recurring_share',
+] as const satisfies readonly TileId[];
+export type LeadTile = (typeof leadTiles)[number];
+
+type Words = {
+  /** After 'a normal week'. */
+  of: string;
+  noun: string;
+  /** The number where it stands alone. */
+  number: (value: string) => string;
+  /** The number as a sentence without its period. */
+  said: (value: string) => string;
+};
+
+const words: Readonly<Record<LeadTile, Words>> = {
+  giving: {
+    of: 'of giving',
+    noun: 'giving',
+    number: (value) => value,
+    said: (value) => `${value} was given`,
+  },
+  kids: {
+    of: 'for kids',
+    noun: 'kids',
+    number: (value) => value,
+    said: (value) => `${value} kids were here`,
+  },
+  serving: {
+    of: 'for serving',
+    noun: 'serving',
+    number: (value) => `${value} people`,
+    said: (value) => `${value} people are serving`,
+  },
+  group_members: {
+    of: 'for groups',
+    noun: 'groups',
+    number: (value) => `${value} people`,
+    said: (value) => `${value} people are in groups`,
+  },
+  first_time_guests: {
+    of: 'for first-time guests',
+    noun: 'first-time guests',
+    number: (value) => value,
+    said: (value) => `First-time guests: ${value}`,
+  },
+  guest_return: {
+    of: 'for returning guests',
+    noun: 'returning guests',
+    number: (value) => value,
+    said: (value) => `${value} guests came back`,
+  },
+  recurring_share: {
+    of: 'for recurring giving',
+    noun: 'recurring giving',
+    number: (value) => value,
+    said: (value) => `${value} of giving is recurring`,
+  },
+};
+
+type Side = 'above' | 'below';
+
+/** The headline of a church that has no attendance, about what it has instead. */
+export const leadSentences = {
+  normal: (tile: LeadTile, value: string, range: string) =>
+    `A normal week ${words[tile].of}: ${words[tile].number(value)}, right in line with the ${range} we expected.`,
+  /** Outside the range of four weeks in five, which one week in five is. */
+  edge: (tile: LeadTile, value: string, range: string, side: Side) =>
+    `${words[tile].said(value)}, a little ${side} the ${range} we expected. That happens about one week in five.`,
+  event: (tile: LeadTile, event: string, value: string, range: string, side: Side | null) =>
+    `${event}: ${words[tile].number(value)}, ${side === null ? 'in line with' : side} the ${range} we expected.`,
+  unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
+    `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
+  shift: (tile: LeadTile, value: string, weeks: number, side: Side) =>
+    `${words[tile].said(value)}. That’s ${countWords(weeks)} weeks ${side} what we expected.`,
+  provisional: (tile: LeadTile, value: string, range: string | null) =>
+    `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
+  partial: (tile: LeadTile, value: string, range: string | null) =>
+    `${words[tile].said(value)}, and part of it is missing.${range === null ? '' : ` We expected ${range}.`}`,
+  missing: (tile: LeadTile) => `We don’t have a number for ${words[tile].noun} this week.`,
+  tooLittle: (tile: LeadTile, value: string, weeksToGo: number) =>
+    `${words[tile].said(value)}. ${capitalised(countWords(weeksToGo))} more ${weeksToGo === 1 ? 'week' : 'weeks'} and we’ll be able to tell you what to expect.`,
+  first: (tile: LeadTile, value: string, weeksToGo: number) =>
+    `Your first week ${words[tile].of}: ${words[tile].number(value)}. After ${countWords(weeksToGo)} more weeks, we’ll show you what to expect.`,
+  hidden: (tile: LeadTile) =>
+    tile === 'recurring_share'
+      ? 'We show recurring giving once at least twenty people have given within 90 days.'
+      : 'We show giving once at least ten people have given within 90 days.',
+  /** On a shared page of a church that has giving only. */
+  leftOut: 'Giving is all there is so far, and this page leaves it out.',
+} as const;
