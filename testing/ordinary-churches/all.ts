@@ -4,6 +4,7 @@ import { byHeadcount } from './by-headcount.ts';
 import { byHeadcountType } from './by-headcount-type.ts';
 import { byHistory } from './by-history.ts';
 import { byLanguage } from './by-language.ts';
+import { byProduct } from './by-product.ts';
 import { bySecondLook } from './by-second-look.ts';
 import { byTrap } from './by-trap.ts';
 import { byWeekday } from './by-weekday.ts';
@@ -20,4 +21,5 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byLanguage,
   ...byTrap,
   ...bySecondLook,
+  ...byProduct,
 ];

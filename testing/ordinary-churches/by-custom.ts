@@ -234,14 +234,6 @@ export const byCustom: readonly OrdinaryChurch[] = [
     right: { attendance: [{ 'Sunday Worship': ['Attendance'] }] },
   },
   {
-    title: 'Nothing but giving',
-    funds: [
-      { name: 'General Fund', isDefault: true, gifts: 14 },
-      { name: 'Missions', gifts: 3 },
-    ],
-    right: { attendance: [{}], giving: ['General Fund'], serving: null, groups: false },
-  },
-  {
     title: 'The default fund was replaced forty weeks ago',
     events: [{ name: 'Sunday Service', times: [everybody('sunday 10:00', 100)] }],
     funds: [
@@ -268,15 +260,5 @@ export const byCustom: readonly OrdinaryChurch[] = [
       giving: ['Tithes', 'Offerings'],
       mayAsk: ['giving'],
     },
-  },
-  {
-    title: 'Services only, one type archived',
-    serviceTypes: [{ name: 'Sunday Service' }, { name: 'Saturday Night', isArchived: true }],
-    right: { attendance: [{}], serving: 'team_members', groups: false },
-  },
-  {
-    title: 'Groups only',
-    groupTypes: ['Small Groups', 'Classes'],
-    right: { attendance: [{}], serving: null, groups: true },
   },
 ];

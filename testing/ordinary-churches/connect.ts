@@ -9,7 +9,7 @@ import type { OrdinaryChurch } from './ordinary-church.ts';
 import { toChurch } from './to-church.ts';
 
 /** A Monday morning in Chicago. */
-const ordinaryMonday = Date.parse('2026-11-16T16:00:00Z');
+export const ordinaryMonday = Date.parse('2026-11-16T16:00:00Z');
 
 export type Connected = {
   church: Church;

@@ -16,6 +16,10 @@ export type OrdinaryChurch = {
   funds?: readonly FundHabit[];
   serviceTypes?: readonly { name: string; isArchived?: boolean }[];
   groupTypes?: readonly string[];
+  /** How many are in its groups. */
+  groupMembers?: number;
+  /** How many are scheduled now and then, about half of them each Sunday. */
+  serving?: number;
   right: Right;
 };
 
@@ -75,6 +79,8 @@ export type FundHabit = {
   isDefault?: boolean;
   /** How many gifts a week. */
   gifts: number;
+  /** From how many people; nobody knows by default. */
+  givers?: number;
   from?: number;
   until?: number;
 };

@@ -2,9 +2,11 @@ import { type Church, createChurch } from '#sandbox/church/church.ts';
 import type { ChurchBase } from '#sandbox/church/church-base.ts';
 import type { Donation } from '#sandbox/church/donations.ts';
 import type { GroupType } from '#sandbox/church/groups.ts';
+import type { ServiceType } from '#sandbox/church/services.ts';
 import { createZone, type Day } from '#sandbox/church/zone.ts';
 import type { FundHabit, OrdinaryChurch } from './ordinary-church.ts';
 import { eventsOf } from './to-events.ts';
+import { groupsWith, servingWith } from './to-products.ts';
 
 const weeksOfPast = 156;
 
@@ -37,28 +39,37 @@ export function toChurch(ordinary: OrdinaryChurch, asOf: number): Church {
   const lastSunday = sundayBefore(zone.dayOf(asOf));
   const funds = fundsOf(ordinary.funds ?? [], zone.at(lastSunday - 7 * weeksOfPast, 0));
   const gifts = giftsOf(empty, ordinary, lastSunday);
+  const serviceTypes = serviceTypesOf(ordinary, asOf);
+  const groupTypes = groupTypesOf(ordinary);
+  const groups = groupsWith(empty, groupTypes, ordinary.groupMembers ?? 0);
+  const sundays = Array.from(
+    { length: weeksOfPast + 3 },
+    (_, at) => lastSunday - 7 * (weeksOfPast - 1 - at),
+  );
   return {
     ...empty,
     ...eventsOf(empty, ordinary, lastSunday),
     funds: () => funds,
     donations: () => gifts,
-    serviceTypes: () =>
-      (ordinary.serviceTypes ?? []).map(({ name, isArchived = false }, at) => ({
-        number: 31 + at,
-        name,
-        folder: null,
-        createdAt: 0,
-        archivedAt: isArchived ? asOf - 1 : null,
-      })),
-    groupTypes: () =>
-      (ordinary.groupTypes ?? []).map(
-        (name, at): GroupType => ({
-          id: String(8811 + at),
-          name,
-          color: '#777777',
-        }),
-      ),
+    serviceTypes: () => serviceTypes,
+    groupTypes: () => groupTypes,
+    groups: () => (ordinary.groupMembers === undefined ? [] : groups),
+    ...servingWith(empty, serviceTypes, { sundays, serving: ordinary.serving ?? 0 }),
   };
+}
+
+function serviceTypesOf({ serviceTypes = [] }: OrdinaryChurch, asOf: number): ServiceType[] {
+  return serviceTypes.map(({ name, isArchived = false }, at) => ({
+    number: 31 + at,
+    name,
+    folder: null,
+    createdAt: 0,
+    archivedAt: isArchived ? asOf - 1 : null,
+  }));
+}
+
+function groupTypesOf({ groupTypes = [] }: OrdinaryChurch): GroupType[] {
+  return groupTypes.map((name, at) => ({ id: String(8811 + at), name, color: '#777777' }));
 }
 
 /** The last Sunday before a day. */
@@ -82,14 +93,14 @@ function giftsOf(
   lastSunday: Day,
 ): Donation[] {
   let number = 0;
-  return funds.flatMap(({ gifts, from = weeksOfPast - 1, until = 0 }, at) =>
+  return funds.flatMap(({ gifts, givers, from = weeksOfPast - 1, until = 0 }, at) =>
     Array.from({ length: from - until + 1 }, (_, index) => from - index).flatMap((ago) =>
       Array.from({ length: gifts }, (_, gift): Donation => {
         number += 1;
         const receivedAt = zone.at(lastSunday - 7 * ago, 600 + gift);
         return {
           number,
-          person: null,
+          person: givers === undefined ? null : 1001 + (number % givers),
           amountCents: 1000 + Math.round(9000 * dice.roll('gift', number)),
           // The sandbox knows two currencies.
           currency: currency === 'CAD' ? 'CAD' : 'USD',

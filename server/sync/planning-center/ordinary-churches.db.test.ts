@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { ordinaryChurches } from '#testing/ordinary-churches/all.ts';
-import { connectOrdinary } from '#testing/ordinary-churches/connect.ts';
 import { rightAttendance } from '#testing/ordinary-churches/judge.ts';
+import { readOrdinary } from '#testing/ordinary-churches/read-ordinary.ts';
 import { peopleByWeek } from '#testing/ordinary-churches/weeks.ts';
-import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { planningCenterReader } from './planning-center-reader.ts';
 
 let database: TestDatabase;
-const reader = planningCenterReader(createKeyring(randomBytes(32)));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,21 +16,8 @@ afterAll(async () => {
 
 /** The weeks of attendance after a first sync. */
 async function read(title: string) {
-  const ordinary = ordinaryChurches.find((church) => church.title.startsWith(title));
-  if (!ordinary) {
-    throw new RangeError(`There is no church ${title}.`);
-  }
-  const { church, context: provider } = connectOrdinary(ordinary);
   const accountId = await buildAccount(database.owner);
-  const { context } = testReaderContext({
-    accountId,
-    type: 'planning_center',
-    apiUrl: '',
-    accessToken: '',
-    pool: database.connections.jobs,
-    now: provider.now,
-  });
-  await runReader(reader, { ...context, get: provider.get }, 'first');
+  const { church, ordinary } = await readOrdinary(database, accountId, title);
   const { rows } = await database.owner.query<{ week: string; value: number; state: string }>(
     `select week::text, value::float8 as value, state from analytics.figures
      where account_id = $1 and figure = 'attendance' order by week`,

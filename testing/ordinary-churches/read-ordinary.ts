@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
+import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { ordinaryChurches } from './all.ts';
+import { connectOrdinary } from './connect.ts';
+
+/** An ordinary church by the beginning of its title. */
+export function ordinaryChurch(title: string) {
+  const ordinary = ordinaryChurches.find((church) => church.title.startsWith(title));
+  if (!ordinary) {
+    throw new RangeError(`There is no church ${title}.`);
+  }
+  return ordinary;
+}
+
+/** Reads an ordinary church into an account like its first sync. */
+export async function readOrdinary(database: TestDatabase, accountId: string, title: string) {
+  const ordinary = ordinaryChurch(title);
+  const { church, context: provider } = connectOrdinary(ordinary);
+  const { context } = testReaderContext({
+    accountId,
+    type: 'planning_center',
+    apiUrl: '',
+    accessToken: '',
+    pool: database.connections.jobs,
+    now: provider.now,
+  });
+  const reader = planningCenterReader(createKeyring(randomBytes(32)));
+  await runReader(reader, { ...context, get: provider.get }, 'first');
+  return { ordinary, church };
+}
