@@ -54,6 +54,8 @@ export const firstMinuteMessages = {
     'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
   found: (value: string, day: string) =>
     `We found your weeks: ${value} came on the last ${day}. Please check what we count.`,
+  foundOther: (what: string, value: string) =>
+    `We found your ${what}: ${value} in the newest week. Take a look at what we’re counting.`,
   line: 'Weeks read so far, newest first.',
   neverTaken: 'What we never take',
   neverTakenText: 'Names, and who gave what. We keep one number a week for each figure.',

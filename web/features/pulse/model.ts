@@ -7,10 +7,16 @@ import type {
   PulsePoint,
   PulseState,
   PulseTile,
+  TileId,
 } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
+
+/** The figure that the headline is about. */
+export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
+  return sentence.parts[0]?.tile ?? 'attendance';
+}
 
 /** Points as weeks of a line chart; the last `shiftWeeks` form the shift. */
 export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWeek[] {

@@ -1,35 +1,38 @@
 import { valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { firstMinuteMessages } from '#contract/measure-messages.ts';
+import { tileNames } from '#contract/pulse-messages.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
-import { lineSentence, tileLine } from '../model.ts';
+import { leadOf, lineSentence, tileLine } from '../model.ts';
 
 type Props = { pulse: FiguresPulse };
 
-/** What the first minute has found: the newest week with attendance, in a sentence. */
+/** What the first minute has found: the newest week of what the headline is about, in a sentence. */
 export function FoundSentence({ pulse }: Props) {
-  const newest = newestAttendance(pulse);
-  return newest === null ? (
-    <p className={type.sentence}>{firstMinuteMessages.reading}</p>
-  ) : (
+  const found = foundIn(pulse);
+  if (found === null) {
+    return <p className={type.sentence}>{firstMinuteMessages.reading}</p>;
+  }
+  const { tile, newest } = found;
+  const value = valueWords(newest.value, tile.unit, pulse.currency);
+  return (
     <p className={type.sentence} role="status">
-      {firstMinuteMessages.found(
-        valueWords(newest.value, 'people', null),
-        weekdayWords(newest.day),
-      )}
+      {tile.tile === 'attendance'
+        ? firstMinuteMessages.found(value, weekdayWords(newest.day))
+        : firstMinuteMessages.foundOther(tileNames[tile.tile].toLowerCase(), value)}
     </p>
   );
 }
 
 /** The weeks that have been read so far, as a line; nothing before the first. */
 export function FoundLine({ pulse }: Props) {
-  const attendance = attendanceOf(pulse);
-  return newestAttendance(pulse) === null || !attendance ? null : (
+  const found = foundIn(pulse);
+  return found === null ? null : (
     <>
       <Sparkline
-        weeks={tileLine(attendance).map((week) => ({ ...week, expected: null }))}
-        label={lineSentence(attendance, pulse.currency)}
+        weeks={tileLine(found.tile).map((week) => ({ ...week, expected: null }))}
+        label={lineSentence(found.tile, pulse.currency)}
         shape="wide"
       />
       <p className={type.source}>{firstMinuteMessages.line}</p>
@@ -37,11 +40,11 @@ export function FoundLine({ pulse }: Props) {
   );
 }
 
-function attendanceOf({ tiles }: FiguresPulse) {
-  return tiles.find(({ tile }) => tile === 'attendance');
-}
-
-function newestAttendance(pulse: FiguresPulse): { value: number; day: string } | null {
-  const newest = attendanceOf(pulse)?.line.findLast(({ value }) => value !== null);
-  return newest && newest.value !== null ? { value: newest.value, day: newest.day } : null;
+/** The tile that the headline is about, with its newest week; null before the first. */
+function foundIn(pulse: FiguresPulse) {
+  const tile = pulse.tiles.find((one) => one.tile === leadOf(pulse));
+  const newest = tile?.line.findLast(({ value }) => value !== null);
+  return tile && newest && newest.value !== null
+    ? { tile, newest: { value: newest.value, day: newest.day } }
+    : null;
 }

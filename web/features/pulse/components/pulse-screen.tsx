@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekWords } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
-import type { ChurchPulse, FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/pulse-messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
@@ -11,6 +11,7 @@ import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
+import { leadOf } from '../model.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
 import { weekAsked } from '../week-asked.ts';
 import { LookSkeleton } from './look-skeleton.tsx';
@@ -109,11 +110,6 @@ function Dashboard({ account, coming, ask }: Props) {
       ) : null}
     </div>
   );
-}
-
-/** The figure that the headline is about. */
-function leadOf({ sentence }: FiguresPulse): TileId {
-  return sentence.parts[0]?.tile ?? 'attendance';
 }
 
 /** Whether the first sync is running, and nobody has made the choices yet. */

@@ -17,7 +17,7 @@ type Props = {
   question: ReactNode;
 };
 
-/** One of the eight figures; always in the same order of parts. */
+/** One of the figures; always in the same order of parts. */
 export function Tile({ view, today, lookPath, question }: Props) {
   const { tile } = view;
   const name = tileNames[tile.tile];

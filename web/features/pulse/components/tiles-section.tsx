@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayWords } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { isTicked, tileViews } from '../model.ts';
+import { isTicked, leadOf, type TileView, tileViews } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
@@ -16,7 +16,7 @@ type Props = {
   ask: ((figure: FigureId) => ReactNode) | null;
 };
 
-/** 'Is anything off?': the eight figures. */
+/** 'Is anything off?': the figures. */
 export function TilesSection({ pulse, today, lookPath, ask }: Props) {
   const gaps = pulse.trust.gaps.map(
     ({ day, note, isPartial }) =>
@@ -25,7 +25,7 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
   return (
     <Section question="Is anything off?" answer={pulse.anythingOff}>
       <ul className={classes.tiles}>
-        {tileViews(pulse).map((view) => (
+        {inOrder(pulse).map((view) => (
           <Tile
             key={view.tile.tile}
             view={view}
@@ -42,6 +42,15 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
       />
     </Section>
   );
+}
+
+/** Where the headline is not about attendance, the figures that there are come first. */
+function inOrder(pulse: FiguresPulse): readonly TileView[] {
+  const views = tileViews(pulse);
+  const isEmpty = ({ tile }: TileView) => tile.state === 'no_data';
+  return leadOf(pulse) === 'attendance'
+    ? views
+    : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
 }
 
 /** The figure that a tile is about. */
