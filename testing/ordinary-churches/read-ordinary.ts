@@ -7,7 +7,7 @@ import { ordinaryChurches } from './all.ts';
 import { connectOrdinary } from './connect.ts';
 
 /** An ordinary church by the beginning of its title. */
-export function ordinaryChurch(title: string) {
+function ordinaryChurch(title: string) {
   const ordinary = ordinaryChurches.find((church) => church.title.startsWith(title));
   if (!ordinary) {
     throw new RangeError(`There is no church ${title}.`);
