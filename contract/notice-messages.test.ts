@@ -47,8 +47,8 @@ test.each<[Partial<StoredNotice>, string]>([
     { kind: 'unread_list', what: 'gifts', day: '2026-09-28' },
     'Planning Center didn’t give us all gifts around September 28. We try again every night.',
   ],
-  [{ kind: 'corrected', number: 3 }, '3 past weeks were corrected in Planning Center.'],
-  [{ kind: 'corrected', number: 1 }, '1 past week was corrected in Planning Center.'],
+  [{ kind: 'corrected', times: 3 }, '3 past weeks were corrected in Planning Center.'],
+  [{ kind: 'corrected', times: 1 }, '1 past week was corrected in Planning Center.'],
   [
     { kind: 'other_currency', what: 'EUR', number: 48, outOf: 100 },
     '48 of 100 gifts are in EUR and not included in your giving.',

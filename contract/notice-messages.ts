@@ -9,7 +9,7 @@ import {
 import { type Product, productNames, refusalReason } from './product-words.ts';
 
 /** A notice's facts as words. */
-type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf'> & {
+type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf' | 'times'> & {
   /** The provider, e.g. `Planning Center`. */
   title: string;
   /** e.g. ` on March 3`; empty without a day. */
@@ -57,8 +57,8 @@ const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
     `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
   uncounted: ({ number, outOf, title }) =>
     `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
-  corrected: ({ number, title }) =>
-    `${amountOf(number)} past ${number === 1 ? 'week was' : 'weeks were'} corrected in ${title}.`,
+  corrected: ({ times, title }) =>
+    `${amountOf(times)} past ${times === 1 ? 'week was' : 'weeks were'} corrected in ${title}.`,
 };
 
 /** Kinds that mean that something is missing from the numbers. */
@@ -120,6 +120,7 @@ function wordsOf(
     what,
     number,
     outOf,
+    times,
     title,
     onDay: day === null ? '' : ` on ${dated(day)}`,
     since: dated(localDay(new Date(since), timeZone)),

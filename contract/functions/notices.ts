@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
  * - `not_believed`: a value that cannot be right was left out; `what` is of what kind, `day` its day
  * - `other_currency`: many gifts of the last 90 days; `what` is their currency, ISO 4217
  * - `uncounted`: many services of the last 13 closed weeks without a count
- * - `corrected`: past weeks whose shown numbers were corrected at the provider
+ * - `corrected`: past weeks whose shown numbers were corrected at the provider within the last 14 days;
+ *   one for each week, of which `day` is the first day
  */
 export const noticeKinds = [
   'not_granted',

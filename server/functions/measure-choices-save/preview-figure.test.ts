@@ -32,6 +32,7 @@ function coverageOf(...kinds: ReadingKind[]): ReadonlyMap<ReadingKind, KeptCover
         pastTo: null,
         pastFrom: null,
         pastAt: null,
+        corrected: [],
         asOf: '2026-11-22T18:00:00Z',
       },
     ]),

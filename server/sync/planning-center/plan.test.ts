@@ -39,6 +39,7 @@ test('members are counted each night, and never for days that are over', () => {
     pastTo: null,
     pastFrom: null,
     pastAt: null,
+    corrected: [],
   } as const;
   const kindsOf = (mode: 'nightly' | 'weekly') =>
     planTasks({

@@ -5,11 +5,12 @@ import type { ReaderContext } from '../reader.ts';
 import { choicesInEffect, readChoices } from './choices-store.ts';
 import { type Computation, computeAccount } from './compute-account.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
-import { dropUncounted, keepFigures } from './figure-store.ts';
+import { dropUncounted, keepFigures, type Replaced } from './figure-store.ts';
 import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import { releaseFigures } from './question-store.ts';
 import type { Span } from './reading-store.ts';
+import { forgetCorrected, takeMarks, tellCorrected } from './tell-corrected.ts';
 import { tellOtherCurrencies, tellUncounted } from './tell-figures.ts';
 
 /** The kinds and days that tasks have changed. */
@@ -34,12 +35,17 @@ export async function computeChanged(
     const coverages = await readCoverage(client, accountId);
     const known = { accountId, choices, coverages, now, keyring };
     const before = kept?.currency ?? null;
-    const currency = await computeAndKeep(client, { ...known, currency: before, ...changed });
+    const isMarked = await takeMarks(client, accountId, coverages);
+    const computation = { ...known, currency: before, ...changed };
+    const { currency, replaced } = await computeAndKeep(client, computation);
     // Until the whole past is read, a guest of any week may turn out to have been there before.
     if (guestsPast(coverages, choices, time) === 'read') {
       const kinds: Changed['kinds'] = new Set(['firstSeen']);
-      await computeAndKeep(client, { ...known, currency, kinds, span: null });
+      const guests = await computeAndKeep(client, { ...known, currency, kinds, span: null });
+      replaced.push(...guests.replaced);
     }
+    const corrected = replaced.filter(({ week }) => isMarked(week));
+    await tellCorrected(client, { accountId, currency }, corrected);
     await tell(client, { ...known, currency }, changed.kinds);
     await dropServedHashes(client, accountId, { coverages, choices, time });
   });
@@ -62,6 +68,7 @@ export async function recomputeAll(context: ReaderContext, keyring: Keyring | nu
     const known = { accountId, choices, currency, coverages, now, keyring };
     await computeAndKeep(client, { ...known, span: null });
     await releaseFigures(client, accountId);
+    await forgetCorrected(client, accountId);
     await tell(client, known, new Set(['eventTimes', 'gifts']));
   });
 }
@@ -86,25 +93,26 @@ async function tell(
  * Computes figures and stores them. Where gifts were read, in the currency of most of them; once that is
  * another one, for all weeks.
  *
- * @returns the currency; null while no gift has been read
+ * @returns the currency, null while no gift has been read; and the weeks that had another value in it
  */
 export async function computeAndKeep(
   client: PoolClient,
   { given, ...computation }: Computation,
-): Promise<string | null> {
+): Promise<{ currency: string | null; replaced: Replaced[] }> {
   const { currency: before, kinds } = computation;
   const currency = kinds?.has('gifts')
     ? await keepCurrency(client, { ...computation, known: before })
     : before;
-  await store(client, { ...computation, currency, ...(given && { given }) });
-  if (currency !== before) {
-    await store(client, { ...computation, currency, kinds: new Set(['gifts']), span: null });
+  const replaced = await store(client, { ...computation, currency, ...(given && { given }) });
+  if (currency === before) {
+    return { currency, replaced };
   }
-  return currency;
+  await store(client, { ...computation, currency, kinds: new Set(['gifts']), span: null });
+  return { currency, replaced: [] };
 }
 
-async function store(client: PoolClient, computation: Computation): Promise<void> {
+async function store(client: PoolClient, computation: Computation): Promise<Replaced[]> {
   const { accountId, choices, now } = computation;
   const computed = await computeAccount(client, computation);
-  await keepFigures(client, accountId, computed, churchTime(now, choices));
+  return await keepFigures(client, accountId, computed, churchTime(now, choices));
 }

@@ -25,6 +25,8 @@ export type KeptCoverage = {
   pastTo: string | null;
   pastFrom: string | null;
   pastAt: string | null;
+  /** Closed weeks that were read before and have read otherwise since. */
+  corrected: readonly string[];
 };
 
 /** Days of hashes kept next to the last window read, for the window before it. */
@@ -42,7 +44,7 @@ export async function readCoverage(
     `select kind, read_with as "readWith", computed_with as "computedWith", covered_from::text as "from",
        covered_to::text as "to", kept_from::text as "keptFrom", backlog_to::text as "backlogTo",
        first_day::text as "firstDay", to_char(as_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "asOf",
-       past_from::text as "pastFrom", past_to::text as "pastTo",
+       corrected::text[] as corrected, past_from::text as "pastFrom", past_to::text as "pastTo",
        to_char(past_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "pastAt"
      from private.reading_coverage where account_id = $1`,
     [accountId],
@@ -203,7 +205,8 @@ export async function fitToChoices(
       await client.query(
         `update private.reading_coverage set computed_with = $3, backlog_to = null,
            covered_from = coalesce(kept_from, covered_from), kept_from = null,
-           past_from = null, past_to = null, past_at = null
+           past_from = null, past_to = null, past_at = null,
+           corrected = '{}'
          where account_id = $1 and kind = $2`,
         [accountId, kind, computedWith(kind, fitting.choices)],
       );

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
-import { type FigureId, figureIds } from '#contract/figures.ts';
+import { type FigureId, type FigureState, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import { askedFigures } from './question-store.ts';
 
@@ -17,27 +17,39 @@ function unlessGifts(column: string, instead: string): string {
   return `case when figure in ('giving', 'giving_settled', 'recurring_share') then ${instead} else ${column} end`;
 }
 
+/** A week of a figure that was computed otherwise before. */
+export type Replaced = {
+  figure: FigureId;
+  week: string;
+  before: number | null;
+  stateBefore: FigureState;
+  after: number | null;
+  /** How many give: the fewer of before and after; null where they are hidden or unknown. */
+  givers: number | null;
+};
+
 /**
  * Stores figures. A different value or state supersedes the previous row, and so does a week that
  * overlaps one with another first day.
  *
  * @param time the first computed week; overlapping rows before it are replaced too
+ * @returns the weeks of which the value was another one
  */
 export async function keepFigures(
   client: PoolClient,
   accountId: string,
   computed: readonly ComputedFigure[],
   { firstWeek }: { firstWeek: string },
-): Promise<void> {
+): Promise<Replaced[]> {
   const rows = computed.flatMap(({ figure, weeks }) =>
     weeks.map(({ asOf, ...week }) => ({ figure, ...week, as_of: asOf })),
   );
   if (rows.length === 0) {
-    return;
+    return [];
   }
   // A complete week of a figure that is asked about is held. Rows that overlap are sought by the days of
   // each figure, so that other years are not scanned.
-  await client.query(
+  const replaced = await client.query<Replaced>(
     `with said as materialized (
        select figure, week, value, case when is_held then 'incomplete' else state end as state, count, source,
          as_of, is_held
@@ -45,7 +57,7 @@ export async function keepFigures(
          (figure text, week date, value numeric, state text, count integer, source text, as_of timestamptz),
        lateral (select state = 'complete' and figure in (${askedFigures}) as is_held) as held
      ), corrected as (
-       select f.* from said join analytics.figures f
+       select f.*, said.value as said_value from said join analytics.figures f
          on f.account_id = $1 and f.figure = said.figure and f.week = said.week
        where (f.value, f.state) is distinct from (said.value, said.state)
      ), replaced as (
@@ -57,12 +69,24 @@ export async function keepFigures(
      ), superseded as (
        insert into analytics.superseded_figures (${columns})
        select ${superseded} from corrected union all select ${superseded} from replaced
+     ), stored as (
+       insert into analytics.figures (${columns}, is_held) select $1, said.* from said
+       on conflict (account_id, figure, week) do update set value = excluded.value, state = excluded.state,
+         count = excluded.count, source = excluded.source, as_of = excluded.as_of, is_held = excluded.is_held
      )
-     insert into analytics.figures (${columns}, is_held) select $1, said.* from said
-     on conflict (account_id, figure, week) do update set value = excluded.value, state = excluded.state,
-       count = excluded.count, source = excluded.source, as_of = excluded.as_of, is_held = excluded.is_held`,
+     select one.figure, one.week::text, one.value::float8 as before, one.state as "stateBefore",
+       one.said_value::float8 as after,
+       case when givers.week is null then known.value
+         when givers.value is not null and known.value is not null then least(givers.value, known.value)
+       end::float8 as givers
+     from corrected as one
+     left join analytics.figures as known
+       on known.account_id = $1 and known.figure = 'giving_units' and known.week = one.week
+     left join said as givers on givers.figure = 'giving_units' and givers.week = one.week
+     where one.value is distinct from one.said_value`,
     [accountId, JSON.stringify(rows), JSON.stringify(spansOf(computed)), firstWeek],
   );
+  return replaced.rows;
 }
 
 /** The first and the last computed week of each figure. */

@@ -14,6 +14,7 @@ import { churchTime } from './history.ts';
 import { keepLasting, type Read } from './keep-read.ts';
 import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
 import { loadReadings, type Span } from './reading-store.ts';
+import { tellCorrected } from './tell-corrected.ts';
 import {
   addWeeksToRead,
   dropWeeksToRead,
@@ -44,7 +45,7 @@ export async function keepPast(
     const window = { accountId, now, source: kind, type, property: '', choices, span, giftSeal };
     await keepLasting(client, window, read);
     const kinds: ReadingKind[] = watchesGuests ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
-    await computeAndKeep(client, {
+    const { currency, replaced } = await computeAndKeep(client, {
       accountId,
       choices,
       currency: kept?.currency ?? null,
@@ -55,6 +56,7 @@ export async function keepPast(
       kinds: new Set([kind, peopleKindOf(kind), ...kinds]),
       span: watchesGuests ? null : span,
     });
+    await tellCorrected(client, { accountId, currency }, replaced);
     if (past.isWalk) {
       await retainPast(client, accountId, past, { given, now, coverages });
     }

@@ -11,6 +11,7 @@ import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
 import { sealGifts } from './sealed-gifts.ts';
+import { markCorrected } from './tell-corrected.ts';
 import { addWeeksBeyondKept, dropWeeksRead } from './weeks-to-read.ts';
 
 /** The readings of one task by kind, within its span, and what a person should know about them. */
@@ -27,6 +28,8 @@ type Window = {
   span: Span;
   /** Where gifts are read. */
   giftSeal?: Keyring;
+  /** Whether figures are computed at once, so that what was corrected needs no mark. */
+  isComputed?: true;
 };
 
 /** Replaces the stored readings of a task's span, in one transaction. */
@@ -42,7 +45,7 @@ export function keepRead(
 /** Replaces the stored readings that stay: all but people's hashes that expire. */
 export async function keepLasting(client: PoolClient, window: Window, read: Read): Promise<void> {
   const { guestCards: _cards, team: _team, donors: _donors, checkIns, ...lasting } = read;
-  await keepAll(client, window, lasting);
+  await keepAll(client, { ...window, isComputed: true }, lasting);
   if (checkIns) {
     await keepSeen(client, window, checkIns);
   }
@@ -89,13 +92,14 @@ async function keepKind<Kind extends ReadingKind>(
   kind: Kind,
   readings: StoredReadings[Kind],
 ): Promise<void> {
-  const { accountId, type, span, choices, now } = window;
+  const { accountId, type, span, choices, isComputed } = window;
   const days = readings.map(({ day }) => day).filter((day) => day >= span.from && day <= span.to);
   const firstDay = days.sort()[0] ?? null;
-  const [changed] = await Promise.all([
-    replaceReadings(client, { accountId, type, kind }, span, readings),
-    extendCoverage(client, { ...window, kind, firstDay, asOf: now }),
-  ]);
+  const changed = await replaceReadings(client, { accountId, type, kind }, span, readings);
+  if (!isComputed && type === 'planning_center') {
+    await markCorrected(client, { ...window, kind }, changed);
+  }
+  await extendCoverage(client, { ...window, kind, firstDay, asOf: window.now });
   if (changed.length > 0 && reachWeeksOf(kind) > 0) {
     const weeks = new Set(changed.map((day) => weekOf(day, choices.weekStartsOn)));
     const kinds = { kind: readWithKind(kind), people: kind };

@@ -41,7 +41,7 @@ const about = (eventId: string): MeasureQuestion => ({
   ],
 });
 
-async function asJobs(run: (client: PoolClient) => Promise<void>): Promise<void> {
+async function asJobs(run: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await database.connections.jobs.connect();
   try {
     await run(client);
