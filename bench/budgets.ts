@@ -15,7 +15,7 @@ export const budgets = {
   fairnessSlowdownMax: 2,
   /** The same while one person calls a named function with eight connections, whichever it is. */
   functionSlowdownMax: 1.5,
-  /** The forecast on the Ohio church, against the mean of four weeks (docs/metrics/forecast.md). */
+  /** The forecast on the Ohio church, against the mean of four weeks (docs/promises.md). */
   forecastRelativeMaeMax: 0.68,
   forecastIntervalScore80Max: 0.73,
   forecastIntervalScore95Max: 0.77,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measureSeries } from './measure-series.ts';
 import { readSeries } from './read-series.ts';
 
-test('on the Ohio church the forecast is as good as docs/metrics/forecast.md says', async () => {
+test('on the Ohio church the forecast is as good as docs/promises.md says', async () => {
   const { readings } = readSeries(await readFile('bench/data/ohio-worship-attendance.tsv', 'utf8'));
   const measured = measureSeries(readings, 104);
   expect(measured).toMatchObject({ weeks: 209, backtest: { origins: 105, forecasts: 812 } });
