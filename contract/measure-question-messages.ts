@@ -36,6 +36,17 @@ export const measureQuestions = {
   follows: (later: string, earlier: string) => `Does ${later} continue ${earlier}?`,
   followsYes: (later: string) => `Yes, count ${later} from now on`,
   followsNo: (later: string) => `No, don’t count ${later}`,
+  /** Of what nobody could choose, because Planning Center refused it or it was not used. */
+  givingGranted: (funds: readonly string[]) =>
+    `Now that we can see your giving, should we count gifts to ${funds.length === 0 ? 'all funds' : quoted(funds)}?`,
+  givingGrantedYes: 'Yes, count giving',
+  givingGrantedNo: 'No, leave giving out',
+  groupsGranted: 'Now that we can see your groups, should we count who’s in them?',
+  groupsGrantedYes: 'Yes, count groups',
+  groupsGrantedNo: 'No, leave groups out',
+  servingGranted: 'Now that we can see your team schedules, should we count who serves?',
+  servingGrantedYes: 'Yes, count serving',
+  servingGrantedNo: 'No, leave serving out',
   odd: (event: string, people: number, usual: number, day: string) =>
     `${event} shows ${people} people on ${day}, but about ${usual} is usual. Is ${people} right?`,
   oddYes: 'Yes, that’s right',

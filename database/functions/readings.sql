@@ -33,6 +33,19 @@ grant execute on function private.church_place(uuid) to steeple_jobs;
 revoke execute on function private.church_name(uuid) from public;
 grant execute on function private.church_name(uuid) to steeple_jobs;
 
+-- The ids that were there to choose from. An event that nobody had held lately, and that was not chosen, was
+-- none of them: once it is held, the church is asked about it.
+create or replace function private.ids_chosen_among(available jsonb, choices jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(id), '[]') from jsonb_path_query(available, '$.**.id') as id
+  where id not in (
+    select event -> 'id' from jsonb_array_elements(available -> 'events') as event
+    where event -> 'times' = '[]'
+      and not jsonb_path_exists(choices, '$.** ? (@ == $id)', jsonb_build_object('id', event -> 'id'))
+  )
+$$;
+revoke execute on function private.ids_chosen_among(jsonb, jsonb) from public;
+
 -- Stores the choices of the requesting person, with an audit row that names them, and ends the questions
 -- that they answer: a list of ids and answers. ST419 where others were saved since the known version; null
 -- if the person knows none. Before anything is read, they are kept as they are, and the sync drops what it
@@ -63,7 +76,7 @@ begin
     raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';
   end if;
   update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now(),
-    version = present + 1, chosen_among = jsonb_path_query_array(available, '$.**.id')
+    version = present + 1, chosen_among = private.ids_chosen_among(available, choices)
   where account_id = church_id;
   update analytics.questions as question
   set answered_at = private.now(), answered_by = auth.uid(), answer = given.answer

@@ -211,7 +211,7 @@ async function keepCatalogue(
       suggestChoices(catalogue, kept, isNew),
     );
     // A choice just made was asked for; what else is unsure is looked for weekly.
-    if (mode !== 'choices') {
+    if (mode !== 'choices' || isRegained) {
       await askQuestions(client, accountId, fresh);
     }
     await keepNotices(client, { accountId, type }, { source: 'catalogue' }, catalogue.notices);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { MeasureQuestion } from '#contract/functions/measures.ts';
+import { actingAs } from '#testing/acting.ts';
 import {
   type ReceivedRequest,
   type Reply,
@@ -86,6 +88,27 @@ async function notices(): Promise<string[]> {
   return rows.map(({ notice }) => notice);
 }
 
+/** Somebody of the church saves choices, and with them answers. */
+async function save(choices: unknown, answered: unknown[] = []): Promise<void> {
+  const person = await actingAs(database, church.personId);
+  await person.select(
+    'select private.save_measures($1::uuid, $2::jsonb, null, $3::jsonb)',
+    church.accountId,
+    JSON.stringify(choices),
+    JSON.stringify(answered),
+  );
+}
+
+async function open() {
+  const { rows } = await database.owner.query<
+    Pick<MeasureQuestion, 'id' | 'figure' | 'question' | 'answers'>
+  >(
+    'select id, figure, question, answers from analytics.questions where account_id = $1 and answered_at is null',
+    [church.accountId],
+  );
+  return rows;
+}
+
 const refuse = (status: number, json: unknown = { errors: [{ status: `${status}` }] }): Reply => ({
   status,
   headers: fast,
@@ -160,6 +183,34 @@ test('a product that is granted again is suggested and read with all its weeks',
   const kept = await readChoices(database.owner, church.accountId);
   expect(kept?.suggested.giving).not.toBeNull();
   expect(kept?.reasons.giving).not.toMatch(/role/);
+  expect(await left()).toEqual(undisturbed);
+});
+
+test('who chose while Giving was refused is asked once it is granted, and again only after a change', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead((request) => (isOf('/giving/', request) ? refuse(403) : null));
+  const before = await readChoices(database.owner, church.accountId);
+  await save(before?.suggested);
+  await readAgain();
+  const [asked, ...others] = await open();
+  expect(others).toEqual([]);
+  expect(asked).toMatchObject({
+    figure: 'giving',
+    question: expect.stringMatching(/^Now that we/),
+  });
+  await readAgain();
+  expect((await open()).map(({ id }) => id)).toEqual([asked?.id]);
+
+  const kept = await readChoices(database.owner, church.accountId);
+  expect(kept?.chosen?.giving).toBeNull();
+  const [yes, no] = asked?.answers ?? [];
+  expect(yes?.choices).toEqual({ ...kept?.chosen, giving: kept?.suggested.giving });
+  await save(no?.choices, [{ id: asked?.id, answer: 'no' }]);
+  await readAgain();
+  expect(await open()).toEqual([]);
+  await save(yes?.choices);
+  await readAgain();
   expect(await left()).toEqual(undisturbed);
 });
 

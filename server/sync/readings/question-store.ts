@@ -9,6 +9,8 @@ export const askedFigures = `select figure from analytics.questions
 
 type Asked = {
   questions: readonly MeasureQuestion[];
+  /** Those that a church which has chosen is asked as well. */
+  granted?: readonly MeasureQuestion[];
   /** The choices that the answers change. */
   basis: MeasureChoices;
 };
@@ -20,18 +22,17 @@ type Asked = {
 export async function askQuestions(
   client: PoolClient,
   accountId: string,
-  { questions, basis }: Asked,
+  { questions, granted = [], basis }: Asked,
 ): Promise<void> {
   const open = await openIds(client, accountId);
   const kept = await readChoices(client, accountId);
   const chosenAmong = kept?.chosenAmong ?? null;
   const available = idsOf(kept?.available);
-  const asked = questions.filter(
-    (question) =>
-      chosenAmong === null ||
-      open.includes(question.id) ||
-      isAboutNew(question, available, chosenAmong),
-  );
+  const isAsked = (question: MeasureQuestion) =>
+    chosenAmong === null ||
+    open.includes(question.id) ||
+    isAboutNew(question, available, chosenAmong);
+  const asked = [...questions.filter(isAsked), ...granted];
   await client.query(
     `delete from analytics.questions
      where account_id = $1 and answered_at is null and id <> all ($2)`,

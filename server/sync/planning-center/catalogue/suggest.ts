@@ -5,11 +5,14 @@ import type {
   MeasureQuestion,
 } from '#contract/functions/measures.ts';
 import type { KeptChoices } from '../../readings/choices-store.ts';
+import { questionsOfGranted } from './questions-of-granted.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { onlyParts, regainedParts } from './regained.ts';
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
   questions: MeasureQuestion[];
+  /** About what nobody could choose; asked whatever is new. */
+  granted: MeasureQuestion[];
   /** What counts now, which the questions' answers change: what was chosen, else what is suggested. */
   basis: MeasureChoices;
 };
@@ -47,6 +50,7 @@ export function suggestChoices(
     suggested,
     reasons: isExplained ? { ...kept.reasons, ...reasons } : kept.reasons,
     questions: questionsFor(basis, kept.chosen !== null),
+    granted: questionsOfGranted({ ...kept, suggested: choices, available }),
     basis,
     available: {
       ...available,
