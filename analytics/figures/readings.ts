@@ -70,8 +70,6 @@ export type MemberCountReading = {
   memberships: number;
   /** How many members each group was said to have, by its id; absent in older readings. */
   sizes?: Readonly<Record<string, number>>;
-  /** When they were last counted one by one. */
-  countedOn?: string;
   /** Whether they are so few that they count only if the next reading says the same. */
   isDoubted?: boolean;
 };

@@ -76,6 +76,10 @@ export function arrangeSyncs(
     await integrations.credentials.connect(key, { personId, sessionId: null }, tokens, {});
   };
 
+  const services = { config, log, connections, integrations, encryptionKey, readers };
+  const begin = (given: Partial<SyncServices>) =>
+    beginSyncs({ ...services, afterFigures: [], ...given });
+
   return {
     connect,
     readers,
@@ -99,26 +103,11 @@ export function arrangeSyncs(
       owner.query(`update public.integrations set is_connected = false where ${place}`, [
         accountId,
       ]),
+    /** Starts syncing in this process, until it is stopped. */
+    begin,
     /** Starts syncing in this process, until the end of the test. */
     start: async (given: Partial<SyncServices> = {}): Promise<Syncs> => {
-      const syncs = await startSyncs({
-        config,
-        log,
-        connections,
-        integrations,
-        encryptionKey,
-        readers,
-        afterFigures: [],
-        ...given,
-        times: {
-          sweepMs: 50,
-          leaseMs,
-          stopGraceMs: 500,
-          pauseMs: 50,
-          pauseMaxMs: 200,
-          ...given.times,
-        },
-      });
+      const syncs = await begin(given);
       onTestFinished(() => syncs.stop());
       return syncs;
     },
@@ -136,6 +125,11 @@ export function arrangeSyncs(
     },
     ...lookInto(database),
   };
+}
+
+function beginSyncs(services: SyncServices): Promise<Syncs> {
+  const times = { sweepMs: 50, leaseMs, stopGraceMs: 500, pauseMs: 50, pauseMaxMs: 200 };
+  return startSyncs({ ...services, times: { ...times, ...services.times } });
 }
 
 /** What a person does, and queries for the tests' assertions. */

@@ -225,3 +225,32 @@ describe('what was changed long ago', { timeout: 60_000 }, () => {
     ).toEqual([]);
   });
 });
+
+test('where heads and check-ins are added, a headcount of an old week counts the same night', {
+  timeout: 60_000,
+}, async () => {
+  const mixed = [
+    { eventId: '701', source: 'headcounts', attendanceTypeIds: ['43010', '43011'] },
+    { eventId: '702', source: 'check_ins' },
+  ];
+  await database.owner.query(
+    `update analytics.measure_choices
+     set chosen = suggested || jsonb_build_object('attendance', $2::jsonb) where account_id = $1`,
+    [accountId, JSON.stringify(mixed)],
+  );
+  await run('choices');
+  expect(await differences('attendance')).toEqual([]);
+  planner.edit({
+    headcounts: (rows) => {
+      const [old] = rows.filter(
+        ({ time, type }) => isIn(time.startsAt, 40) && type.name === 'Adults',
+      );
+      return rows.map((row) =>
+        row === old ? { ...row, total: row.total + 12, updatedAt: present() } : row,
+      );
+    },
+  });
+  expect(await differences('attendance')).not.toEqual([]);
+  await run('nightly');
+  expect(await differences('attendance', 'kids', 'reach')).toEqual([]);
+});

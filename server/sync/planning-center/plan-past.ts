@@ -12,7 +12,7 @@ import {
   spanInWords,
   windowsBefore,
 } from '../readings/history.ts';
-import { peopleKindOf, reachWeeksOf } from '../readings/kinds.ts';
+import { peopleBehind } from '../readings/kinds.ts';
 import type { Span } from '../readings/reading-store.ts';
 import type { WeekToRead } from '../readings/weeks-to-read.ts';
 import { rhythm } from './plan.ts';
@@ -95,7 +95,7 @@ export function planWeeksToRead(waiting: readonly WeekToRead[], planning: Planni
     .filter((kind) => kinds.includes(kind))
     .flatMap((kind) => {
       const kept = coverage.get(kind);
-      const people = coverage.get(expiringKindOf(kind) ?? kind);
+      const people = coverage.get(peopleBehind(kind, choices).people);
       if (!kept || !people || people.backlogTo !== null) {
         return [];
       }
@@ -110,14 +110,14 @@ function tasksOf(
   kind: ReadingKind,
   weeks: readonly string[],
   { keptFrom, from: first }: KeptCoverage,
-  { time: { currentWeek }, kinds }: Planning,
+  { time: { currentWeek }, kinds, choices }: Planning,
 ): ReadTask[] {
   if (keptFrom === null) {
     return clusters(weeks, 0).flatMap((span) => keptTasks(kind, span, kinds));
   }
-  const around = reachWeeksOf(peopleKindOf(kind));
-  const kept = weeks.filter((week) => week >= keptFrom);
-  const older = weeks.filter((week) => addWeeks(week, -around) < keptFrom);
+  const around = peopleBehind(kind, choices).weeks;
+  const kept = weeks.filter((week) => week >= keptFrom || week < first);
+  const older = weeks.filter((week) => addWeeks(week, -around) < keptFrom && week >= first);
   // What is kept needs not be read for its people; a week more, because a day of it goes each day.
   const end = addDays(keptFrom, 6);
   return [

@@ -19,7 +19,7 @@ type Weeks = {
   /** How many of the newest weeks are read again at night and weekly; 0: none. */
   nightly: number;
   weekly: number;
-  /** Whether the newest weeks are read at night only where something was changed. */
+  /** Whether nothing is read again at night but what was changed. */
   onlyChanged?: true;
   /** How many days' known records are read again at night, besides what was changed. */
   nightlyDays?: number;
@@ -140,7 +140,8 @@ function newestSpan(
   }
   if (kind === 'memberCounts') {
     const isDue = mode !== 'choices' || kept === undefined;
-    return isDue ? [{ kind, from: time.today, to: time.today }] : [];
+    const how = mode === 'nightly' && kept ? { how: 'known' as const } : {};
+    return isDue ? [{ kind, ...how, from: time.today, to: time.today }] : [];
   }
   if (kept === undefined) {
     return [{ kind, ...newestWeeks(time, newestWeeksRead) }];
@@ -165,7 +166,8 @@ function nightlySpans(
   const { nightly = 0, nightlyDays, onlyChanged } = rhythm[kind] ?? {};
   if (isHeard && kept.to >= time.today) {
     if (onlyChanged) {
-      return [];
+      // Nothing to ask for, but weeks may have closed since.
+      return [{ kind, how: 'known', ...newestWeeks(time, nightly), to: time.today }];
     }
     if (nightlyDays) {
       const from = addDays(time.today, 1 - nightlyDays);

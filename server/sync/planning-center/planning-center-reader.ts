@@ -23,7 +23,7 @@ import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepPast } from '../readings/keep-past.ts';
 import { keepRead, type Read } from '../readings/keep-read.ts';
-import { keptDaysOf, readsGuests } from '../readings/kinds.ts';
+import { addsCheckIns, keptDaysOf, readsGuests } from '../readings/kinds.ts';
 import { keepNotices } from '../readings/notice-store.ts';
 import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
@@ -38,10 +38,10 @@ import { divideTask, rowsAtOnce } from './divide-task.ts';
 import { kindsNeeded } from './plan.ts';
 import { isOfPast, partsOf } from './plan-past.ts';
 import { planRun } from './plan-run.ts';
-import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
+import { readCheckIns, readFirstVisits, readKnownCheckIns } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
-import { readMeetings, readMembers } from './read-groups.ts';
+import { readKnownMembers, readMeetings, readMembers } from './read-groups.ts';
 import { readGuestCards } from './read-guest-cards.ts';
 import { readInHalves } from './read-in-halves.ts';
 import { readKnownTeam, readTeam } from './read-team.ts';
@@ -54,18 +54,25 @@ type Source = {
   read(reading: Reading): Promise<Read>;
   /** Where the past is read with something else. */
   readPast?(reading: Reading): Promise<Read>;
+  /** Where a week of the past was changed; as the past is read by default. */
+  readCorrected?(reading: Reading): Promise<Read>;
   /** Where only known records are read. */
   readKnown?(reading: Reading): Promise<Read>;
 };
 
 /** How each kind of task is read. */
 const sources: readonly Source[] = [
-  { kind: 'eventTimes', read: readEventTimes },
-  { kind: 'checkIns', read: readCheckIns, readPast: readWithFirstVisits },
+  { kind: 'eventTimes', read: readEventTimes, readCorrected: readWithCheckIns },
+  {
+    kind: 'checkIns',
+    read: readCheckIns,
+    readPast: readWithFirstVisits,
+    readKnown: readKnownCheckIns,
+  },
   { kind: 'firstVisits', read: readFirstVisits },
   { kind: 'guestCards', read: readGuestCards },
   { kind: 'team', read: readTeam, readKnown: readKnownTeam },
-  { kind: 'memberCounts', read: readMembers },
+  { kind: 'memberCounts', read: readMembers, readKnown: readKnownMembers },
   { kind: 'meetings', read: readMeetings },
   { kind: 'gifts', read: readGifts },
 ];
@@ -171,17 +178,20 @@ type Task = { source: Source; task: ReadTask; seal: PeopleKey['seal']; keyring: 
 /** Reads a task and keeps what was read. */
 async function readTask(reading: Reading, { source, task, seal, keyring }: Task): Promise<void> {
   const { context, choices, span } = reading;
-  const { kind, read, readPast = read, readKnown = read } = source;
+  const { kind, read, readPast = read, readCorrected = readPast, readKnown = read } = source;
   const { how } = partsOf(task);
   if (isOfPast(task)) {
     const isLong = kind === 'checkIns' || kind === 'gifts';
-    const rows = await (isLong ? readInHalves(reading, readPast) : readPast(reading));
+    const readRows = how === 'past' ? readPast : readCorrected;
+    const rows = await (isLong ? readInHalves(reading, readRows) : readRows(reading));
     const past = { type, kind, span, isWalk: how === 'past', giftSeal: seal } as const;
     await keepPast(context, past, rows, keyring);
     return;
   }
-  const rows = await (how === 'known' ? readKnown : read)(reading);
-  const window = { source: kind, type, property: '', choices, span, giftSeal: seal } as const;
+  const isKnown = how === 'known';
+  const rows = await (isKnown ? readKnown : read)(reading);
+  const place = { source: kind, type, property: '', choices, span, giftSeal: seal } as const;
+  const window = { ...place, isWhole: !isKnown };
   await keepRead(context, window, rows);
 }
 
@@ -191,6 +201,14 @@ async function readWithFirstVisits(reading: Reading): Promise<Read> {
   return readsGuests(reading.choices)
     ? { ...checkIns, ...(await readFirstVisits(reading)) }
     : checkIns;
+}
+
+/** Heads that check-ins are added to are read with them. */
+async function readWithCheckIns(reading: Reading): Promise<Read> {
+  const eventTimes = await readEventTimes(reading);
+  return addsCheckIns(reading.choices)
+    ? { ...eventTimes, ...(await readInHalves(reading, readCheckIns)) }
+    : eventTimes;
 }
 
 /** Gifts are read with their givers. */

@@ -4,6 +4,7 @@ import { checkInDays } from '#analytics/figures/check-in-days.ts';
 import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { readsTimes, readsVolunteers } from '../readings/kinds.ts';
+import { loadReadings } from '../readings/reading-store.ts';
 import {
   type Included,
   instantOf,
@@ -43,6 +44,12 @@ export async function readCheckIns(reading: Reading): Promise<Read> {
   return {
     checkIns: [...groups.values()].map(({ seen, ...group }) => ({ ...group, people: [...seen] })),
   };
+}
+
+/** The check-ins that are stored, of days of which nothing was changed. */
+export async function readKnownCheckIns({ context, span }: Reading): Promise<Read> {
+  const { pool, accountId } = context;
+  return { checkIns: await loadReadings(pool, accountId, 'checkIns', span) };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { MeetingReading, MemberCountReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
@@ -31,27 +30,51 @@ async function readGroups(
     }));
 }
 
-/**
- * Counts the distinct people now in the chosen groups; their ids are never stored. While every group has as
- * many members as before, they are taken to be the same people for a week.
- */
+/** Counts the distinct people now in the chosen groups; their ids are never stored. */
 export async function readMembers(reading: Reading): Promise<Read> {
-  const { context, choices, clock } = reading;
-  const types = choices.groups?.groupTypeIds ?? [];
-  const groups = (await readGroups(reading, 'not_archived')).filter(
+  const groups = await readChosenGroups(reading);
+  return count(reading, groups, await readCounts(reading));
+}
+
+/**
+ * Counts them only if a group has more or fewer members than at the last count; otherwise they are taken to be
+ * the same people.
+ */
+export async function readKnownMembers(reading: Reading): Promise<Read> {
+  const groups = await readChosenGroups(reading);
+  const before = await readCounts(reading);
+  const last = before.at(-1);
+  return last && !last.isDoubted && isEqual(sizesOf(groups), last.sizes)
+    ? { memberCounts: [{ ...last, day: todayOf(reading) }] }
+    : count(reading, groups, before);
+}
+
+const todayOf = ({ clock, context }: Reading) => clock.dayOf(context.now.toISOString());
+const sizesOf = (groups: readonly Group[]): Record<string, number> =>
+  Object.fromEntries(groups.map(({ id, size }) => [id, size]));
+
+async function readChosenGroups(reading: Reading): Promise<Group[]> {
+  const types = reading.choices.groups?.groupTypeIds ?? [];
+  return (await readGroups(reading, 'not_archived')).filter(
     ({ typeId }) => types === 'all' || (typeId !== null && types.includes(typeId)),
   );
-  const day = clock.dayOf(context.now.toISOString());
-  const sizes = Object.fromEntries(groups.map(({ id, size }) => [id, size]));
-  const { accountId, pool } = context;
+}
+
+function readCounts({ context: { pool, accountId } }: Reading): Promise<MemberCountReading[]> {
   const always = { from: '-infinity', to: 'infinity' };
-  const before = await loadReadings(pool, accountId, 'memberCounts', always);
-  const last = before.at(-1);
-  const isRecent = (last?.countedOn ?? '') > addDays(day, -7);
-  if (last && isRecent && !last.isDoubted && isEqual(sizes, last.sizes)) {
-    return { memberCounts: [{ ...last, day }] };
-  }
-  const counted = { day, countedOn: day, sizes, ...(await countMembers(reading, groups)) };
+  return loadReadings(pool, accountId, 'memberCounts', always);
+}
+
+async function count(
+  reading: Reading,
+  groups: readonly Group[],
+  before: readonly MemberCountReading[],
+): Promise<Read> {
+  const counted = {
+    day: todayOf(reading),
+    sizes: sizesOf(groups),
+    ...(await countMembers(reading, groups)),
+  };
   const isDoubted = isFarFewer(reading, counted.people, before);
   return { memberCounts: [isDoubted ? { ...counted, isDoubted } : counted] };
 }

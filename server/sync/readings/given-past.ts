@@ -34,6 +34,9 @@ export async function givenOf(
   { kind, span, isWalk }: Past,
   { read, coverages, now }: { read: Read; coverages: Coverages; now: Date },
 ): Promise<Given> {
+  if (kind === 'eventTimes') {
+    return checkInsBeside(span, { read, coverages, now });
+  }
   const people = expiringKindOf(kind);
   const coverage = people && coverages.get(people);
   if (!people || !coverage) {
@@ -56,6 +59,22 @@ export async function givenOf(
   };
   const firstDay = coverage.firstDay;
   return { readings, covered: { [people]: { from, to, firstDay, asOf: now.toISOString() } } };
+}
+
+/** The check-ins of weeks whose heads they are added to, if they were read with them. */
+function checkInsBeside(
+  { from, to }: Span,
+  { read: { checkIns }, coverages, now }: { read: Read; coverages: Coverages; now: Date },
+): Given {
+  const coverage = coverages.get('checkIns');
+  if (!checkIns || !coverage) {
+    return { readings: {}, covered: {} };
+  }
+  const { firstDay } = coverage;
+  return {
+    readings: { checkIns: checkIns.filter(({ day }) => day >= from && day <= to) },
+    covered: { checkIns: { from, to, firstDay, asOf: now.toISOString() } },
+  };
 }
 
 function spanWithKept(

@@ -12,7 +12,7 @@ import { type Coverages, readCoverage } from './coverage-store.ts';
 import { givenOf, type Past, retainPast } from './given-past.ts';
 import { churchTime } from './history.ts';
 import { keepLasting, type Read } from './keep-read.ts';
-import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
+import { addsCheckIns, peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
 import { loadReadings, type Span } from './reading-store.ts';
 import { tellCorrected } from './tell-corrected.ts';
 import {
@@ -43,7 +43,7 @@ export async function keepPast(
     const watchesGuests = kind === 'checkIns' && readsGuests(choices);
     const before = watchesGuests ? await guestsOf(client, accountId, choices) : [];
     const window = { accountId, now, source: kind, type, property: '', choices, span, giftSeal };
-    await keepLasting(client, window, read);
+    await keepLasting(client, window, ownOf(kind, read));
     const kinds: ReadingKind[] = watchesGuests ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
     const { currency, replaced } = await computeAndKeep(client, {
       accountId,
@@ -65,13 +65,13 @@ export async function keepPast(
       const weeks = changedWeeks(before, after, choices);
       await addGuestWeeks(client, accountId, past, weeks, reached);
     }
-    const waiting = await readWeeksToRead(client, { accountId, type });
-    const { today } = churchTime(now, choices);
-    const served = waiting.filter(
-      (one) => one.kind === kind && isServed(one, reached, coverages, today),
-    );
-    await dropWeeksToRead(client, { accountId, type }, served);
+    await dropServed(client, { accountId, choices, now }, past, { reached, coverages });
   });
+}
+
+/** What a kind brings; check-ins that were read beside heads are only for their sum. */
+function ownOf(kind: ReadingKind, { checkIns, ...read }: Read): Read {
+  return kind === 'eventTimes' || !checkIns ? read : { ...read, checkIns };
 }
 
 /** Weeks that have other guests: who of them returned is seen in the weeks after, which must be read. */
@@ -90,6 +90,25 @@ async function addGuestWeeks(
     { accountId, type },
     elsewhere.map((week) => ({ kind, week })),
   );
+}
+
+/** Forgets the weeks that were read again with all that their figures need. */
+async function dropServed(
+  client: PoolClient,
+  { accountId, choices, now }: { accountId: string; choices: MeasureChoices; now: Date },
+  { kind, type, isWalk }: Past,
+  { reached, coverages }: { reached: Span; coverages: Coverages },
+): Promise<void> {
+  // Where check-ins are added, the sum waits for them.
+  if (kind === 'eventTimes' && isWalk && addsCheckIns(choices)) {
+    return;
+  }
+  const { today } = churchTime(now, choices);
+  const waiting = await readWeeksToRead(client, { accountId, type });
+  const served = waiting.filter(
+    (one) => one.kind === kind && isServed(one, reached, coverages, today),
+  );
+  await dropWeeksToRead(client, { accountId, type }, served);
 }
 
 /** Whether all days that the figures around a week need were read. */

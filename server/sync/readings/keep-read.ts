@@ -7,7 +7,7 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
 import { keepFirstSeen } from './first-seen.ts';
-import { peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
+import { addsCheckIns, peopleBehind, reachWeeksOf, readsGuests } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
 import { sealGifts } from './sealed-gifts.ts';
@@ -26,6 +26,8 @@ type Window = {
   property: string;
   choices: MeasureChoices;
   span: Span;
+  /** Whether all that the provider has of these days was asked for; by default, it was. */
+  isWhole?: boolean;
   /** Where gifts are read. */
   giftSeal?: Keyring;
   /** Whether figures are computed at once, so that what was corrected needs no mark. */
@@ -52,7 +54,7 @@ export async function keepLasting(client: PoolClient, window: Window, read: Read
 }
 
 async function keepAll(client: PoolClient, window: Window, read: Read): Promise<void> {
-  const { accountId, type, source, span, giftSeal } = window;
+  const { accountId, type, source, span, choices, giftSeal } = window;
   const keep = async <Kind extends ReadingKind>(kind: Kind, readings?: StoredReadings[Kind]) => {
     if (readings) {
       await keepKind(client, window, kind, readings);
@@ -75,13 +77,12 @@ async function keepAll(client: PoolClient, window: Window, read: Read): Promise<
   await keep('donors', read.donors);
   await keep('searchDays', read.searchDays);
   await keep('searchPages', read.searchPages);
+  if (window.isWhole === false) {
+    return;
+  }
+  const behind = { kind: source, ...peopleBehind(source, choices) };
   await Promise.all([
-    dropWeeksRead(
-      client,
-      { accountId, type },
-      { kind: source, people: peopleKindOf(source) },
-      span,
-    ),
+    dropWeeksRead(client, { accountId, type }, behind, span),
     keepNotices(client, { accountId, type }, { source, span }, read.notices ?? []),
   ]);
 }
@@ -100,10 +101,11 @@ async function keepKind<Kind extends ReadingKind>(
     await markCorrected(client, { ...window, kind }, changed);
   }
   await extendCoverage(client, { ...window, kind, firstDay, asOf: window.now });
-  if (changed.length > 0 && reachWeeksOf(kind) > 0) {
+  const needsPeople = reachWeeksOf(kind) > 0 || (kind === 'eventTimes' && addsCheckIns(choices));
+  if (changed.length > 0 && needsPeople) {
     const weeks = new Set(changed.map((day) => weekOf(day, choices.weekStartsOn)));
-    const kinds = { kind: readWithKind(kind), people: kind };
-    await addWeeksBeyondKept(client, { accountId, type }, kinds, [...weeks]);
+    const behind = { kind: readWithKind(kind), ...peopleBehind(kind, choices) };
+    await addWeeksBeyondKept(client, { accountId, type }, behind, [...weeks]);
   }
 }
 

@@ -1,5 +1,7 @@
+import { figureKinds } from '#analytics/figures/figure-kinds.ts';
 import { leftOutByEvent } from '#analytics/figures/left-out-times.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 
 /**
@@ -40,6 +42,27 @@ export function reachWeeksOf(kind: ReadingKind): number {
 /** The readings that come with a kind and hold its people; the kind itself by default. */
 export function peopleKindOf(kind: ReadingKind): ReadingKind {
   return kind === 'gifts' ? 'donors' : kind;
+}
+
+/**
+ * The people that figures of a kind's weeks need, of so many weeks before and after: where heads and check-ins
+ * are added, an old week of the ones is nothing without the others.
+ */
+export function peopleBehind(
+  kind: ReadingKind,
+  choices: MeasureChoices,
+): { people: ReadingKind; weeks: number } {
+  const isAdded = kind === 'eventTimes' && addsCheckIns(choices);
+  const people = isAdded ? 'checkIns' : peopleKindOf(kind);
+  return { people, weeks: isAdded ? 0 : reachWeeksOf(people) };
+}
+
+/** Whether a figure adds heads and check-ins. */
+export function addsCheckIns(choices: MeasureChoices): boolean {
+  return figureIds.some((figure) => {
+    const kinds = figureKinds(figure, choices);
+    return kinds.includes('eventTimes') && kinds.includes('checkIns');
+  });
 }
 
 /** What a kind's readings themselves depend on: when it changes, they are read again. */

@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { reachWeeksOf } from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
 /** A week of the past that must be read again, by its first day. */
 export type WeekToRead = { kind: ReadingKind; week: string };
+
+/** A kind, the kind that holds the people of its figures, and of how many weeks around they need them. */
+type Behind = { kind: ReadingKind; people: ReadingKind; weeks: number };
 
 type Connection = { accountId: string; type: IntegrationType };
 
@@ -42,13 +44,12 @@ export async function addWeeksToRead(
 /**
  * Remembers those of the changed weeks whose figures need people of days that are no longer kept.
  *
- * @param kind the kind that is read again
- * @param people the kind that holds its people
+ * @param behind the kind that is read again, and the people that its figures need
  */
 export async function addWeeksBeyondKept(
   client: PoolClient,
   { accountId, type }: Connection,
-  { kind, people }: { kind: ReadingKind; people: ReadingKind },
+  { kind, people, weeks: around }: Behind,
   weeks: readonly string[],
 ): Promise<void> {
   await client.query(
@@ -57,7 +58,7 @@ export async function addWeeksBeyondKept(
      where kept.account_id = $1 and kept.kind = $4 and kept.backlog_to is null
        and week between kept.covered_from and kept.covered_to and week - $6::integer < kept.kept_from
      on conflict do nothing`,
-    [accountId, type, kind, people, weeks, 7 * reachWeeksOf(people)],
+    [accountId, type, kind, people, weeks, 7 * around],
   );
 }
 
@@ -65,15 +66,16 @@ export async function addWeeksBeyondKept(
 export async function dropWeeksRead(
   client: PoolClient,
   { accountId, type }: Connection,
-  { kind, people }: { kind: ReadingKind; people: ReadingKind },
+  { kind, people, weeks }: Behind,
   { from, to }: Span,
 ): Promise<void> {
   await client.query(
     `delete from private.weeks_to_read as done
      where account_id = $1 and integration_type = $2 and kind = $3 and week >= $5 and week <= $6::date - 6
        and not exists (select from private.reading_coverage as kept
-         where kept.account_id = $1 and kept.kind = $4 and done.week - $7::integer < kept.kept_from)`,
-    [accountId, type, kind, people, from, to, 7 * reachWeeksOf(people)],
+         where kept.account_id = $1 and kept.kind = $4 and done.week >= kept.covered_from
+           and done.week - $7::integer < kept.kept_from)`,
+    [accountId, type, kind, people, from, to, 7 * weeks],
   );
 }
 
