@@ -238,3 +238,37 @@ test('forecasts wait for the last connection of a church that is read for the fi
   await readAgain();
   await vi.waitFor(() => expect(followed).toEqual([church.accountId]), soon);
 });
+
+test('a day on which nothing of the past is due leaves forecasts and cards as they are', async () => {
+  const weeksReader = stand.readers.planning_center;
+  const plan: typeof weeksReader.plan = async (context, mode) =>
+    mode === 'past' ? [] : weeksReader.plan(context, mode);
+  let followed = 0;
+  await stand.start({
+    readers: { ...stand.readers, planning_center: { ...weeksReader, plan } },
+    afterFigures: [
+      async () => {
+        followed += 1;
+      },
+    ],
+  });
+  const runAs = async (mode: string) => {
+    await database.owner.query(
+      `update private.sync_connections set due_at = now(), mode = $2, finished_at = null where account_id = $1`,
+      [church.accountId, mode],
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await database.owner.query(
+        'select from private.sync_connections where account_id = $1 and finished_at is not null and run_id is null',
+        [church.accountId],
+      );
+      expect(rows).toHaveLength(1);
+    }, soon);
+  };
+  await untilRead();
+  await vi.waitFor(() => expect(followed).toBe(1), soon);
+  await runAs('past');
+  expect(followed).toBe(1);
+  await runAs('nightly');
+  expect(followed).toBe(2);
+});
