@@ -38,8 +38,8 @@ export async function startSandboxBehind(identity: string) {
 }
 
 /**
- * Everything that a church's syncs have stored, except timestamps: figures, superseded figures, coverage
- * and readings. Readings of people and of gifts only as counts, because each church has its own keys.
+ * Everything that a church's syncs have stored, except timestamps: figures, superseded figures, coverage,
+ * readings, how far the past was read again, and what waits for it. Readings of people and of gifts only as counts, because each church has its own keys.
  */
 export async function leftBySync(
   owner: TestDatabase['owner'],
@@ -53,6 +53,11 @@ export async function leftBySync(
      union all
      select 'covered ' || (kind, covered_from, covered_to, kept_from, backlog_to, first_day)::text
      from private.reading_coverage where account_id = $1
+     union all
+     select 'read again ' || (kind, past_from, past_to)::text
+     from private.reading_coverage where account_id = $1 and past_to is not null
+     union all
+     select 'waiting ' || (kind, week)::text from private.weeks_to_read where account_id = $1
      union all
      select 'reading ' || (kind, day, jsonb_array_length(body),
        case when body::text ~ '"(people|person|sealed)"' then null else body end)::text
