@@ -35,8 +35,14 @@ const costliest = [
 /** Something that asks as fast as it can until it is stopped. */
 export type Attack = {
   name: string;
-  /** Starts it; each of the callers sends its next request and returns the status of the answer. */
-  start: (steeple: BenchedSteeple) => Promise<readonly (() => Promise<number>)[]>;
+  start: (steeple: BenchedSteeple) => Promise<Attackers>;
+};
+
+type Attackers = {
+  /** Each sends its next request and returns the status of the answer. */
+  callers: readonly (() => Promise<number>)[];
+  /** Gives up what has not been answered: a file of the whole log takes a minute. */
+  hangUp: () => void;
 };
 
 const attacks: readonly Attack[] = [
@@ -107,7 +113,7 @@ async function measureAttack(
   return ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
 }
 
-function repeatAll(callers: readonly (() => Promise<number>)[]) {
+function repeatAll({ callers, hangUp }: Attackers) {
   const answers = new Map<number, number>();
   let isOver = false;
   const running = callers.map(async (send) => {
@@ -119,6 +125,7 @@ function repeatAll(callers: readonly (() => Promise<number>)[]) {
   return {
     stop: async () => {
       isOver = true;
+      hangUp();
       await Promise.all(running);
       // What was asked last may still run for a while.
       await sleep(2_000);
@@ -130,7 +137,7 @@ function repeatAll(callers: readonly (() => Promise<number>)[]) {
 async function startCostliest({ url }: BenchedSteeple) {
   const token = await signInDemo(url, 'super');
   const agent = new Agent({ keepAlive: true });
-  return Array.from({ length: connections }, (_, number) => {
+  const callers = Array.from({ length: connections }, (_, number) => {
     let count = number;
     return async () => {
       const path = costliest[count % costliest.length] ?? '/';
@@ -138,6 +145,7 @@ async function startCostliest({ url }: BenchedSteeple) {
       return (await ask(url, { path }, token, agent)).status;
     };
   });
+  return { callers, hangUp: () => agent.destroy() };
 }
 
 /** Each session sends its newest token, as a client that has gone wild would. */
@@ -145,7 +153,7 @@ async function startRefreshing({ url, owner }: BenchedSteeple) {
   const pool = new pg.Pool(owner);
   const people = await signInPeople({ url, owner: pool }, 'account_admin', sessions);
   await pool.end();
-  return people.map(({ session }) => {
+  const callers = people.map(({ session }) => {
     let token = session.refresh_token;
     return async () => {
       const answer = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
@@ -158,6 +166,7 @@ async function startRefreshing({ url, owner }: BenchedSteeple) {
       return answer.status;
     };
   });
+  return { callers, hangUp: () => {} };
 }
 
 /** A large installation: 5,000 churches, 20,000 entries, a third church with a user, one with five years. */

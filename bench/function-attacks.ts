@@ -61,7 +61,7 @@ function attackOf(name: string, person: string, calls: readonly Call[]): Attack 
       const token = await signInDemo(url, person);
       const accountId = await findGraceHill(owner);
       const agent = new Agent({ keepAlive: true });
-      return Array.from({ length: connections }, (_, number) => {
+      const callers = Array.from({ length: connections }, (_, number) => {
         let count = number;
         return async () => {
           const call = calls[count % calls.length];
@@ -70,6 +70,7 @@ function attackOf(name: string, person: string, calls: readonly Call[]): Attack 
           return (await ask(url, question, token, agent)).status;
         };
       });
+      return { callers, hangUp: () => agent.destroy() };
     },
   };
 }

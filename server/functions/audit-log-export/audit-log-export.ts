@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import {
   type AuditPage,
   auditExportMax,
   auditExportRequest,
 } from '#contract/functions/audit-log.ts';
+import { createKeyedConcurrencyLimiter } from '../../limits/keyed-concurrency-limiter.ts';
+import { tooManyAtOnce } from '../../limits/refusals.ts';
 import { requireSuperAdmin } from '../as-super-admin.ts';
 import { readAuditPage } from '../audit-log/read-audit-page.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -11,6 +14,14 @@ import { auditFormats } from './audit-formats.ts';
 
 /** Small, because an entry may hold a prompt of 100,000 characters before and after. */
 const pageSize = 25;
+
+/** All exports of one person together read one page at a time, and rest so many times as long. */
+const restFactor = 2;
+const inTurnOf = createKeyedConcurrencyLimiter({
+  atOnceMax: 1,
+  waitingMax: 50,
+  refusal: tooManyAtOnce,
+});
 
 type ReadPage = (before: number | null) => Promise<AuditPage>;
 
@@ -26,7 +37,15 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
   async run(services, claims, { format, ...filter }, c) {
     const { contentType, head, line, cut } = auditFormats[format];
     const readPage: ReadPage = (before) =>
-      readAuditPage(services, claims, filter, { before, limit: pageSize, valueLengthMax: null });
+      inTurnOf(claims.sub, () =>
+        thenRest(() =>
+          readAuditPage(services, claims, filter, {
+            before,
+            limit: pageSize,
+            valueLengthMax: null,
+          }),
+        ),
+      );
     // A refusal needs a status, so the first page is read before the answer begins.
     const first = await readPage(null);
     const chunks = write(first, readPage, { head, line, cut });
@@ -55,6 +74,14 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
     });
   },
 };
+
+/** Others get the database in between: an export of the whole log takes seconds in any case. */
+async function thenRest<Result>(work: () => Promise<Result>): Promise<Result> {
+  const startMs = performance.now();
+  const result = await work();
+  await sleep(restFactor * (performance.now() - startMs));
+  return result;
+}
 
 type Writing = Pick<(typeof auditFormats)['csv'], 'head' | 'line' | 'cut'>;
 
