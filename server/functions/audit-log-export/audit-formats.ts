@@ -1,9 +1,9 @@
+import { byteOrderMark, quotedCsvRecord } from '#contract/csv.ts';
 import {
   type AuditEntry,
   type AuditExportFormat,
   auditExportCut,
 } from '#contract/functions/audit-log.ts';
-import { byteOrderMark, csvRecord } from './write-csv.ts';
 
 /** How the log is written into a file. */
 type AuditFormat = {
@@ -33,14 +33,14 @@ const columns = [
 export const auditFormats: Record<AuditExportFormat, AuditFormat> = {
   csv: {
     contentType: 'text/csv; charset=utf-8',
-    head: byteOrderMark + csvRecord([...columns, 'before', 'after']),
+    head: byteOrderMark + quotedCsvRecord([...columns, 'before', 'after']),
     line: (entry) =>
-      csvRecord([
+      quotedCsvRecord([
         ...columns.map((column) => entry[column]),
         entry.before && JSON.stringify(entry.before),
         entry.after && JSON.stringify(entry.after),
       ]),
-    cut: csvRecord([auditExportCut, ...columns.map(() => null), null]),
+    cut: quotedCsvRecord([auditExportCut, ...columns.map(() => null), null]),
   },
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',

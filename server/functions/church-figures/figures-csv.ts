@@ -1,14 +1,12 @@
+import { csvRecord } from '#contract/csv.ts';
 import { type ChurchFigures, figureCsvHeading } from '#contract/functions/church-figures.ts';
 
-/**
- * The figures of a church as CSV (RFC 4180), a line for each figure and week. It holds only
- * numbers, dates and words without a comma, so nothing needs quotes.
- */
+/** The figures of a church as CSV, a line for each figure and week. */
 export function figuresCsv({ figures }: ChurchFigures): string {
   const lines = figures.flatMap(({ figure, weeks }) =>
     weeks.map(({ week, value, state, count, source, asOf }) =>
-      [week, figure, value ?? '', state, count ?? '', source, asOf].join(','),
+      csvRecord([week, figure, value, state, count, source, asOf]),
     ),
   );
-  return `${[figureCsvHeading, ...lines].join('\r\n')}\r\n`;
+  return `${figureCsvHeading}\r\n${lines.join('')}`;
 }

@@ -1,3 +1,4 @@
+import { csvRecord } from '#contract/csv.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
@@ -128,23 +129,20 @@ export function weekToExplain(ahead: readonly ForecastAhead[]): number {
 
 const csvHeading = 'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at';
 
-/** The weeks ahead as CSV (RFC 4180); numbers in the figure's unit, money in minor units. */
+/** The weeks ahead as CSV; numbers in the figure's unit, money in minor units. */
 export function forecastCsv(ahead: readonly ForecastAhead[]): string {
   const lines = ahead.map((week) =>
-    [
+    csvRecord([
       week.week,
       week.day,
-      `"${week.events
-        .map(({ label }) => label)
-        .join('; ')
-        .replaceAll('"', '""')}"`,
+      week.events.map(({ label }) => label).join('; '),
       week.median,
       week.low80,
       week.high80,
       week.low95,
       week.high95,
-      week.saidAt ?? '',
-    ].join(','),
+      week.saidAt,
+    ]),
   );
-  return `${[csvHeading, ...lines].join('\r\n')}\r\n`;
+  return `${csvHeading}\r\n${lines.join('')}`;
 }

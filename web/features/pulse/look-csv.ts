@@ -1,3 +1,4 @@
+import { csvRecord } from '#contract/csv.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 
 const heading =
@@ -6,7 +7,7 @@ const heading =
 /** A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. */
 export function lookCsv(points: readonly PulsePoint[]): string {
   const rows = points.map((point) =>
-    [
+    csvRecord([
       point.week,
       point.day,
       point.value,
@@ -20,21 +21,7 @@ export function lookCsv(points: readonly PulsePoint[]): string {
       point.event,
       point.isMasked,
       point.asOf,
-    ]
-      .map(cell)
-      .join(','),
+    ]),
   );
-  return `${[heading, ...rows].join('\r\n')}\r\n`;
-}
-
-/** Quotes texts, and escapes those that a spreadsheet would take for a formula. */
-function cell(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined) {
-    return '';
-  }
-  if (typeof value !== 'string') {
-    return String(value);
-  }
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `${heading}\r\n${rows.join('')}`;
 }

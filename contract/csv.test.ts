@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { csvRecord } from './write-csv.ts';
+import { csvRecord, quotedCsvRecord } from './csv.ts';
 
 test('a record is quoted as RFC 4180 says', () => {
-  expect(csvRecord(['plain', 'a "quoted" word', 'two\nlines, one comma', null, ''])).toBe(
+  expect(quotedCsvRecord(['plain', 'a "quoted" word', 'two\nlines, one comma', null, ''])).toBe(
     '"plain","a ""quoted"" word","two\nlines, one comma","",""\r\n',
   );
 });
@@ -22,7 +22,7 @@ test.each([
   ['－1', "'－1"],
   ['＠SUM', "'＠SUM"],
 ])('%j cannot act as a formula', (text, harmless) => {
-  expect(csvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
+  expect(quotedCsvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['a\t=1+1', "a\t'=1+1"],
   ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
 ])('%j begins no formula for a spreadsheet that parts fields elsewhere', (text, harmless) => {
-  expect(csvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
+  expect(quotedCsvRecord([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
 });
 
 test.each([
@@ -41,12 +41,22 @@ test.each([
   '{"phone_number":"+1 512"}',
   'Ärzte – “∑”',
 ])('%j stays to the letter', (text) => {
-  expect(csvRecord([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
+  expect(quotedCsvRecord([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
 });
 
 test('a long text of line ends and separators costs no time', () => {
   // What looks at each sign again for each sign takes minutes.
   const startMs = performance.now();
-  csvRecord([';'.repeat(100_000), '\n'.repeat(300), `;${' '.repeat(100_000)}`]);
+  quotedCsvRecord([';'.repeat(100_000), '\n'.repeat(300), `;${' '.repeat(100_000)}`]);
   expect(performance.now() - startMs).toBeLessThan(4_000);
+});
+
+test('quotes stand only where they must, and nothing is an empty cell', () => {
+  expect(csvRecord(['plain', 12.5, true, null, undefined, '', 'a;b', 'say "x"', '=1+1'])).toBe(
+    `plain,12.5,true,,,,"a;b","say ""x""",'=1+1\r\n`,
+  );
+});
+
+test('a negative number stays a number, a text that looks like one does not', () => {
+  expect(csvRecord([-5, '-5'])).toBe("-5,'-5\r\n");
 });
