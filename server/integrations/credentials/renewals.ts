@@ -33,7 +33,7 @@ const leaseMarginMs = 18_000;
 /** How long a new pair is kept in memory while the database is down. */
 const keepPatienceMs = 60_000;
 
-/** Renews token pairs, each once (docs/decisions/provider-token-refresh.md). */
+/** Renews token pairs, each once (docs/decisions/provider-tokens.md). */
 export function createRenewals(services: RenewalServices): Renewals {
   const running = new Map<string, Promise<Credential>>();
   return {
