@@ -1,4 +1,5 @@
 import { measureReasons } from '#contract/measure-reasons.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { addDays, weekdayOf } from '../calendar/plain-date.ts';
 import type { EventHabit } from './event-habits.ts';
 import type { ChurchEvidence, Evidence } from './evidence.ts';
@@ -19,7 +20,7 @@ type Place = {
 export function suggestPlace({ timeZone, country, name }: ChurchEvidence): Place {
   return {
     timeZone: {
-      choice: timeZone ?? 'America/New_York',
+      choice: timeZone ?? usualPlace.timeZone,
       reason: timeZone ? measureReasons.timeZone(timeZone) : measureReasons.timeZoneUnknown,
     },
     country: { choice: country, reason: measureReasons.country(country) },

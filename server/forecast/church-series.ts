@@ -14,6 +14,7 @@ import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { type FigureId, type FigureState, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import type { PulseBase } from '../pulse/pulse-input.ts';
 import { calendarFor } from './church-calendars.ts';
 import { maskOf, maskOfNotes } from './masked-weeks.ts';
@@ -41,7 +42,7 @@ export const churchSeries = z
         country: z.string(),
         easter: z.enum(easterCalendars),
       })
-      .catch({ weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' }),
+      .catch(usualPlace),
     currency: z.string().nullable(),
     rows: z.array(figureRow),
     givers: z.array(z.tuple([z.iso.date(), z.number().nullable()])),

@@ -15,6 +15,7 @@ import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { listOf } from './list-of.ts';
 
 /**
@@ -77,10 +78,10 @@ const figureColumns = z.tuple([
 
 const choicesColumn = z.object({
   choices: z.object({
-    weekStartsOn: z.enum(weekdays).catch('monday'),
-    timeZone: z.string().catch('UTC'),
-    country: z.string().catch('US'),
-    easter: z.enum(easterCalendars).catch('western'),
+    weekStartsOn: z.enum(weekdays).catch(usualPlace.weekStartsOn),
+    timeZone: z.string().catch(usualPlace.timeZone),
+    country: z.string().catch(usualPlace.country),
+    easter: z.enum(easterCalendars).catch(usualPlace.easter),
   }),
   /** False while our suggestion counts. */
   isChosen: z.boolean().catch(true),
@@ -106,7 +107,7 @@ export type PulseConnection = z.infer<typeof connectionsColumn>[number];
 
 /** The defaults of a church without choices. */
 const usualChoices: PulseChoices = {
-  choices: { weekStartsOn: 'monday', timeZone: 'UTC', country: 'US', easter: 'western' },
+  choices: usualPlace,
   isChosen: true,
   currency: null,
   eventNames: [],

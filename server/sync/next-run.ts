@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { usualPlace } from '#contract/usual-place.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import type { ReadMode } from './reader.ts';
 
@@ -28,7 +29,6 @@ const hours: Readonly<Record<ConnectionKey['type'], { nightly: Slot; past: Slot 
     past: null,
   },
 };
-const usualZone = 'America/New_York';
 
 /**
  * A church's next sync: the nightly one, at a minute of its own so that 5,000 churches are spread over the
@@ -85,9 +85,10 @@ function firstSlot(
 
 function knownZone(timeZone: string | null): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? usualZone }).resolvedOptions()
-      .timeZone;
+    return new Intl.DateTimeFormat('en', {
+      timeZone: timeZone ?? usualPlace.timeZone,
+    }).resolvedOptions().timeZone;
   } catch {
-    return usualZone;
+    return usualPlace.timeZone;
   }
 }

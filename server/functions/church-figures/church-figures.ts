@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unitOfFigure } from '#contract/figures.ts';
 import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/church-figures.ts';
 import { weekdays } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
 import { figuresColumn, parseAllFigures } from '../../pulse/pulse-rows.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -11,8 +12,8 @@ import { figuresCsv } from './figures-csv.ts';
 
 const question = `select case when private.require_connected_church($1::uuid)::text is not null then (
     select json_build_object(
-      'weekStartsOn', coalesce(choices.counted ->> 'weekStartsOn', 'monday'),
-      'timeZone', coalesce(choices.counted ->> 'timeZone', 'America/New_York'),
+      'weekStartsOn', coalesce(choices.counted ->> 'weekStartsOn', '${usualPlace.weekStartsOn}'),
+      'timeZone', coalesce(choices.counted ->> 'timeZone', '${usualPlace.timeZone}'),
       'currency', choices.currency
     )
     from (select private.note_account_view($1::uuid)) as noted

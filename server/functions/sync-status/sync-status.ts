@@ -10,6 +10,7 @@ import {
 } from '#contract/functions/sync.ts';
 import { tellNotices } from '#contract/notice-messages.ts';
 import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 
@@ -32,7 +33,7 @@ export const syncStatus: NamedFunction<z.infer<typeof syncStatusRequest>> = {
     });
     const integrations = stored.parse(JSON.parse(found ?? '[]')).map((connection) => {
       const { integrationType, error } = connection;
-      const timeZone = connection.timeZone ?? 'UTC';
+      const timeZone = connection.timeZone ?? usualPlace.timeZone;
       const about = { title: integrationTitles[integrationType], timeZone };
       return {
         ...connection,

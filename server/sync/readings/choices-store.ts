@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 
 /** A row of `analytics.measure_choices`: what a church can count, and what it counts. */
 export type KeptChoices = {
@@ -31,10 +32,7 @@ export const nothingKnown: KeptChoices = {
     refused: {},
   },
   suggested: {
-    weekStartsOn: 'monday',
-    timeZone: 'America/New_York',
-    country: 'US',
-    easter: 'western',
+    ...usualPlace,
     attendance: [],
     kids: null,
     firstTimeGuests: null,

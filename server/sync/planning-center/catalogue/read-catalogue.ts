@@ -3,6 +3,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/evidence.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
 import { type Product, refusalReason } from '#contract/product-words.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { inParallel } from '../../in-parallel.ts';
 import { AnswerUnusable, ReadingRefused } from '../../reader.ts';
 import type { NewNotice } from '../../readings/notice-store.ts';
@@ -44,7 +45,7 @@ export async function readCatalogue(
     (await unlessRefused(refused, product, () => readWholeList(stoppable, path, parameters)))
       ?.rows ?? [];
   const church = await readChurch(context);
-  const timeZone = church.timeZone ?? 'America/New_York';
+  const timeZone = church.timeZone ?? usualPlace.timeZone;
   const [events, serviceTypes, groupTypes, funds, forms, workflows] = await inParallel(
     context,
     (all) => [
