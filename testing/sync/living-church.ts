@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import { z } from 'zod';
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
+import type { FigureId } from '#contract/figures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { tellNotices } from '#contract/notice-messages.ts';
+import type { Church } from '#sandbox/church/church.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
 import type { ReaderContext, ReadMode } from '#server/sync/reader.ts';
+import { choicesInEffect, readChoices } from '#server/sync/readings/choices-store.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
+import { type RecomputedFigures, recomputeFigures } from '#testing/recomputed-figures/recompute.ts';
 import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const dayMs = 86_400_000;
 const type = 'planning_center';
+const zone = 'America/Chicago';
 
 /** A church of the sandbox, whose people change what they have entered while days go by. */
 export type LivingChurch = Awaited<ReturnType<typeof startLivingChurch>>;
@@ -42,6 +51,7 @@ export async function startLivingChurch() {
     return requests.map(({ path }) => path);
   };
   await run('first');
+  const recordsOf = (): Church => planner.edited(sandboxChurch('grace-hill', planner.clock.now()));
   return {
     database,
     planner,
@@ -62,14 +72,63 @@ export async function startLivingChurch() {
         'select private.connection_notices($1, $2) as notices',
         [accountId, type],
       );
-      const about = { title: 'Planning Center', timeZone: 'America/Chicago', today: '2026-11-23' };
+      const about = { title: 'Planning Center', timeZone: zone, today: '2026-11-23' };
       return tellNotices(z.array(storedNotice).parse(rows[0]?.notices), about).map(
         ({ sentence }) => sentence,
       );
     },
+    /**
+     * What the stored figures and the raw records say differently.
+     *
+     * @param records those of the church, by default as they are in the sandbox
+     */
+    differences: async (figures: readonly FigureId[], records = recordsOf()): Promise<string[]> => {
+      const choices = choicesInEffect(await readChoices(database.owner, accountId));
+      const expected = recomputeFigures(records, choices, null, present());
+      return differencesOf(await figuresOf(database.owner, accountId, figures), expected, {
+        from: [...(expected.get('giving')?.keys() ?? [])].sort()[0] ?? '',
+        to: weekOf(localDateOf(new Date(planner.clock.now()).toISOString(), zone), 'monday'),
+      });
+    },
+    /** Its records, with everything that was changed. */
+    records: recordsOf,
     stop: async () => {
       await planner.stop();
       await database.drop();
     },
   };
+}
+
+type Stored = { figure: FigureId; week: string; value: number | null };
+
+async function figuresOf(
+  owner: TestDatabase['owner'],
+  accountId: string,
+  figures: readonly FigureId[],
+): Promise<Stored[]> {
+  const { rows } = await owner.query<Stored>(
+    `select figure, week::text, value::float8 as value from analytics.figures
+     where account_id = $1 and figure = any ($2) order by 1, 2`,
+    [accountId, figures],
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  return rows;
+}
+
+/** Figures of more than three years ago stay as they are; nothing is known of the days that go by. */
+function differencesOf(
+  stored: readonly Stored[],
+  expected: RecomputedFigures,
+  { from, to }: { from: string; to: string },
+): string[] {
+  return stored
+    .filter(({ week }) => week >= from && week <= to)
+    .flatMap(({ figure, week, value }) => {
+      const own = expected.get(figure)?.get(week)?.value ?? null;
+      return isEqual(own, value) ? [] : [`${figure} ${week}: ${value}, really ${own}`];
+    });
+}
+
+function isEqual(one: number | null, other: number | null): boolean {
+  return one === null || other === null ? one === other : Math.abs(one - other) < 1e-9;
 }

@@ -1,94 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import type { Church } from '#sandbox/church/church.ts';
-import { createKeyring } from '#server/integrations/credentials/keyring.ts';
-import { buildAccount } from '#testing/factories/account.ts';
-import { recomputeFigures } from '#testing/recomputed-figures/recompute.ts';
-import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
-import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
-import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { choicesInEffect, readChoices } from '../readings/choices-store.ts';
-import { planningCenterReader } from './planning-center-reader.ts';
+import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
 
 const dayMs = 86_400_000;
-const reader = planningCenterReader(createKeyring(randomBytes(32)));
-let database: TestDatabase;
-let planner: Planner;
-let accountId: string;
-
+let church: LivingChurch;
+let planner: LivingChurch['planner'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  planner = await startPlanningCenter();
-  accountId = await buildAccount(database.owner);
-  await database.owner.query(
-    `insert into public.integrations (account_id, integration_type, is_connected, connected_at)
-     values ($1, 'planning_center', true, now())`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into private.sync_connections (account_id, integration_type, due_at)
-     values ($1, 'planning_center', now())`,
-    [accountId],
-  );
-  await run('first');
+  church = await startLivingChurch();
+  planner = church.planner;
 }, 120_000);
-afterAll(async () => {
-  await planner.stop();
-  await database.drop();
-});
-
-/** The sandbox's records stay those of its first moment, while days go by. */
-let daysLater = 0;
-const present = () => planner.clock.now() + daysLater * dayMs;
-
-/** A run at the present; the paths of its requests. */
-async function run(mode: Parameters<typeof runReader>[2]): Promise<string[]> {
-  const { context, requests } = testReaderContext({
-    accountId,
-    type: 'planning_center',
-    apiUrl: planner.origin,
-    accessToken: planner.tokenOf(),
-    pool: database.connections.jobs,
-    now: new Date(present()),
-  });
-  await runReader(reader, context, mode);
-  return requests.map(({ path }) => path);
-}
+afterAll(() => church.stop());
 
 const weeksAgo = (weeks: number) => planner.clock.now() - weeks * 7 * dayMs;
-const church = (): Church => planner.edited(sandboxChurch('grace-hill', planner.clock.now()));
 const isIn = (at: number, weeks: number) => Math.abs(at - weeksAgo(weeks)) < 3 * dayMs;
-
-/** What the stored figures and the raw records say differently, of some figures. */
-async function differences(...figures: string[]): Promise<string[]> {
-  const choices = choicesInEffect(await readChoices(database.owner, accountId));
-  const { rows } = await database.owner.query<{
-    figure: string;
-    week: string;
-    value: number | null;
-  }>(
-    `select figure, week::text, value::float8 as value from analytics.figures
-     where account_id = $1 and figure = any ($2) order by 1, 2`,
-    [accountId, figures],
-  );
-  expect(rows.length).toBeGreaterThan(100);
-  const expected = recomputeFigures(church(), choices, null, present());
-  const firstWeek = [...(expected.get('giving')?.keys() ?? [])].sort()[0] ?? '';
-  return rows.flatMap(({ figure, week, value }) => {
-    const [, weeks] = [...expected].find(([id]) => id === figure) ?? [];
-    const own = weeks?.get(week)?.value ?? null;
-    // Figures of more than three years ago stay as they are; nothing is known of the days that go by.
-    const isAsked = week >= firstWeek && week <= weekAgo(0);
-    return !isAsked || isEqual(own, value) ? [] : [`${figure} ${week}: ${value}, really ${own}`];
-  });
-}
-
-function isEqual(one: number | null, other: number | null): boolean {
-  return one === null || other === null ? one === other : Math.abs(one - other) < 1e-9;
-}
 
 const weekAgo = (weeks: number) =>
   weekOf(localDateOf(new Date(weeksAgo(weeks)).toISOString(), 'America/Chicago'), 'monday');
@@ -120,16 +45,16 @@ describe('what was changed long ago', { timeout: 60_000 }, () => {
         });
       },
     });
-    expect((await differences('attendance', 'giving')).length).toBeGreaterThanOrEqual(2);
-    await run('nightly');
+    expect((await church.differences(['attendance', 'giving'])).length).toBeGreaterThanOrEqual(2);
+    await church.run('nightly');
     expect(
-      await differences(
+      await church.differences([
         'attendance',
         'giving',
         'giving_settled',
         'giving_units',
         'recurring_share',
-      ),
+      ]),
     ).toEqual([]);
   });
 
@@ -153,25 +78,25 @@ describe('what was changed long ago', { timeout: 60_000 }, () => {
           : [];
       },
     });
-    expect(await differences('first_time_guests')).not.toEqual([]);
-    await run('nightly');
+    expect(await church.differences(['first_time_guests'])).not.toEqual([]);
+    await church.run('nightly');
     const ofPeople = ['attendance', 'first_time_guests', 'reach', 'kids', 'serving'] as const;
-    expect(await differences(...ofPeople)).toEqual([]);
+    expect(await church.differences(ofPeople)).toEqual([]);
     // The guests of another week are others now: who of them returned is read next.
-    await run('nightly');
-    expect(await differences(...ofPeople, 'guest_return')).toEqual([]);
-    const { rows } = await database.owner.query(
+    await church.run('nightly');
+    expect(await church.differences([...ofPeople, 'guest_return'])).toEqual([]);
+    const { rows } = await church.database.owner.query(
       'select from private.weeks_to_read where account_id = $1',
-      [accountId],
+      [church.accountId],
     );
     expect(rows).toEqual([]);
   });
 
   test('and no hash of people is kept longer for it', async () => {
-    const { rows } = await database.owner.query<{ kind: string; first: string }>(
+    const { rows } = await church.database.owner.query<{ kind: string; first: string }>(
       `select kind, min(day)::text as first from private.readings
        where account_id = $1 and kind in ('checkIns', 'donors', 'team') group by 1`,
-      [accountId],
+      [church.accountId],
     );
     expect(rows).toHaveLength(3);
     for (const { first } of rows) {
@@ -199,18 +124,18 @@ describe('what was changed long ago', { timeout: 60_000 }, () => {
     });
     const week: number[] = [];
     for (let day = 0; day < 91; day += 1) {
-      daysLater += 1;
-      const paths = await run('past');
+      church.pass(1);
+      const paths = await church.run('past');
       week.push(paths.filter((path) => !/attendances$/.test(path)).length);
       expect(week.slice(-7).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(70);
       if (day % 7 === 0) {
-        await run('weekly');
+        await church.run('weekly');
       }
     }
-    await run('weekly');
-    await run('nightly');
+    await church.run('weekly');
+    await church.run('nightly');
     expect(
-      await differences(
+      await church.differences([
         'attendance',
         'first_time_guests',
         'guest_return',
@@ -221,7 +146,7 @@ describe('what was changed long ago', { timeout: 60_000 }, () => {
         'giving_settled',
         'giving_units',
         'recurring_share',
-      ),
+      ]),
     ).toEqual([]);
   });
 });
@@ -233,24 +158,24 @@ test('where heads and check-ins are added, a headcount of an old week counts the
     { eventId: '701', source: 'headcounts', attendanceTypeIds: ['43010', '43011'] },
     { eventId: '702', source: 'check_ins' },
   ];
-  await database.owner.query(
+  await church.database.owner.query(
     `update analytics.measure_choices
      set chosen = suggested || jsonb_build_object('attendance', $2::jsonb) where account_id = $1`,
-    [accountId, JSON.stringify(mixed)],
+    [church.accountId, JSON.stringify(mixed)],
   );
-  await run('choices');
-  expect(await differences('attendance')).toEqual([]);
+  await church.run('choices');
+  expect(await church.differences(['attendance'])).toEqual([]);
   planner.edit({
     headcounts: (rows) => {
       const [old] = rows.filter(
         ({ time, type }) => isIn(time.startsAt, 40) && type.name === 'Adults',
       );
       return rows.map((row) =>
-        row === old ? { ...row, total: row.total + 12, updatedAt: present() } : row,
+        row === old ? { ...row, total: row.total + 12, updatedAt: church.present() } : row,
       );
     },
   });
-  expect(await differences('attendance')).not.toEqual([]);
-  await run('nightly');
-  expect(await differences('attendance', 'kids', 'reach')).toEqual([]);
+  expect(await church.differences(['attendance'])).not.toEqual([]);
+  await church.run('nightly');
+  expect(await church.differences(['attendance', 'kids', 'reach'])).toEqual([]);
 });

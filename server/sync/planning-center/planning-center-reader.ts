@@ -35,6 +35,7 @@ import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
+import { keepMergers } from './keep-mergers.ts';
 import { kindsNeeded } from './plan.ts';
 import { isOfPast, partsOf } from './plan-past.ts';
 import { planRun } from './plan-run.ts';
@@ -170,6 +171,10 @@ async function planAll(
     return [];
   }
   const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
+  if (mode !== 'past') {
+    const kinds = kindsNeeded(choices).filter((kind) => !unreadable.has(kind));
+    await keepMergers(context, { keyring, kinds, mode });
+  }
   return await planRun(context, mode, kept, unreadable);
 }
 

@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
-import { weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { guestVisits } from '#analytics/figures/first-visits.ts';
-import type { FirstVisitReading, ReadingKind } from '#analytics/figures/readings.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
@@ -10,10 +8,11 @@ import { choicesInEffect, readChoices } from './choices-store.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { type Coverages, readCoverage } from './coverage-store.ts';
 import { givenOf, type Past, retainPast } from './given-past.ts';
+import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';
 import { churchTime } from './history.ts';
 import { keepLasting, type Read } from './keep-read.ts';
 import { addsCheckIns, peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
-import { loadReadings, type Span } from './reading-store.ts';
+import type { Span } from './reading-store.ts';
 import { tellCorrected } from './tell-corrected.ts';
 import {
   addWeeksToRead,
@@ -62,7 +61,7 @@ export async function keepPast(
     }
     if (watchesGuests) {
       const after = await guestsOf(client, accountId, choices);
-      const weeks = changedWeeks(before, after, choices);
+      const weeks = weeksWithOtherGuests(before, after, choices);
       await addGuestWeeks(client, accountId, past, weeks, reached);
     }
     await dropServed(client, { accountId, choices, now }, past, { reached, coverages });
@@ -123,30 +122,4 @@ function isServed(
   const from = addDays(week, -days);
   const to = addDays(week, days + 6);
   return reached.from <= (from < first ? first : from) && reached.to >= (to > today ? today : to);
-}
-
-async function guestsOf(
-  client: PoolClient,
-  accountId: string,
-  choices: MeasureChoices,
-): Promise<FirstVisitReading[]> {
-  const always: Span = { from: '-infinity', to: 'infinity' };
-  const firstVisits = await loadReadings(client, accountId, 'firstVisits', always);
-  const firstSeen = await loadReadings(client, accountId, 'firstSeen', always);
-  return guestVisits({ firstVisits, firstSeen }, choices);
-}
-
-/** The weeks that have other guests than before. */
-function changedWeeks(
-  before: readonly FirstVisitReading[],
-  after: readonly FirstVisitReading[],
-  { weekStartsOn }: MeasureChoices,
-): string[] {
-  const keyOf = ({ person, day }: FirstVisitReading) => `${person} ${day}`;
-  const [old, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
-  const changed = [
-    ...before.filter((one) => !now.has(keyOf(one))),
-    ...after.filter((one) => !old.has(keyOf(one))),
-  ];
-  return [...new Set(changed.map(({ day }) => weekOf(day, weekStartsOn)))];
 }

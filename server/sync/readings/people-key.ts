@@ -18,12 +18,18 @@ const purposes = {
   teams: ['team'],
   giving: ['donors', 'gifts'],
 } as const satisfies Record<string, readonly ReadingKind[]>;
-type Purpose = keyof typeof purposes;
+export type Purpose = keyof typeof purposes;
+
+/** By the hash of a record that was merged into another: that of the other. */
+export type Merged = Readonly<Record<string, string>>;
 
 /** A church's key of one purpose. */
 export type PeopleKey = {
-  /** Hashes a person's id: 96 bits of HMAC-SHA-256. */
+  /** Hashes a person's id: 96 bits of HMAC-SHA-256; where the record was merged, the id of the other. */
   hash(personId: string): string;
+  /** Hashes the id of a record, also of one that was merged into another. */
+  hashOfRecord(personId: string): string;
+  merged: Merged;
   /** Seals what must not stand beside the hashes. */
   seal: Keyring;
 };
@@ -49,16 +55,21 @@ export async function findPeopleKey(
   accountId: string,
   purpose: Purpose,
 ): Promise<PeopleKey | null> {
-  const { rows } = await db.query<{ sealed_key: string }>(
-    'select sealed_key from private.people_keys where account_id = $1 and purpose = $2',
+  const { rows } = await db.query<{ sealed_key: string; merged: Merged }>(
+    'select sealed_key, merged from private.people_keys where account_id = $1 and purpose = $2',
     [accountId, purpose],
   );
   const key = openKey(keyring, rows[0]?.sealed_key, placeOf(accountId));
-  return key === null ? null : peopleKey(key);
+  return key === null ? null : peopleKey(key, rows[0]?.merged);
+}
+
+/** The kinds whose people are hashed with the key of a purpose. */
+export function kindsOfPurpose(purpose: Purpose): readonly ReadingKind[] {
+  return purposes[purpose];
 }
 
 /** Kinds without people count as check-ins; they hash nothing. */
-function purposeOf(kind: ReadingKind): Purpose {
+export function purposeOf(kind: ReadingKind): Purpose {
   const names: Purpose[] = ['guest_cards', 'teams', 'giving'];
   return (
     names.find((name) => purposes[name].some((each: ReadingKind) => each === kind)) ?? 'check_ins'
@@ -67,11 +78,17 @@ function purposeOf(kind: ReadingKind): Purpose {
 
 const placeOf = (accountId: string) => `people ${accountId}`;
 
-function peopleKey(key: string): PeopleKey {
+function peopleKey(key: string, merged: Merged = {}): PeopleKey {
   const bytes = Buffer.from(key, 'base64url');
+  const hashOfRecord = (personId: string) =>
+    createHmac('sha256', bytes).update(personId).digest('base64url').slice(0, 16);
   return {
-    hash: (personId) =>
-      createHmac('sha256', bytes).update(personId).digest('base64url').slice(0, 16),
+    hash: (personId) => {
+      const hash = hashOfRecord(personId);
+      return merged[hash] ?? hash;
+    },
+    hashOfRecord,
+    merged,
     seal: createKeyring(Buffer.from(hkdfSync('sha256', bytes, '', 'seal', 32))),
   };
 }
@@ -91,7 +108,8 @@ async function replaceKey(
     }
     await client.query(
       `insert into private.people_keys (account_id, purpose, sealed_key) values ($1, $2, $3)
-       on conflict (account_id, purpose) do update set sealed_key = excluded.sealed_key`,
+       on conflict (account_id, purpose) do update set sealed_key = excluded.sealed_key,
+         merged = '{}', mergers_until = null`,
       [accountId, purpose, keyring.seal(made, placeOf(accountId))],
     );
   });

@@ -1,0 +1,95 @@
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import { AnswerUnusable, type ReaderContext, ReadingRefused, type ReadMode } from '../reader.ts';
+import { computeMerged } from '../readings/compute-merged.ts';
+import {
+  keepMergersUntil,
+  type Merger,
+  mergeMore,
+  readMergersUntil,
+} from '../readings/merged-people.ts';
+import {
+  kindsOfPurpose,
+  type Merged,
+  openPeopleKey,
+  type Purpose,
+  purposeOf,
+} from '../readings/people-key.ts';
+import type { Resource } from './json-api.ts';
+import { readWholeList } from './read-list.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Reads which records of people were merged since the last sync, so that both count as one person: where
+ * they have been read and where they are read next. Whether the provider moves what came under the record
+ * that is gone is not known.
+ *
+ * @param kinds the kinds that are read
+ */
+export async function keepMergers(
+  context: ReaderContext,
+  { keyring, kinds, mode }: { keyring: Keyring; kinds: readonly ReadingKind[]; mode: ReadMode },
+): Promise<void> {
+  const { accountId, pool, now } = context;
+  const purposes = purposesOf(kinds);
+  const until = await readMergersUntil(pool, accountId, purposes);
+  // After other choices, only those who are counted anew are unknown.
+  if (purposes.length === 0 || (mode === 'choices' && until !== null)) {
+    return;
+  }
+  const mergers = await readMergers(context, until);
+  if (mergers === null) {
+    return;
+  }
+  const changed = new Map<Purpose, Merged>();
+  for (const purpose of purposes) {
+    const [kind] = kindsOfPurpose(purpose);
+    const key = kind && (await openPeopleKey(keyring, context, kind));
+    const merged = key && mergeMore(key, mergers);
+    if (key && merged && JSON.stringify(merged) !== JSON.stringify(key.merged)) {
+      changed.set(purpose, merged);
+    }
+  }
+  if (changed.size > 0) {
+    await computeMerged(context, changed, keyring);
+  }
+  await context.write((client) => keepMergersUntil(client, accountId, { purposes, until: now }));
+}
+
+/** The purposes for which people of these kinds are told apart. */
+function purposesOf(kinds: readonly ReadingKind[]): Purpose[] {
+  const hashed = kinds.filter((kind) => kindsOfPurpose(purposeOf(kind)).includes(kind));
+  return [...new Set(hashed.map(purposeOf))];
+}
+
+/**
+ * The mergers since a moment, or all, the oldest first; null where they may not be seen, or cannot be taken.
+ */
+async function readMergers(context: ReaderContext, until: Date | null): Promise<Merger[] | null> {
+  const parameters = {
+    order: 'created_at',
+    'fields[PersonMerger]': 'person_to_keep_id,person_to_remove_id,created_at',
+    // A day earlier, since a provider's clock and lists may be late.
+    ...(until && { 'where[created_at][gte]': new Date(until.getTime() - dayMs).toISOString() }),
+  };
+  try {
+    const { rows } = await readWholeList(context, '/people/v2/person_mergers', parameters);
+    return rows.flatMap((row) => {
+      const [keep, remove] = [idOf(row, 'person_to_keep_id'), idOf(row, 'person_to_remove_id')];
+      return keep === null || remove === null ? [] : [{ keep, remove }];
+    });
+  } catch (error) {
+    // Without them nothing is missing but what they would correct.
+    if (error instanceof ReadingRefused || error instanceof AnswerUnusable) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** An id, which the provider may send as a number. */
+function idOf({ attributes }: Resource, name: string): string | null {
+  const value = attributes[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

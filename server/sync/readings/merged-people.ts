@@ -1,0 +1,108 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { kindsOfPurpose, type Merged, type PeopleKey, type Purpose } from './people-key.ts';
+
+/** Two records of the provider that turned out to be one person, by their ids. */
+export type Merger = { keep: string; remove: string };
+
+/**
+ * The hashes of records that were merged, with those of more mergers, the oldest first. Of a chain of
+ * mergers, all lead to the last.
+ */
+export function mergeMore(
+  { merged, hashOfRecord }: Pick<PeopleKey, 'merged' | 'hashOfRecord'>,
+  mergers: readonly Merger[],
+): Merged {
+  const all = new Map(Object.entries(merged));
+  for (const { keep, remove } of mergers) {
+    const gone = hashOfRecord(remove);
+    const kept = hashOfRecord(keep);
+    const to = all.get(kept) ?? kept;
+    if (gone !== to) {
+      for (const [one] of [...all].filter(([, into]) => into === gone)) {
+        all.set(one, to);
+      }
+      all.set(gone, to);
+    }
+  }
+  return Object.fromEntries(all);
+}
+
+/** Until when mergers were read for all of these purposes; null where there is one without them. */
+export async function readMergersUntil(
+  db: Pool | PoolClient,
+  accountId: string,
+  purposes: readonly Purpose[],
+): Promise<Date | null> {
+  const { rows } = await db.query<{ until: Date | null; count: number }>(
+    `select min(mergers_until) as until, count(mergers_until)::integer as count
+     from private.people_keys where account_id = $1 and purpose = any ($2)`,
+    [accountId, purposes],
+  );
+  return rows[0]?.count === purposes.length ? rows[0].until : null;
+}
+
+/** Notes until when mergers were read. */
+export async function keepMergersUntil(
+  client: PoolClient,
+  accountId: string,
+  { purposes, until }: { purposes: readonly Purpose[]; until: Date },
+): Promise<void> {
+  await client.query(
+    'update private.people_keys set mergers_until = $3 where account_id = $1 and purpose = any ($2)',
+    [accountId, purposes, until],
+  );
+}
+
+/**
+ * Keeps which records of a purpose were merged, and makes one person of them in all readings that are kept.
+ *
+ * @returns the kinds and days that read otherwise now
+ */
+export async function keepMerged(
+  client: PoolClient,
+  accountId: string,
+  { purpose, merged }: { purpose: Purpose; merged: Merged },
+): Promise<{ kind: ReadingKind; day: string }[]> {
+  await client.query(
+    'update private.people_keys set merged = $3 where account_id = $1 and purpose = $2',
+    [accountId, purpose, JSON.stringify(merged)],
+  );
+  const { rows } = await client.query<{ kind: ReadingKind; day: string; body: unknown }>(
+    'select kind, day::text, body from private.readings where account_id = $1 and kind = any ($2)',
+    [accountId, kindsOfPurpose(purpose).filter((kind) => kind !== 'gifts')],
+  );
+  const changed = rows.flatMap(({ kind, day, body }) => {
+    const before = withPeople.parse(body);
+    const after = before.map((reading) => asOne(reading, merged));
+    return after.some((reading, at) => reading !== before[at]) ? [{ kind, day, body: after }] : [];
+  });
+  await client.query(
+    `update private.readings as kept set body = said.body
+     from jsonb_to_recordset($2) as said (kind text, day date, body jsonb)
+     where kept.account_id = $1 and kept.kind = said.kind and kept.day = said.day`,
+    [accountId, JSON.stringify(changed)],
+  );
+  return changed.map(({ kind, day }) => ({ kind, day }));
+}
+
+/** The days of kept readings, as far as they tell people apart. */
+const withPeople = z.array(
+  z.looseObject({
+    people: z.optional(z.array(z.string())),
+    person: z.optional(z.string()),
+  }),
+);
+type WithPeople = z.infer<typeof withPeople>[number];
+
+/** A reading with one person for merged records; itself if there are none. */
+function asOne(reading: WithPeople, merged: Merged): WithPeople {
+  const { people, person } = reading;
+  if (person !== undefined && merged[person] !== undefined) {
+    return { ...reading, person: merged[person] };
+  }
+  return people?.some((one) => merged[one] !== undefined)
+    ? { ...reading, people: [...new Set(people.map((one) => merged[one] ?? one))] }
+    : reading;
+}
