@@ -2,6 +2,7 @@ import { countCheckIns } from '#sandbox/church/check-in-counts.ts';
 import { type CheckIn, markFirstTimes } from '#sandbox/church/check-ins.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import type { Donation } from '#sandbox/church/donations.ts';
+import type { Group, GroupEvent } from '#sandbox/church/groups.ts';
 import type { Headcount } from '#sandbox/church/headcounts.ts';
 import type { PersonMerger } from '#sandbox/church/people-forms.ts';
 import type { TeamMember } from '#sandbox/church/team-members.ts';
@@ -12,6 +13,8 @@ export type Edit = {
   headcounts?(rows: readonly Headcount[]): Headcount[];
   checkIns?(rows: readonly CheckIn[]): CheckIn[];
   team?(rows: readonly TeamMember[]): TeamMember[];
+  groups?(rows: readonly Group[]): Group[];
+  groupEvents?(rows: readonly GroupEvent[]): GroupEvent[];
   mergers?(rows: readonly PersonMerger[]): PersonMerger[];
 };
 
@@ -59,6 +62,8 @@ function applyEdit(church: Church, edit: Edit): Church {
       const rows = church.teamMembersOf(plan);
       return edit.team?.(rows) ?? rows;
     },
+    groups: once(() => edit.groups?.(church.groups()) ?? church.groups()),
+    groupEvents: once(() => edit.groupEvents?.(church.groupEvents()) ?? church.groupEvents()),
     personMergers: once(() => edit.mergers?.(church.personMergers()) ?? church.personMergers()),
   };
 }

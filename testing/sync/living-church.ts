@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { FigureId } from '#contract/figures.ts';
-import { storedNotice } from '#contract/functions/notices.ts';
+import { type NoticeKind, noticeKinds, storedNotice } from '#contract/functions/notices.ts';
 import { tellNotices } from '#contract/notice-messages.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
@@ -66,15 +66,15 @@ export async function startLivingChurch() {
     run,
     /** A context of the jobs at the present. */
     context: (): ReaderContext => open().context,
-    /** What people are told of its syncs. */
-    told: async (): Promise<string[]> => {
+    /** What people are told of its syncs, of some kinds or all. */
+    told: async (kinds: readonly NoticeKind[] = noticeKinds): Promise<string[]> => {
       const { rows } = await database.owner.query<{ notices: unknown }>(
         'select private.connection_notices($1, $2) as notices',
         [accountId, type],
       );
       const about = { title: 'Planning Center', timeZone: zone, today: '2026-11-23' };
-      return tellNotices(z.array(storedNotice).parse(rows[0]?.notices), about).map(
-        ({ sentence }) => sentence,
+      return tellNotices(z.array(storedNotice).parse(rows[0]?.notices), about).flatMap(
+        ({ kind, sentence }) => (kinds.includes(kind) ? [sentence] : []),
       );
     },
     /**
