@@ -1,3 +1,7 @@
+import { dayWords } from './figure-words.ts';
+
+const dated = (day: string) => `${dayWords(day)}, ${day.slice(0, 4)}`;
+
 /** The sentences of the page on what counts, and of the progress of a sync. */
 export const measureMessages = {
   title: 'What We Count',
@@ -32,6 +36,10 @@ export const measureMessages = {
   recounting: 'We’re counting again with your answer. This takes a moment.',
   leftOut: (event: string) => `Leave out at ${event}`,
   leftOutHint: 'We don’t count these times, and we don’t miss them.',
+  heldLast: (last: string, lastCounted: string | null) =>
+    lastCounted === last
+      ? `Last held and counted ${dated(last)}`
+      : `Last held ${dated(last)}, ${lastCounted === null ? 'never counted' : `last counted ${dated(lastCounted)}`}`,
   kidsHeadcounts: 'Headcounts of kids',
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,

@@ -107,6 +107,12 @@ const measureAvailable = z.object({
       attendanceTypes: z.array(named),
       /** When it was held lately; absent until the catalogue is read again. */
       times: z.optional(z.array(weeklyTime)),
+      /** When each of its times was held and counted last, as far as was looked at; also those that are over. */
+      timesHeld: z.optional(
+        z.array(
+          z.object({ time: weeklyTime, last: z.iso.date(), lastCounted: z.nullable(z.iso.date()) }),
+        ),
+      ),
       /** The event that it continues, e.g. last year's. */
       follows: z.optional(id),
     }),

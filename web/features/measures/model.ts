@@ -1,8 +1,9 @@
 import { capitalised } from '#contract/figure-words.ts';
-import type {
-  MeasureAvailable,
-  MeasureChoices,
-  MeasureChoicesAnswer,
+import {
+  type MeasureAvailable,
+  type MeasureChoices,
+  type MeasureChoicesAnswer,
+  weekdays,
 } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
 import { typedNumber } from '#web/lib/typed-number.ts';
@@ -142,6 +143,15 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
 /** The types of headcounts of all events. */
 function headcountTypes(events: MeasureAvailable['events']): Named[] {
   return events.flatMap(({ attendanceTypes }) => attendanceTypes);
+}
+
+/** Orders weekly times as a week goes, from Monday on. */
+export function byWeekday(one: string, other: string): number {
+  const placeOf = (time: string) => {
+    const [day = '', clock = ''] = time.split(' ');
+    return `${weekdays.findIndex((name) => name === day)} ${clock}`;
+  };
+  return placeOf(one).localeCompare(placeOf(other));
 }
 
 /** `sunday 07:30` as `Sunday 7:30 AM`. */

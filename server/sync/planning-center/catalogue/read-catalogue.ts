@@ -88,6 +88,7 @@ export async function readCatalogue(
       events: (events ?? []).map((event) => ({
         ...event,
         times: latelyHeld(samples, event.id, today),
+        timesHeld: lastHeld(samples.get(event.id) ?? []),
       })),
       locations: rooms.map(({ isForKids: _, ...room }) => room),
       funds: (funds ?? []).map(({ id, name, isDefault }) => ({ id, name, isDefault })),
@@ -119,6 +120,23 @@ function latelyHeld(samples: EventSamples, eventId: string, today: string): stri
   return [...new Set(times.flatMap(({ day, at }) => (day >= since ? [at] : [])))]
     .sort()
     .slice(0, 100);
+}
+
+const timesMax = 100;
+
+/** When each weekly time was held and counted last; of too many, the newest. */
+function lastHeld(times: readonly HeldTime[]) {
+  const isCounted = ({ headcounts, checkIns }: HeldTime) =>
+    checkIns > 0 || Object.keys(headcounts).length > 0;
+  return [...Map.groupBy(times, ({ at }) => at)]
+    .map(([time, held]) => ({
+      time,
+      last: held.at(-1)?.day ?? '',
+      lastCounted: held.findLast(isCounted)?.day ?? null,
+    }))
+    .sort((one, other) => other.last.localeCompare(one.last))
+    .slice(0, timesMax)
+    .sort((one, other) => one.time.localeCompare(other.time));
 }
 
 const nameOf = (row: Resource) => ({ id: row.id, name: textOf(row, 'name') ?? row.id });

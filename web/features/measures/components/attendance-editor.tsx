@@ -1,7 +1,7 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
-import { weeklyTimeWords } from '../model.ts';
+import { byWeekday, weeklyTimeWords } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import classes from './measures.module.css';
@@ -93,16 +93,26 @@ type TimesProps = { event: Event; counted: Counted; onChange: (counted: Counted)
 /** The times of an event that were seen, to be left out. */
 function TimesLeftOut({ event, counted, onChange }: TimesProps) {
   const { leftOutTimes = [], ...rest } = counted;
-  const times = [...new Set([...(event.times ?? []), ...leftOutTimes])].sort();
+  const times = [...new Set([...(event.times ?? []), ...leftOutTimes])].sort(byWeekday);
   return times.length === 0 ? null : (
     <IdChoice
       label={measureMessages.leftOut(event.name)}
       hint={measureMessages.leftOutHint}
-      options={times.map((time) => ({ id: time, name: weeklyTimeWords(time) }))}
+      options={times.map((time) => ({
+        id: time,
+        name: weeklyTimeWords(time),
+        note: heldWords(event, time),
+      }))}
       value={leftOutTimes}
       onChange={(chosen) => onChange(chosen.length > 0 ? { ...rest, leftOutTimes: chosen } : rest)}
     />
   );
+}
+
+/** When a time was last held and counted, so that people know which one it is; undefined if that is not known. */
+function heldWords({ timesHeld = [] }: Event, time: string): string | undefined {
+  const held = timesHeld.find((one) => one.time === time);
+  return held && measureMessages.heldLast(held.last, held.lastCounted);
 }
 
 /** The event that another continues, where both count. */

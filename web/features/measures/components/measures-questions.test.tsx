@@ -113,13 +113,26 @@ test('a time is left out by its box, and an event is parted from the one it cont
     throw new Error('There are two events.');
   }
   const events = [
-    { ...first, times: ['sunday 07:30', 'sunday 09:00'] },
+    {
+      ...first,
+      times: ['monday 19:00', 'sunday 07:30', 'sunday 09:00'],
+      timesHeld: [{ time: 'sunday 07:30', last: '2026-11-15', lastCounted: null }],
+    },
     { ...second, follows: '1' },
   ];
   const { user, saved } = openMeasures({ available: { ...answer.available, events } });
   await user.click(await screen.findByRole('button', { name: 'Change Attendance' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Attendance' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Sunday 7:30 AM' }));
+  const times = within(dialog.getByRole('group', { name: 'Leave out at Sunday 9:00' }));
+  expect(times.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    'monday 19:00',
+    'sunday 07:30',
+    'sunday 09:00',
+  ]);
+  const early = times.getByRole('checkbox', { name: 'Sunday 7:30 AM' });
+  const described = document.getElementById(early.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(/^Last held November\s15, 2026, never counted$/);
+  await user.click(early);
   expect(dialog.getByText('Continues Sunday 9:00')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
