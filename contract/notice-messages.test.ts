@@ -34,6 +34,20 @@ test('a product that the connection does not include is connected again', () => 
   ]);
 });
 
+test('searches that Google refuses are told with the permission that is missing and who gives it', () => {
+  const google = { ...about, title: 'Google Search Console' };
+  const tell = (kind: string) =>
+    tellNotices([{ ...stored, kind, what: 'search' }], google).map(({ sentence }) =>
+      sentence.replaceAll('\u00a0', ' '),
+    );
+  expect(tell('refused')).toEqual([
+    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we look again every night.',
+  ]);
+  expect(tell('not_granted')).toEqual([
+    'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
+  ]);
+});
+
 test.each<[Partial<StoredNotice>, string]>([
   [
     { kind: 'not_believed', what: 'headcount', number: 1_000_000_000, day: '2026-03-03' },

@@ -6,7 +6,7 @@ import {
   noticeKinds,
   type StoredNotice,
 } from './functions/notices.ts';
-import { type Product, productNames, refusalReason } from './product-words.ts';
+import { type Product, productNames, refusalReason, searchRefusalReason } from './product-words.ts';
 
 /** A notice's facts as words. */
 type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf' | 'times'> & {
@@ -135,9 +135,12 @@ function amountOf(number: number | null): string {
 const isProduct = (what: string): what is Product => Object.hasOwn(productNames, what);
 
 function productOf(what: string): string {
-  return isProduct(what) ? productNames[what] : what;
+  return isProduct(what) ? productNames[what] : what === 'search' ? 'your website' : what;
 }
 
 function refusalSteps(what: string, why: string): string {
+  if (what === 'search') {
+    return searchRefusalReason(why);
+  }
   return isProduct(what) ? refusalReason(what, why) : '';
 }

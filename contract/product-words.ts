@@ -44,3 +44,10 @@ export function refusalReason(product: Product, why: string): string {
     ? `This connection doesn’t include ${name}. Connect Planning Center again and allow ${name}.`
     : steps[product];
 }
+
+/** The same of the searches of a church's website. */
+export function searchRefusalReason(why: string): string {
+  return why === 'not_granted'
+    ? 'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.'
+    : 'The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we look again every night.';
+}

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /**
  * What a person should know about what was read, in the order in which it is told:
  *
- * - `not_granted`: the connection lacks a product; `what` is the product
- * - `refused`: the person's role is too low for a product; `what` is the product
+ * - `not_granted`: the connection lacks a product; `what` is the product, or `search`
+ * - `refused`: the person's role is too low for a product; `what` is the product, or `search`
  * - `unread_list`: a list could not be read completely; `what` is the list
  * - `not_believed`: a value that cannot be right was left out; `what` is of what kind, `day` its day
  * - `other_currency`: many gifts of the last 90 days; `what` is their currency, ISO 4217

@@ -2,7 +2,11 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { ProviderCredentials } from '../integrations/credentials/provider-credentials.ts';
 import { startDeadline } from '../integrations/deadline.ts';
-import { isOverQuota, refuse } from '../integrations/google-search-console/search-console.ts';
+import {
+  isOverQuota,
+  isScopeMissing,
+  refuse,
+} from '../integrations/google-search-console/search-console.ts';
 import { classifyAnswer } from '../integrations/planning-center/classify-answer.ts';
 import { isPlanningCenterSlug, pinnedVersions } from '../integrations/planning-center/products.ts';
 import type { ConnectionKey, Provider } from '../integrations/provider.ts';
@@ -103,6 +107,9 @@ function questionOf(
 
 function bodyOf(provider: Provider, { path }: ProviderRequest, answer: ProviderAnswer): unknown {
   if (provider.type === 'google_search_console') {
+    if (isScopeMissing(answer)) {
+      throw new ReadingRefused('not_granted', `${path}: status 403`);
+    }
     refuse(path, answer);
     return answer.body;
   }

@@ -97,15 +97,16 @@ function Viewing({ churchName }: { churchName: string }) {
 
 /** Before the first figure: that it is being read, or what is in the way and what to do. */
 function Reading({ pulse: { notices } }: { pulse: Extract<ChurchPulse, { stage: 'reading' }> }) {
+  const isRefused = notices.some(
+    (one) => one.integrationType === 'planning_center' && isRefusal(one),
+  );
   return (
     <>
       <ComingSoon
         icon={<IconLayoutDashboard size={30} />}
         text={accountPageMessages.dashboardComing}
       />
-      <p role="status">
-        {notices.some(isRefusal) ? firstMinuteMessages.noAccess : firstMinuteMessages.reading}
-      </p>
+      <p role="status">{isRefused ? firstMinuteMessages.noAccess : firstMinuteMessages.reading}</p>
     </>
   );
 }

@@ -90,6 +90,12 @@ export function isOverQuota({ status, body }: ProviderAnswer): boolean | number 
   return reasons.some((reason) => /quota|limit|exhausted/i.test(reason));
 }
 
+/** Whether the person did not allow Search Console when they connected. */
+export function isScopeMissing({ status, body }: ProviderAnswer): boolean {
+  const reasons = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'];
+  return status === 403 && reasonsOf(body).some((reason) => reasons.includes(reason));
+}
+
 /**
  * Checks that an answer is a success.
  *

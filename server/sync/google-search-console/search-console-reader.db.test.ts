@@ -41,6 +41,14 @@ async function figuresOf(accountId: string) {
   return Map.groupBy(rows, ({ figure }) => figure);
 }
 
+async function notices(accountId: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ notice: string }>(
+    `select kind || ' ' || what as notice from private.sync_notices where account_id = $1 order by 1`,
+    [accountId],
+  );
+  return rows.map(({ notice }) => notice);
+}
+
 async function provisionalDays(accountId: string): Promise<string[]> {
   const { rows } = await database.owner.query<{ day: string }>(
     `select day::text from private.readings
@@ -182,4 +190,23 @@ test.each([
   Object.assign(sandbox.switches.google, changes);
   expect(await read()).toEqual(before);
   Object.assign(sandbox.switches.google, usual);
+});
+
+test('a website that Google refuses is told until it is read again', async () => {
+  const { accountId, context } = await connect({ property_url: 'sc-domain:somebody-else.example' });
+  await database.owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, connected_at)
+     values ($1, 'google_search_console', true, now())`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at)
+     values ($1, 'google_search_console', now())`,
+    [accountId],
+  );
+  await expect(runReader(reader, context, 'first')).rejects.toThrow(/403/);
+  expect(await notices(accountId)).toEqual(['refused search']);
+  const granted = { ...context, metadata: { property_url: 'sc-domain:gracehill.example' } };
+  await runReader(reader, granted, 'first');
+  expect(await notices(accountId)).toEqual([]);
 });

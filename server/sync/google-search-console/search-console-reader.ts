@@ -4,7 +4,12 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
 import { lateDaysMax, revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
-import type { ProviderReader, ReaderContext, ReadTask } from '../reader.ts';
+import {
+  type ProviderReader,
+  type ReaderContext,
+  ReadingRefused,
+  type ReadTask,
+} from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
 import {
   changeSuggestion,
@@ -16,6 +21,7 @@ import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices } from '../readings/coverage-store.ts';
 import { spanInWords, windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
+import { keepNotices } from '../readings/notice-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
@@ -88,6 +94,7 @@ export function searchConsoleReader(
       const tellUnusable = async (error: unknown): Promise<never> => {
         const source = task.kind === pagesKind ? pagesKind : kind;
         await tellUnread(context, { type, source, span }, error);
+        await tellAccess(context, error);
         throw error;
       };
       if (task.kind === pagesKind) {
@@ -101,6 +108,7 @@ export function searchConsoleReader(
         brand: brandPattern(choices.brandTerms),
         local: localPattern(await placeOf(context)),
       }).catch(tellUnusable);
+      await tellAccess(context, null);
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google does not have yet, or no longer has, do not count as read.
       const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
@@ -123,6 +131,16 @@ const compute: ProviderReader['compute'] = async (context, tasks) => {
     await computeChanged(context, changed, null);
   }
 };
+
+/** Notes that Google refuses the property, until it is read again. */
+async function tellAccess({ accountId, write }: ReaderContext, error: unknown): Promise<void> {
+  if (error !== null && !(error instanceof ReadingRefused)) {
+    return;
+  }
+  const kind = error?.why === 'not_granted' ? error.why : 'refused';
+  const notices = error === null ? [] : [{ kind, what: 'search' } as const];
+  await write((client) => keepNotices(client, { accountId, type }, { source: 'access' }, notices));
+}
 
 /** Where a later sync begins: at the day Google had not finished, or the ten that it may still change. */
 function earlier(unfinished: string | null, keptTo: string): string {
