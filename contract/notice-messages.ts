@@ -99,6 +99,11 @@ export function isRefusal({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === 'refused' || kind === 'not_granted';
 }
 
+/** Whether a notice is about giving, which a shared page can leave out. */
+export function isAboutGiving({ kind, what }: Pick<StoredNotice, 'kind' | 'what'>): boolean {
+  return kind === 'other_currency' || ['giving', 'gifts', 'gift', 'donors'].includes(what);
+}
+
 /** The sentence about each product that is refused. */
 export function refusedProducts(
   stored: readonly StoredNotice[],

@@ -26,6 +26,14 @@ export async function readKeptTexts(
   return rows.parse(found[0]);
 }
 
+/** Reads as `steeple_jobs` what a church's connections have to tell anybody, as the column of connections. */
+export async function readToldConnections(jobs: Pool, accountId: string): Promise<string> {
+  const { rows: found } = await jobs.query(`select ${pulseColumns.toldConnections}::text as told`, [
+    accountId,
+  ]);
+  return z.object({ told: z.string() }).parse(found[0]).told;
+}
+
 /**
  * A church's rows, read once for its dashboard, forecasts and cards, and the model passes that
  * these share.

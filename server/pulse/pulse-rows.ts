@@ -60,6 +60,11 @@ export const pulseColumns = {
       and not private.tells_of_few_givers(account_id, finding)
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
     order by place limit 1)`,
+  /** The connections as anybody may know of them: their notices. */
+  toldConnections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
+      'isConnected', true, 'brokenSince', null, 'isFirstReading', false, 'finishedAt', null, 'problem', null,
+      'notices', private.connection_notices(account_id, integration_type)) order by integration_type), '[]')
+    from private.sync_connections where account_id = $1::uuid)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', is_connected, 'brokenSince', broken_since, 'isFirstReading', is_first_reading,
       'finishedAt', finished_at, 'problem', problem, 'notices', notices)), '[]') from private.own_connections($1::uuid))`,

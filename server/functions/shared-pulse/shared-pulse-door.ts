@@ -10,7 +10,8 @@ const looksPerMinute = 60;
 
 /**
  * Lets `shared-pulse` in: the dashboard for anybody with the link, without signing in. It has no id
- * of the church, no author names, no card, and no giving and no notes unless the church ticked them.
+ * of the church, no author names, no card, and no giving and no notes unless the church ticked them. What
+ * is refused or was left out is told, of giving only where that is ticked.
  */
 export function sharedPulse({ config, computing }: Services) {
   const takeLook = createMinuteLimit(looksPerMinute);

@@ -2,11 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
+import { churchPulseResponse, type FiguresPulse } from '#contract/functions/church-pulse.ts';
 import {
   sharedPulseResponse,
   shareLinkCreateResponse,
   shareLinksResponse,
 } from '#contract/functions/share-links.ts';
+import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
@@ -100,6 +102,37 @@ test('a shared link has no word of the notes unless that was ticked, and leaves 
   expect(withNotes).toContain('This week does not count: Pastor in court.');
   expect(withNotes).toContain(annotation.id);
   expect(ticked.link.showsNotes).toBe(true);
+});
+
+test('a shared link says what is refused and left out in the same words, of giving where it was ticked', async () => {
+  await buildSyncedConnection(database.owner, accountId);
+  await database.owner.query(
+    `insert into private.sync_notices (account_id, integration_type, source, kind, what, day, number, out_of)
+     select $1, 'planning_center', kind || what, kind, what, day::date, number, out_of from (values
+       ('refused', 'services', null, null::numeric, null::numeric), ('refused', 'giving', null, null, null),
+       ('unread_list', 'gifts', '2026-09-28', null, null), ('not_believed', 'gift', '2026-09-28', null, null),
+       ('other_currency', 'EUR', null, 4321, 8642), ('corrected', '', '2026-09-28', null, null)
+     ) as told (kind, what, day, number, out_of)`,
+    [accountId],
+  );
+  const own = await answer(churchPulseResponse, admin, 'church-pulse');
+  const sentencesOf = (pulse: Pick<FiguresPulse, 'trust'> | null) =>
+    pulse?.trust.notices.map(({ sentence }) => sentence);
+  const all = own.stage === 'figures' ? sentencesOf(own) : [];
+  expect(all).toHaveLength(6);
+  const read = async (showsGiving: boolean) => {
+    const text = await (await open((await make(showsGiving)).token)).text();
+    return { text, pulse: sharedPulseResponse.parse(JSON.parse(text)).pulse };
+  };
+  expect(sentencesOf((await read(true)).pulse)).toEqual(all);
+  const without = await read(false);
+  expect(sentencesOf(without.pulse)).toEqual([
+    expect.stringMatching(/ let us see Services\. .* needs the role /),
+    '1 past week was corrected in Planning Center.',
+  ]);
+  expect(without.pulse?.trust.connections).toEqual([]);
+  expect(without.text).not.toMatch(/\bgiving|\bgift|EUR|4,321|Ruth/i);
+  await database.owner.query('delete from private.sync_notices where account_id = $1', [accountId]);
 });
 
 test('a shared link is kept as a hash only, and the audit log holds neither', async () => {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
+import { isAboutGiving } from '#contract/notice-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { readKeptTexts } from '../../pulse/church-rows.ts';
+import { readKeptTexts, readToldConnections } from '../../pulse/church-rows.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import { hashShareToken } from '../../pulse/share-token.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -49,7 +50,7 @@ async function readShared(
   const rows = await readKeptTexts(jobs, accountId);
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse(
-    { ...rows, connections: null },
+    { ...rows, connections: await readToldConnections(jobs, accountId) },
     config.clock.now().toISOString(),
     keeping,
   );
@@ -57,7 +58,11 @@ async function readShared(
   return {
     churchName,
     expiresAt: expires_at.toISOString(),
-    pulse: pulse && { ...pulse, annotations: link.data.shows_notes ? pulse.annotations : [] },
+    pulse: pulse && {
+      ...pulse,
+      trust: { ...pulse.trust, connections: [] },
+      annotations: link.data.shows_notes ? pulse.annotations : [],
+    },
   };
 }
 
@@ -74,8 +79,12 @@ function sharedPart(
     text: shows_notes ? note.text : '',
   }));
   const tiles = tileIds.filter((tile) => shows_giving || !givingTiles.includes(tile));
+  const connections = input.connections.map(({ notices, ...connection }) => ({
+    ...connection,
+    notices: notices.filter((notice) => shows_giving || !isAboutGiving(notice)),
+  }));
   return [
-    { ...input, annotations },
+    { ...input, annotations, connections },
     { week, card: null, aheadOf, tiles },
   ];
 }
