@@ -91,14 +91,9 @@ export function searchConsoleReader(
       }
       const choices = choicesInEffect(await readChoices(context.pool, context.accountId));
       const span = { from, to };
-      const tellUnusable = async (error: unknown): Promise<never> => {
-        const source = task.kind === pagesKind ? pagesKind : kind;
-        await tellUnread(context, { type, source, span }, error);
-        await tellAccess(context, error);
-        throw error;
-      };
+      const tellProblem = problemTeller(context, task.kind === pagesKind ? pagesKind : kind, span);
       if (task.kind === pagesKind) {
-        const searchPages = await queryPages(context, property, span).catch(tellUnusable);
+        const searchPages = await queryPages(context, property, span).catch(tellProblem);
         const window = { source: pagesKind, type, property, choices, span } as const;
         await keepRead(context, window, { searchPages });
         await dropOldPages(context, daysOf(context.accountId).pageDays);
@@ -107,7 +102,7 @@ export function searchConsoleReader(
       const searchDays = await readDays(context, property, span, {
         brand: brandPattern(choices.brandTerms),
         local: localPattern(await placeOf(context)),
-      }).catch(tellUnusable);
+      }).catch(tellProblem);
       await tellAccess(context, null);
       const last = searchDays.at(-1)?.day ?? from;
       // Days that Google does not have yet, or no longer has, do not count as read.
@@ -131,6 +126,15 @@ const compute: ProviderReader['compute'] = async (context, tasks) => {
     await computeChanged(context, changed, null);
   }
 };
+
+/** Notes why something could not be read, and throws it on. */
+function problemTeller(context: ReaderContext, source: ReadingKind, span: Span) {
+  return async (error: unknown): Promise<never> => {
+    await tellUnread(context, { type, source, span }, error);
+    await tellAccess(context, error);
+    throw error;
+  };
+}
 
 /** Notes that Google refuses the property, until it is read again. */
 async function tellAccess({ accountId, write }: ReaderContext, error: unknown): Promise<void> {
