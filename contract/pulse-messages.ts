@@ -273,6 +273,7 @@ export const pulseMessages = {
   linkFailed: 'Failed to make the link',
   linkRevoked: 'Link ended',
   revokeFailed: 'Failed to end the link',
+  activeLinks: 'Active links',
   linksFailed: 'Failed to load the links',
   connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
   pleaseCheck: 'We chose what counts based on what we found.',

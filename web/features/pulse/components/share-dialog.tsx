@@ -92,13 +92,13 @@ function LinkFields({ draft, onChange }: FieldsProps) {
       />
       <Tick
         label="Show giving"
-        hint="Left out unless ticked."
+        hint="Left out unless checked."
         isOn={draft.showsGiving}
         onChange={(showsGiving) => onChange({ ...draft, showsGiving })}
       />
       <Tick
         label="Show notes"
-        hint="Everything your church wrote in its notes, without names. Left out unless ticked."
+        hint="Everything your church wrote in its notes, without names. Left out unless checked."
         isOn={draft.showsNotes}
         onChange={(showsNotes) => onChange({ ...draft, showsNotes })}
       />

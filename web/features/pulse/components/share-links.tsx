@@ -21,29 +21,33 @@ export function ShareLinks({ accountId, links }: Props) {
     return null;
   }
   return (
-    <ul className={classes.notes} aria-label="Active links">
-      {living.map(({ id, label, expiresAt, showsGiving, showsNotes, createdBy }) => (
-        <li key={id}>
-          <span dir="auto">
-            <b>{label}</b>{' '}
-            <span className={classes.quiet}>
-              until {dayWords(expiresAt.slice(0, 10))}
-              {showsGiving ? ', with giving' : ''}
-              {showsNotes ? ', with notes' : ''}
-              {createdBy ? `, made by ${createdBy}` : ''}
+    <section className={classes.links} aria-labelledby="active-links">
+      <h3 id="active-links">{pulseMessages.activeLinks}</h3>
+      <ul className={classes.notes}>
+        {living.map(({ id, label, expiresAt, showsGiving, showsNotes, createdBy }) => (
+          <li key={id}>
+            <span dir="auto">
+              <b>{label}</b>{' '}
+              <span className={classes.quiet}>
+                until {dayWords(expiresAt.slice(0, 10))}
+                {showsGiving ? ', with giving' : ''}
+                {showsNotes ? ', with notes' : ''}
+                {createdBy ? `, made by ${createdBy}` : ''}
+              </span>
             </span>
-          </span>
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={isSaving}
-            aria-label={`End the link for ${label}`}
-            onClick={() => revoke(id)}
-          >
-            End
-          </Button>
-        </li>
-      ))}
-    </ul>
+            <Button
+              size="compact-xs"
+              variant="default"
+              flex="none"
+              disabled={isSaving}
+              aria-label={`End the link for ${label}`}
+              onClick={() => revoke(id)}
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -44,9 +44,14 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
   );
 }
 
-/** Where the headline is not about attendance, the figures that there are come first. */
+/**
+ * Where the headline is not about attendance, the figures that there are come first; giving per attender has
+ * no place beside giving alone.
+ */
 function inOrder(pulse: FiguresPulse): readonly TileView[] {
-  const views = tileViews(pulse);
+  const all = tileViews(pulse);
+  const hasGivingAlone = all.some(({ tile }) => tile.tile === 'giving');
+  const views = all.filter(({ tile }) => !hasGivingAlone || tile.tile !== 'giving_per_attender');
   const isEmpty = ({ tile }: TileView) => tile.state === 'no_data';
   return leadOf(pulse) === 'attendance'
     ? views

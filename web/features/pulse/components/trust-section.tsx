@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
+import { measureMessages } from '#contract/measure-messages.ts';
 import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -61,7 +62,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             name={`${integrationTitles[integrationType]} read`}
           >
             {sentence ?? trustMessages.readsItself}{' '}
-            {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
+            {notePath ? <Mend to={settingsPaths[integrationType]}>Settings</Mend> : null}
           </Fact>
         ))}
         <Notices trust={trust} notePath={notePath} />
@@ -79,16 +80,29 @@ function Notices({
   notePath: Props['notePath'];
 }) {
   return notices.length === 0 ? null : (
-    <Fact
-      value={String(notices.length)}
-      name={notices.length === 1 ? 'thing to know' : 'things to know'}
-    >
-      {notices.map(({ kind, what, integrationType, sentence }) => (
-        <span key={`${integrationType} ${kind} ${what}`} className={proof.week}>
-          {sentence} {notePath ? <Mend to={settingsPaths[integrationType]}>Look</Mend> : null}
-        </span>
-      ))}
-    </Fact>
+    <li className={proof.notices}>
+      <b>{notices.length}</b> {notices.length === 1 ? 'thing to know' : 'things to know'}
+      <ul>
+        {notices.map((notice) => (
+          <li key={`${notice.integrationType} ${notice.kind} ${notice.what}`} dir="auto">
+            {notice.sentence} {notePath ? <MendNotice notice={notice} /> : null}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Where what a notice tells can be mended. */
+function MendNotice({
+  notice: { kind, integrationType },
+}: {
+  notice: Pick<PulseTrust['notices'][number], 'kind' | 'integrationType'>;
+}) {
+  return kind === 'uncounted' ? (
+    <Mend to={paths.measures}>{measureMessages.title}</Mend>
+  ) : (
+    <Mend to={settingsPaths[integrationType]}>Settings</Mend>
   );
 }
 
