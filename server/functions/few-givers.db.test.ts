@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
 import type { Finding } from '#contract/findings.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
 import { nothingKnown } from '#server/sync/readings/choices-store.ts';
@@ -211,3 +212,28 @@ async function previews(): Promise<unknown[]> {
   );
   return rows.map(({ previewed }) => previewed);
 }
+
+test('PostgreSQL draws the line where the figures do, for each number of givers', async () => {
+  const figures = ['giving', 'giving_settled', 'giving_units', 'recurring_share'] as const;
+  const givers = Array.from({ length: 25 }, (_, number) => number);
+  const { owner } = database;
+  const here: string[] = [];
+  const there: string[] = [];
+  for (const units of givers) {
+    await owner.query(
+      `update analytics.figures set value = $3 where account_id = $1 and week = $2 and figure = 'giving_units'`,
+      [accountId, newest, units],
+    );
+    for (const figure of figures) {
+      const finding = { figures: [figure], weeks: { from: newest, to: newest } };
+      const { rows } = await owner.query<{ hides: boolean }>(
+        'select private.tells_of_few_givers($1, $2) as hides',
+        [accountId, finding],
+      );
+      here.push(`${figure} of ${units}: ${isOfFewGivers(figure, units)}`);
+      there.push(`${figure} of ${units}: ${rows[0]?.hides}`);
+    }
+  }
+  expect(there).toEqual(here);
+  expect(here.filter((line) => line.endsWith('true'))).toHaveLength(50);
+});
