@@ -162,8 +162,8 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.save_measures',
-    from: "'$.**.id')\n  where account_id = church_id",
-    to: "'$.**.id')",
+    from: 'ids_chosen_among(available, choices)\n  where account_id = church_id',
+    to: 'ids_chosen_among(available, choices)',
     roles: ['account_admin'],
   },
   {
