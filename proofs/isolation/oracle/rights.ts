@@ -211,6 +211,7 @@ const privateReach: Record<string, string[]> = {
     'schema private',
     'private.begin_model_request',
     'private.church_connections',
+    'private.connection_notices',
     'private.find_library_entries',
     'private.open_share_link',
     ...[...analyticsTables, ...syncTables].flatMap((table) =>
