@@ -57,7 +57,9 @@ export async function leftBySync(
      select 'read again ' || (kind, past_from, past_to)::text
      from private.reading_coverage where account_id = $1 and past_to is not null
      union all
-     select 'waiting ' || (kind, week)::text from private.weeks_to_read where account_id = $1
+     -- Plans of weeks to come wait once a night has heard of them, depending on the hour.
+     select 'waiting ' || (kind, week)::text from private.weeks_to_read
+     where account_id = $1 and week <= current_date
      union all
      select 'reading ' || (kind, day, jsonb_array_length(body),
        case when body::text ~ '"(people|person|sealed)"' then null else body end)::text
