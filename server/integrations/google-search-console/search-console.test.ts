@@ -9,7 +9,7 @@ import {
 import { ProviderBusy } from '../provider-error.ts';
 import { findNewestDays } from './newest-days.ts';
 import { readSearchAnalytics } from './read-search-analytics.ts';
-import { createSearchConsole, type SearchQuery } from './search-console.ts';
+import { createSearchConsole, isScopeMissing, type SearchQuery } from './search-console.ts';
 
 const siteUrl = 'sc-domain:gracehill.example';
 const now = new Date('2026-11-21T20:00:00Z');
@@ -34,6 +34,18 @@ const refusal = (status: number, reason: string): Reply => ({
       errors: [{ message: 'Some words', domain: 'global', reason }],
     },
   },
+});
+
+test.each([
+  ['a scope left out at the consent', 403, 'insufficientPermissions', true],
+  ['the same in Google’s newer words', 403, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', true],
+  ['a website that is not the person’s', 403, 'forbidden', false],
+  ['a quota', 403, 'quotaExceeded', false],
+])('the consent is to blame for %s: %i %s, %s', (_, status, reason, expected) => {
+  const errors = [{ message: 'Some words', domain: 'global', reason }];
+  const body = { error: { code: status, message: 'Some words', errors } };
+  const answer = { status, headers: new Headers(), body };
+  expect(isScopeMissing(answer)).toBe(expected);
 });
 
 describe('the list of properties', () => {
