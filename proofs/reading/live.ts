@@ -8,7 +8,6 @@ import type { ReadMode } from '#server/sync/reader.ts';
 import { nothingKnown } from '#server/sync/readings/choices-store.ts';
 import type { WeekToRead } from '#server/sync/readings/weeks-to-read.ts';
 import { startTestProvider } from '#testing/integrations/provider-server.ts';
-import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
 import { startSandboxBehind } from '#testing/sync/sandbox-behind.ts';
 import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -76,7 +75,7 @@ export async function startLife(identity: string, beginsAt: number) {
   return {
     planner,
     /** The church with everything that was changed. */
-    church: (): Church => planner.edited(sandboxChurch(identity, planner.clock.now())),
+    church: (): Church => planner.church(identity),
     /** Connects a church now, which counts the given, and reads its three years. */
     readAnew: async (choices: MeasureChoices): Promise<{ church: StandChurch; run: LivedRun }> => {
       const church = await stand.connectChurch();

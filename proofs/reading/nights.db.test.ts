@@ -17,7 +17,7 @@ const stillDays = 10;
 
 /**
  * The first nights of a church of 200 in every gate. With `npm run test:figures` three months of it, and of
- * one of 2,000, in which every other week is one of corrections.
+ * one of 2,000, in which every other week is one of corrections; `SEED` makes others.
  */
 const lives =
   process.env.FIGURES === 'full'
@@ -34,7 +34,7 @@ describe.each(lives)(
     let lived: Lived;
     beforeAll(async () => {
       life = await startLife(identity, beginsAt);
-      lived = await liveThrough(life, nights, `nights of ${identity}`);
+      lived = await liveThrough(life, nights, `${process.env.SEED ?? 'nights'} of ${identity}`);
     }, 3_600_000);
     afterAll(() => life.end());
 
@@ -159,7 +159,7 @@ function differences(lived: readonly StoredWeek[], fresh: readonly StoredWeek[])
 }
 
 function inWords(what: string, costs: readonly number[]): string {
-  return `${costs.length} ${what} of at most ${max(costs)} requests, ${median(costs)} as a rule`;
+  return `${costs.length} ${what} of at most ${max(costs) ?? 0} requests, ${median(costs) ?? 0} as a rule`;
 }
 
 function tell(line: string): void {

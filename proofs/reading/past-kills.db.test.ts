@@ -6,7 +6,6 @@ import {
   startTestProvider,
   type TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
-import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
 import {
   leftBySync,
   type SandboxBehind,
@@ -79,9 +78,8 @@ function changeThePast(): void {
   const { planner } = sandbox;
   const at = planner.clock.now();
   const next = createDice('kills').stream('edits');
-  const church = () => planner.edited(sandboxChurch(identity, planner.clock.now()));
   for (const kind of [...seenAtNight, ...seenAtNight]) {
-    planner.edit(randomEdit(kind, { church: church(), next, at, since: 0 }));
+    planner.edit(randomEdit(kind, { church: planner.church(identity), next, at, since: 0 }));
   }
   const isOldest = (moment: number) => moment < at - 145 * 7 * dayMs;
   planner.edit({

@@ -31,7 +31,8 @@ export function createEdits() {
       if (known?.of === edits) {
         return known.church;
       }
-      const edited = edits.reduce(applyEdit, church);
+      const changed = edits.reduce(applyEdit, church);
+      const edited = edits.some(({ checkIns }) => checkIns) ? withCounts(changed) : changed;
       kept.set(church, { of: edits, church: edited });
       return edited;
     },
@@ -41,23 +42,12 @@ export function createEdits() {
 function applyEdit(church: Church, edit: Edit): Church {
   const headcounts = once(() => edit.headcounts?.(church.headcounts()) ?? church.headcounts());
   const byTime = once(() => Map.groupBy(headcounts(), ({ time }) => time.number));
-  const checkIns = once(() => {
-    const rows = edit.checkIns?.(church.checkIns());
-    return rows
-      ? markFirstTimes(
-          rows
-            .map((row) => ({ ...row, isFirstTime: false }))
-            .sort((one, other) => one.createdAt - other.createdAt || one.number - other.number),
-        )
-      : church.checkIns();
-  });
   return {
     ...church,
     donations: once(() => edit.donations?.(church.donations()) ?? church.donations()),
     headcounts,
     headcountsOfTime: (time) => byTime().get(time.number) ?? [],
-    checkIns,
-    checkInCounts: once(() => countCheckIns(checkIns())),
+    checkIns: once(() => edit.checkIns?.(church.checkIns()) ?? church.checkIns()),
     teamMembersOf: (plan) => {
       const rows = church.teamMembersOf(plan);
       return edit.team?.(rows) ?? rows;
@@ -66,6 +56,19 @@ function applyEdit(church: Church, edit: Edit): Church {
     groupEvents: once(() => edit.groupEvents?.(church.groupEvents()) ?? church.groupEvents()),
     personMergers: once(() => edit.mergers?.(church.personMergers()) ?? church.personMergers()),
   };
+}
+
+/** What follows from check-ins, once for all edits. */
+function withCounts(church: Church): Church {
+  const checkIns = once(() =>
+    markFirstTimes(
+      church
+        .checkIns()
+        .map((row) => ({ ...row, isFirstTime: false }))
+        .sort((one, other) => one.createdAt - other.createdAt || one.number - other.number),
+    ),
+  );
+  return { ...church, checkIns, checkInCounts: once(() => countCheckIns(checkIns())) };
 }
 
 function once<Value>(make: () => Value): () => Value {

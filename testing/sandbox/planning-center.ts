@@ -9,6 +9,7 @@ import { planningCenterApi } from '#sandbox/planning-center/planning-center-api.
 import { products } from '#sandbox/planning-center/products.ts';
 import { createSwitches, type SandboxSwitches } from '#sandbox/switches.ts';
 import { createEdits } from './edits.ts';
+import { organizationOf } from './sandbox-church.ts';
 
 /** A Saturday afternoon in Chicago. */
 const testMoment = Date.parse('2026-11-21T20:00:00Z');
@@ -97,6 +98,8 @@ export async function startPlanningCenter(switches: SandboxSwitches = unhurried(
     edit: edited.change,
     /** A church with everything that was changed. */
     edited: edited.apply,
+    /** Somebody's church as it is served now. */
+    church: (identity: string) => churchOf(organizationOf(identity), clock.now()),
     ask,
     list,
     /** The access token that a client sends. */

@@ -6,14 +6,19 @@ import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts
 
 /** A sandbox church with all its records, as it is served in an hour. */
 export function sandboxChurch(identity: string, now: number): Church {
-  const person = planningCenterIdentities.find(({ id }) => id === identity);
-  if (!person) {
-    throw new Error(`Nobody in the sandbox is called ${identity}.`);
-  }
-  const { organization } = person;
+  const organization = organizationOf(identity);
   return createChurch(
     churchSpecOf(organization),
     createZone(organization.timeZone),
     wholeHour(now),
   );
+}
+
+/** The organization of somebody in the sandbox. */
+export function organizationOf(identity: string) {
+  const person = planningCenterIdentities.find(({ id }) => id === identity);
+  if (!person) {
+    throw new Error(`Nobody in the sandbox is called ${identity}.`);
+  }
+  return person.organization;
 }
