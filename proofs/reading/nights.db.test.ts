@@ -17,7 +17,7 @@ const stillDays = 10;
 
 /**
  * The first nights of a church of 200 in every gate. With `npm run test:figures` three months of it, and of
- * one of 2,000, in which every other week is one of corrections; `SEED` makes others.
+ * one of 2,000, in which two weeks of four are of corrections; `SEED` makes others.
  */
 const lives =
   process.env.FIGURES === 'full'
@@ -68,8 +68,9 @@ describe.each(lives)(
       const ordinary = nightly.filter(
         (one) => isOrdinary(one, lived) && one.at <= lived.stillSince,
       );
-      const walks = weeksOf(runs.filter(({ mode }) => mode === 'past')).filter(({ from }) =>
-        isOrdinary({ at: from }, lived),
+      const walks = weeksOf(runs.filter(({ mode }) => mode === 'past')).filter(
+        ({ from }) =>
+          isOrdinary({ at: from }, lived) && isOrdinary({ at: from + weekMs }, lived, 7),
       );
       const weekly = runs.filter((one) => one.mode === 'weekly' && isOrdinary(one, lived));
       tell(
@@ -106,7 +107,7 @@ async function liveThrough(life: Life, nights: number, seed: string): Promise<Li
   const edit = (night: number): void => {
     const [from, before] = [nightBefore, nightBefore - beginsAt];
     nightBefore = night;
-    const isWeekOfEdits = Math.floor(before / weekMs) % 2 === 0;
+    const isWeekOfEdits = Math.floor(before / weekMs) % 4 < 2;
     if (!isWeekOfEdits || (nights > 7 && next() < 0.3)) {
       return;
     }
@@ -132,9 +133,9 @@ async function liveThrough(life: Life, nights: number, seed: string): Promise<Li
 /** Group meetings are apart: one request each, of a year only. */
 const costOf = ({ requests, meetings }: LivedRun) => requests - meetings;
 
-/** Whether the night before and this one look back to no correction. */
-function isOrdinary({ at }: { at: number }, { editedAt }: Lived): boolean {
-  return editedAt.every((one) => one > at || one < at - 2.5 * dayMs);
+/** Whether nothing was corrected in the days before a moment; two nights look back to a correction. */
+function isOrdinary({ at }: { at: number }, { editedAt }: Lived, days = 2.5): boolean {
+  return editedAt.every((one) => one > at || one < at - days * dayMs);
 }
 
 /** What seven days each cost, with the day on which they begin. */

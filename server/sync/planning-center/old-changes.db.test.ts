@@ -179,3 +179,47 @@ test('where heads and check-ins are added, a headcount of an old week counts the
   await church.run('nightly');
   expect(await church.differences(['attendance', 'kids', 'reach'])).toEqual([]);
 });
+
+test('what is corrected between two parts of the walk stays corrected after the next one', {
+  timeout: 180_000,
+}, async () => {
+  const walkedTo = async () => {
+    const { rows } = await database.owner.query<{ to: string }>(
+      `select past_to::text as to from private.reading_coverage where account_id = $1 and kind = 'checkIns'`,
+      [accountId],
+    );
+    return rows[0]?.to ?? '';
+  };
+  const untilWalkedOn = async () => {
+    for (const before = await walkedTo(); (await walkedTo()) === before; ) {
+      daysLater += 1;
+      await run('past');
+    }
+  };
+  // The first part has no figures yet.
+  await untilWalkedOn();
+  await untilWalkedOn();
+  const end = Date.parse(await walkedTo());
+  planner.edit({
+    checkIns: (rows) => {
+      const kids = rows.filter(({ location: { name }, period }) => {
+        return period.event.number === 701 && name === 'Preschool';
+      });
+      const there = kids.filter(
+        ({ createdAt }) => Math.abs(createdAt - end + 9 * dayMs) < 5 * dayMs,
+      );
+      const known = new Set(there.map(({ person }) => person));
+      const [other] = kids.filter(({ person }) => !known.has(person));
+      const [model] = there;
+      expect(model && other).toBeDefined();
+      return model && other
+        ? [...rows, { ...model, number: 999_000_002, person: other.person, editedAt: present() }]
+        : [];
+    },
+  });
+  expect(await differences('kids')).not.toEqual([]);
+  await run('nightly');
+  expect(await differences('kids')).toEqual([]);
+  await untilWalkedOn();
+  expect(await differences('kids', 'attendance', 'reach')).toEqual([]);
+});

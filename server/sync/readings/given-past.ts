@@ -90,6 +90,44 @@ function spanWithKept(
   };
 }
 
+/**
+ * Puts what was read in the place of hashes that are kept of the same days: of the newest weeks, and of the last
+ * window of the walk. Whoever computes with those next would take back what was corrected.
+ */
+export async function refreshKept(
+  client: PoolClient,
+  accountId: string,
+  { type, kind, span }: Past,
+  { read, coverages }: { read: Read; coverages: Coverages },
+): Promise<void> {
+  const people = expiringKindOf(kind);
+  const coverage = people && coverages.get(people);
+  if (!people || !coverage) {
+    return;
+  }
+  const { from, to, keptFrom, pastFrom, pastTo } = coverage;
+  const keep = async <Kind extends PeopleKind>(which: Kind, rows?: StoredReadings[Kind]) => {
+    for (const kept of [
+      { from: keptFrom ?? from, to },
+      { from: pastFrom, to: pastTo },
+    ]) {
+      const both = rows && kept.from && kept.to ? overlap(span, kept.from, kept.to) : null;
+      if (both && rows) {
+        await replaceReadings(client, { accountId, type, kind: which }, both, rows);
+      }
+    }
+  };
+  await keep('checkIns', read.checkIns);
+  await keep('guestCards', read.guestCards);
+  await keep('team', read.team);
+  await keep('donors', read.donors);
+}
+
+function overlap(span: Span, from: string, to: string): Span | null {
+  const both = { from: span.from > from ? span.from : from, to: span.to < to ? span.to : to };
+  return both.from <= both.to ? both : null;
+}
+
 /** Notes how far the walk is, and keeps the hashes of those days that its next window needs. */
 export async function retainPast(
   client: PoolClient,

@@ -7,7 +7,7 @@ import type { ReaderContext } from '../reader.ts';
 import { choicesInEffect, readChoices } from './choices-store.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { type Coverages, readCoverage } from './coverage-store.ts';
-import { givenOf, type Past, retainPast } from './given-past.ts';
+import { givenOf, type Past, refreshKept, retainPast } from './given-past.ts';
 import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';
 import { churchTime } from './history.ts';
 import { keepLasting, type Read } from './keep-read.ts';
@@ -43,6 +43,7 @@ export async function keepPast(
     const before = watchesGuests ? await guestsOf(client, accountId, choices) : [];
     const window = { accountId, now, source: kind, type, property: '', choices, span, giftSeal };
     await keepLasting(client, window, ownOf(kind, read));
+    await refreshKept(client, accountId, past, { read, coverages });
     const kinds: ReadingKind[] = watchesGuests ? ['checkIns', 'firstVisits', 'firstSeen'] : [];
     const { currency, replaced } = await computeAndKeep(client, {
       accountId,
