@@ -184,16 +184,16 @@ test('what is corrected between two parts of the walk stays corrected after the 
   timeout: 180_000,
 }, async () => {
   const walkedTo = async () => {
-    const { rows } = await database.owner.query<{ to: string }>(
+    const { rows } = await church.database.owner.query<{ to: string }>(
       `select past_to::text as to from private.reading_coverage where account_id = $1 and kind = 'checkIns'`,
-      [accountId],
+      [church.accountId],
     );
     return rows[0]?.to ?? '';
   };
   const untilWalkedOn = async () => {
     for (const before = await walkedTo(); (await walkedTo()) === before; ) {
-      daysLater += 1;
-      await run('past');
+      church.pass(1);
+      await church.run('past');
     }
   };
   // The first part has no figures yet.
@@ -213,13 +213,16 @@ test('what is corrected between two parts of the walk stays corrected after the 
       const [model] = there;
       expect(model && other).toBeDefined();
       return model && other
-        ? [...rows, { ...model, number: 999_000_002, person: other.person, editedAt: present() }]
+        ? [
+            ...rows,
+            { ...model, number: 999_000_002, person: other.person, editedAt: church.present() },
+          ]
         : [];
     },
   });
-  expect(await differences('kids')).not.toEqual([]);
-  await run('nightly');
-  expect(await differences('kids')).toEqual([]);
+  expect(await church.differences(['kids'])).not.toEqual([]);
+  await church.run('nightly');
+  expect(await church.differences(['kids'])).toEqual([]);
   await untilWalkedOn();
-  expect(await differences('kids', 'attendance', 'reach')).toEqual([]);
+  expect(await church.differences(['kids', 'attendance', 'reach'])).toEqual([]);
 });
