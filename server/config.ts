@@ -152,7 +152,7 @@ function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): voi
   }
 }
 
-/** A request to a model holds the figures of a church, and the key. */
+/** A request to a model holds what a card found, without a number, and the key. */
 function requireSecureModel({ AI_BASE_URL }: z.infer<typeof environment>): void {
   const url = new URL(AI_BASE_URL ?? 'https://localhost');
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
