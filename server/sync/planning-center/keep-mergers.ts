@@ -12,6 +12,7 @@ import {
   kindsOfPurpose,
   type Merged,
   openPeopleKey,
+  type PeopleKey,
   type Purpose,
   purposeOf,
 } from '../readings/people-key.ts';
@@ -42,13 +43,13 @@ export async function keepMergers(
   if (mergers === null) {
     return;
   }
-  const changed = new Map<Purpose, Merged>();
+  const changed = new Map<Purpose, { key: PeopleKey; merged: Merged }>();
   for (const purpose of purposes) {
     const [kind] = kindsOfPurpose(purpose);
     const key = kind && (await openPeopleKey(keyring, context, kind));
     const merged = key && mergeMore(key, mergers);
     if (key && merged && JSON.stringify(merged) !== JSON.stringify(key.merged)) {
-      changed.set(purpose, merged);
+      changed.set(purpose, { key, merged });
     }
   }
   if (changed.size > 0) {

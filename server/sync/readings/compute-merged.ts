@@ -6,7 +6,7 @@ import { readCoverage } from './coverage-store.ts';
 import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';
 import { readsGuests } from './kinds.ts';
 import { keepMerged } from './merged-people.ts';
-import type { Merged, Purpose } from './people-key.ts';
+import type { Merged, PeopleKey, Purpose } from './people-key.ts';
 import { tellCorrected } from './tell-corrected.ts';
 
 /**
@@ -16,7 +16,7 @@ import { tellCorrected } from './tell-corrected.ts';
  */
 export async function computeMerged(
   context: ReaderContext,
-  merged: ReadonlyMap<Purpose, Merged>,
+  merged: ReadonlyMap<Purpose, { key: PeopleKey; merged: Merged }>,
   keyring: Keyring,
 ): Promise<void> {
   const { accountId, now } = context;
@@ -27,7 +27,7 @@ export async function computeMerged(
     const before = watchesGuests ? await guestsOf(client, accountId, choices) : [];
     const changed: Awaited<ReturnType<typeof keepMerged>> = [];
     for (const [purpose, ofIt] of merged) {
-      changed.push(...(await keepMerged(client, accountId, { purpose, merged: ofIt })));
+      changed.push(...(await keepMerged(client, accountId, { purpose, ...ofIt })));
     }
     const days = changed.map(({ day }) => day).sort();
     const [from, to] = [days[0], days.at(-1)];

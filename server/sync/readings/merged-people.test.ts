@@ -24,3 +24,20 @@ test('what is heard again changes nothing, and nobody is merged into themselves'
   expect(once).toEqual({ '#ann': '#anna' });
   expect(mergeMore({ merged: once, hashOfRecord }, heard)).toEqual(once);
 });
+
+test('as many mergers as a list may have are put together in moments', () => {
+  const count = 50_000;
+  const chain = Array.from(
+    { length: count },
+    (_, at): Merger => ({
+      remove: String(at),
+      keep: String(at + 1),
+    }),
+  );
+  const startMs = performance.now();
+  const heard = mergeMore({ merged: {}, hashOfRecord }, chain);
+  const reversed = mergeMore({ merged: {}, hashOfRecord }, chain.toReversed());
+  expect(performance.now() - startMs).toBeLessThan(5000);
+  expect(new Set(Object.values(heard))).toEqual(new Set([`#${count}`]));
+  expect(reversed).toEqual(heard);
+});

@@ -1,7 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { kindsOfPurpose, type Merged, type PeopleKey, type Purpose } from './people-key.ts';
+import {
+  kindsOfPurpose,
+  type Merged,
+  type PeopleKey,
+  type Purpose,
+  sealMerged,
+} from './people-key.ts';
 
 /** Two records of the provider that turned out to be one person, by their ids. */
 export type Merger = { keep: string; remove: string };
@@ -14,19 +20,29 @@ export function mergeMore(
   { merged, hashOfRecord }: Pick<PeopleKey, 'merged' | 'hashOfRecord'>,
   mergers: readonly Merger[],
 ): Merged {
-  const all = new Map(Object.entries(merged));
+  const into = new Map(Object.entries(merged));
   for (const { keep, remove } of mergers) {
     const gone = hashOfRecord(remove);
-    const kept = hashOfRecord(keep);
-    const to = all.get(kept) ?? kept;
-    if (gone !== to) {
-      for (const [one] of [...all].filter(([, into]) => into === gone)) {
-        all.set(one, to);
-      }
-      all.set(gone, to);
+    const stays = lastOf(into, hashOfRecord(keep));
+    if (gone !== stays) {
+      into.set(gone, stays);
     }
   }
-  return Object.fromEntries(all);
+  return Object.fromEntries([...into.keys()].map((gone) => [gone, lastOf(into, gone)]));
+}
+
+/** The one whom a chain of mergers leads to; all on the way lead there at once from then on. */
+function lastOf(into: Map<string, string>, first: string): string {
+  const way: string[] = [];
+  let last = first;
+  for (let next = into.get(last); next !== undefined; next = into.get(last)) {
+    way.push(last);
+    last = next;
+  }
+  for (const one of way) {
+    into.set(one, last);
+  }
+  return last;
 }
 
 /** Until when mergers were read for all of these purposes; null where there is one without them. */
@@ -63,11 +79,11 @@ export async function keepMergersUntil(
 export async function keepMerged(
   client: PoolClient,
   accountId: string,
-  { purpose, merged }: { purpose: Purpose; merged: Merged },
+  { purpose, merged, key }: { purpose: Purpose; merged: Merged; key: PeopleKey },
 ): Promise<{ kind: ReadingKind; day: string }[]> {
   await client.query(
     'update private.people_keys set merged = $3 where account_id = $1 and purpose = $2',
-    [accountId, purpose, JSON.stringify(merged)],
+    [accountId, purpose, sealMerged(key, merged)],
   );
   const { rows } = await client.query<{ kind: ReadingKind; day: string; body: unknown }>(
     'select kind, day::text, body from private.readings where account_id = $1 and kind = any ($2)',

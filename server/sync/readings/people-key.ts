@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import {
   createKeyring,
@@ -55,7 +56,7 @@ export async function findPeopleKey(
   accountId: string,
   purpose: Purpose,
 ): Promise<PeopleKey | null> {
-  const { rows } = await db.query<{ sealed_key: string; merged: Merged }>(
+  const { rows } = await db.query<{ sealed_key: string; merged: string }>(
     'select sealed_key, merged from private.people_keys where account_id = $1 and purpose = $2',
     [accountId, purpose],
   );
@@ -78,8 +79,19 @@ export function purposeOf(kind: ReadingKind): Purpose {
 
 const placeOf = (accountId: string) => `people ${accountId}`;
 
-function peopleKey(key: string, merged: Merged = {}): PeopleKey {
+const mergedForm = z.record(z.string(), z.string());
+const mergedPlace = 'merged';
+
+/** Who was merged, as it is stored: the same few mergers under each key would tell whose hashes are whose. */
+export function sealMerged({ seal }: Pick<PeopleKey, 'seal'>, merged: Merged): string {
+  return seal.seal(JSON.stringify(merged), mergedPlace);
+}
+
+function peopleKey(key: string, sealedMerged = ''): PeopleKey {
   const bytes = Buffer.from(key, 'base64url');
+  const seal = createKeyring(Buffer.from(hkdfSync('sha256', bytes, '', 'seal', 32)));
+  const opened = openKey(seal, sealedMerged, mergedPlace);
+  const merged: Merged = opened === null ? {} : mergedForm.parse(JSON.parse(opened));
   const hashOfRecord = (personId: string) =>
     createHmac('sha256', bytes).update(personId).digest('base64url').slice(0, 16);
   return {
@@ -89,7 +101,7 @@ function peopleKey(key: string, merged: Merged = {}): PeopleKey {
     },
     hashOfRecord,
     merged,
-    seal: createKeyring(Buffer.from(hkdfSync('sha256', bytes, '', 'seal', 32))),
+    seal,
   };
 }
 
@@ -109,7 +121,7 @@ async function replaceKey(
     await client.query(
       `insert into private.people_keys (account_id, purpose, sealed_key) values ($1, $2, $3)
        on conflict (account_id, purpose) do update set sealed_key = excluded.sealed_key,
-         merged = '{}', mergers_until = null`,
+         merged = '', mergers_until = null`,
       [accountId, purpose, keyring.seal(made, placeOf(accountId))],
     );
   });
