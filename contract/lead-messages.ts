@@ -34,19 +34,19 @@ const words: Readonly<Record<LeadTile, Words>> = {
     of: 'for kids',
     noun: 'kids',
     number: (value) => value,
-    said: (value) => `${value} kids were here`,
+    said: (value) => (value === '1' ? '1 kid was here' : `${value} kids were here`),
   },
   serving: {
     of: 'for serving',
     noun: 'serving',
-    number: (value) => `${value} people`,
-    said: (value) => `${value} people are serving`,
+    number: peopleWords,
+    said: (value) => `${peopleWords(value)} ${value === '1' ? 'is' : 'are'} serving`,
   },
   group_members: {
     of: 'for groups',
     noun: 'groups',
-    number: (value) => `${value} people`,
-    said: (value) => `${value} people are in groups`,
+    number: peopleWords,
+    said: (value) => `${peopleWords(value)} ${value === '1' ? 'is' : 'are'} in groups`,
   },
   first_time_guests: {
     of: 'for first-time guests',
@@ -58,7 +58,7 @@ const words: Readonly<Record<LeadTile, Words>> = {
     of: 'for returning guests',
     noun: 'returning guests',
     number: (value) => value,
-    said: (value) => `${value} guests came back`,
+    said: (value) => (value === '1' ? '1 guest came back' : `${value} guests came back`),
   },
   recurring_share: {
     of: 'for recurring giving',
@@ -67,6 +67,10 @@ const words: Readonly<Record<LeadTile, Words>> = {
     said: (value) => `${value} of giving is recurring`,
   },
 };
+
+function peopleWords(value: string): string {
+  return value === '1' ? '1 person' : `${value} people`;
+}
 
 type Side = 'above' | 'below';
 
@@ -82,7 +86,7 @@ export const leadSentences = {
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
   shift: (tile: LeadTile, value: string, weeks: number, side: Side) =>
-    `${words[tile].said(value)}. That’s ${countWords(weeks)} weeks ${side} what we expected.`,
+    `${words[tile].said(value)}. That’s ${countWords(weeks)} weeks in a row ${side} what we expected.`,
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
   partial: (tile: LeadTile, value: string, range: string | null) =>
@@ -91,7 +95,7 @@ export const leadSentences = {
   tooLittle: (tile: LeadTile, value: string, weeksToGo: number) =>
     `${words[tile].said(value)}. ${capitalised(countWords(weeksToGo))} more ${weeksToGo === 1 ? 'week' : 'weeks'} and we’ll be able to tell you what to expect.`,
   first: (tile: LeadTile, value: string, weeksToGo: number) =>
-    `Your first week ${words[tile].of}: ${words[tile].number(value)}. After ${countWords(weeksToGo)} more weeks, we’ll show you what to expect.`,
+    `Your first week ${words[tile].of}: ${words[tile].number(value)}. After ${countWords(weeksToGo)} more ${weeksToGo === 1 ? 'week' : 'weeks'}, we’ll show you what to expect.`,
   hidden: (tile: LeadTile) =>
     tile === 'recurring_share'
       ? 'We show recurring giving once at least twenty people have given within 90 days.'

@@ -99,9 +99,15 @@ export function isRefusal({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === 'refused' || kind === 'not_granted';
 }
 
-/** Whether a notice is about giving, which a shared page can leave out. */
+/**
+ * Whether a notice is about giving, which a shared page can leave out; what was corrected may be gifts
+ * alone.
+ */
 export function isAboutGiving({ kind, what }: Pick<StoredNotice, 'kind' | 'what'>): boolean {
-  return kind === 'other_currency' || ['giving', 'gifts', 'gift', 'donors'].includes(what);
+  return (
+    ['other_currency', 'corrected'].includes(kind) ||
+    ['giving', 'gifts', 'gift', 'donors'].includes(what)
+  );
 }
 
 /** The sentence about each product that is refused. */

@@ -52,7 +52,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const outside = limitConcurrency({ atOnceMax: 16, waitingMax: 50 });
   // These use much processor time: other people get their turn between two of one person, and
   // other processes compute them.
-  const computedPace = limitPace({ perSecond: 6, burst: 60, waitingMax: 50 });
+  const computedPace = limitPace({ perSecond: 5, burst: 60, waitingMax: 50 });
   const computed = limitConcurrency({ atOnceMax: 1, waitingMax: 50 });
   // A little more than their own deadline, whose error names the slow provider.
   const inProvidersTime = answerWithin(services.config.PROVIDER_TIMEOUT_MS + 1000);

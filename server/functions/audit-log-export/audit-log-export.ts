@@ -17,6 +17,7 @@ const pageSize = 25;
 
 /** All exports of one person together read one page at a time, and rest so many times as long. */
 const restFactor = 2;
+const restMaxMs = 1_000;
 const inTurnOf = createKeyedConcurrencyLimiter({
   atOnceMax: 1,
   waitingMax: 50,
@@ -79,7 +80,7 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
 async function thenRest<Result>(work: () => Promise<Result>): Promise<Result> {
   const startMs = performance.now();
   const result = await work();
-  await sleep(restFactor * (performance.now() - startMs));
+  await sleep(Math.min(restFactor * (performance.now() - startMs), restMaxMs));
   return result;
 }
 

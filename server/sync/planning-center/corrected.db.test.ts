@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Edit } from '#testing/sandbox/edits.ts';
 import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { testReaderContext } from '#testing/sync/reader-context.ts';
 import { choicesInEffect, readChoices } from '../readings/choices-store.ts';
+import { computeChanged } from '../readings/compute-tasks.ts';
 
 const dayMs = 86_400_000;
 let church: LivingChurch;
@@ -47,6 +49,33 @@ describe('past weeks that were corrected', { timeout: 180_000 }, () => {
     await church.run('nightly');
     await church.run('nightly');
     expect(await church.told()).toEqual(['4 past weeks were corrected in Planning Center.']);
+  });
+
+  test('wait for Planning Center to be computed, whatever Search Console computes meanwhile', async () => {
+    const { database, accountId } = church;
+    const marks = async () => {
+      const { rows } = await database.owner.query(
+        `select corrected::text[] from private.reading_coverage where account_id = $1 and kind = 'eventTimes'`,
+        [accountId],
+      );
+      return rows;
+    };
+    await database.owner.query(
+      `update private.reading_coverage set corrected = '{2026-06-01}' where account_id = $1 and kind = 'eventTimes'`,
+      [accountId],
+    );
+    const { context } = testReaderContext({
+      accountId,
+      type: 'google_search_console',
+      apiUrl: '',
+      accessToken: '',
+      pool: database.owner,
+      now: new Date(church.planner.clock.now()),
+      metadata: {},
+    });
+    const kinds = new Set(['searchDays'] as const);
+    await computeChanged(context, { kinds, span: null }, null);
+    expect(await marks()).toEqual([{ corrected: ['2026-06-01'] }]);
   });
 
   test('are told for two weeks', async () => {

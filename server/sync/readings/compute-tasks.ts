@@ -35,7 +35,8 @@ export async function computeChanged(
     const coverages = await readCoverage(client, accountId);
     const known = { accountId, choices, coverages, now, keyring };
     const before = kept?.currency ?? null;
-    const isMarked = await takeMarks(client, accountId, coverages);
+    // Without the key nothing of people or gifts is computed: the marks wait for whom they are meant.
+    const isMarked = keyring ? await takeMarks(client, accountId, coverages) : () => false;
     const computation = { ...known, currency: before, ...changed };
     const { currency, replaced } = await computeAndKeep(client, computation);
     // Until the whole past is read, a guest of any week may turn out to have been there before.

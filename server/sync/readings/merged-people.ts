@@ -9,6 +9,9 @@ import {
   sealMerged,
 } from './people-key.ts';
 
+/** More are no church's: whoever sends on and on must not fill the database. */
+const mergersMax = 100_000;
+
 /** Two records of the provider that turned out to be one person, by their ids. */
 export type Merger = { keep: string; remove: string };
 
@@ -24,7 +27,7 @@ export function mergeMore(
   for (const { keep, remove } of mergers) {
     const gone = hashOfRecord(remove);
     const stays = lastOf(into, hashOfRecord(keep));
-    if (gone !== stays) {
+    if (gone !== stays && (into.has(gone) || into.size < mergersMax)) {
       into.set(gone, stays);
     }
   }
