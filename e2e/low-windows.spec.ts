@@ -26,7 +26,10 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: /^Switch account/ }).click();
     const last = page.getByRole('option').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    // The list scrolls to the chosen one once it has opened, which may come after our own scrolling.
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
+    }).toPass();
   });
 }
