@@ -1,18 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDice } from '#sandbox/church/dice.ts';
 import type { ReadMode } from '#server/sync/reader.ts';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  leftBySync,
-  type SandboxBehind,
-  startSandboxBehind,
-} from '#testing/sync/sandbox-behind.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { leftBySync } from '#testing/sync/sandbox-behind.ts';
+import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
+import type { StandChurch } from '#testing/sync/sync-stand.ts';
 import { randomEdit, seenAtNight } from './random-edits.ts';
 
 /** What a church goes through: nights, and days on which a part of the past is read again. */
@@ -31,23 +23,9 @@ const laterMs = 60;
 const dayMs = 86_400_000;
 const identity = 'grace-hill';
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let sandbox: SandboxBehind;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  sandbox = await startSandboxBehind(identity);
-  sandbox.passOn(provider);
-  stand = arrangeSyncs(database, provider, null);
-});
-afterAll(async () => {
-  await provider.close();
-  await sandbox.planner.stop();
-  await database.drop();
-});
+const { database, provider, sandbox, stand, close } = await startSandboxStand(identity);
+afterAll(close);
+sandbox.passOn(provider);
 
 test('killed while it looks for what was changed, a sync comes to the same rows as one that nobody disturbed', {
   timeout: 240_000 + kills * 90_000,

@@ -9,10 +9,7 @@ import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { fast } from './weeks-provider.ts';
 
-/** The sandbox's Planning Center behind a provider that a test can break. */
-export type SandboxBehind = Awaited<ReturnType<typeof startSandboxBehind>>;
-
-/** Starts it, as a church of the sandbox. */
+/** Starts the sandbox's Planning Center behind a provider that a test can break, as one of its churches. */
 export async function startSandboxBehind(identity: string) {
   const planner = await startPlanningCenter(
     createSwitches({ planningCenter: { rateLimitCount: 1_000_000 } }),

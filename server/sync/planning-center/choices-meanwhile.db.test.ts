@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  leftBySync,
-  type SandboxBehind,
-  startSandboxBehind,
-} from '#testing/sync/sandbox-behind.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { leftBySync } from '#testing/sync/sandbox-behind.ts';
+import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
+import type { StandChurch } from '#testing/sync/sync-stand.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let sandbox: SandboxBehind;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  sandbox = await startSandboxBehind('eight-weeks');
-  stand = arrangeSyncs(database, provider, null);
-});
-afterAll(async () => {
-  await provider.close();
-  await sandbox.planner.stop();
-  await database.drop();
-});
+const { database, provider, sandbox, stand, close } = await startSandboxStand('eight-weeks');
+afterAll(close);
 
 const untilRead = (church: StandChurch) =>
   vi.waitFor(

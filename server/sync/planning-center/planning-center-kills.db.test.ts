@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  leftBySync,
-  type SandboxBehind,
-  startSandboxBehind,
-} from '#testing/sync/sandbox-behind.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { leftBySync } from '#testing/sync/sandbox-behind.ts';
+import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
+import type { StandChurch } from '#testing/sync/sync-stand.ts';
 
 /**
  * FAULTS=full kills more often, in the three years of a church; the gate in the eight weeks of
@@ -23,22 +15,8 @@ const { kills, identity, leaves } =
 /** A kill may fall into a request, what is written after it, or the figures that are computed. */
 const laterMs = 80;
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let sandbox: SandboxBehind;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  sandbox = await startSandboxBehind(identity);
-  stand = arrangeSyncs(database, provider, null);
-});
-afterAll(async () => {
-  await provider.close();
-  await sandbox.planner.stop();
-  await database.drop();
-});
+const { database, provider, sandbox, stand, close } = await startSandboxStand(identity);
+afterAll(close);
 
 /** A run whose process ended again and again within a step rests; then somebody presses Sync Now. */
 const untilRead = (church: StandChurch, patienceMs: number) =>

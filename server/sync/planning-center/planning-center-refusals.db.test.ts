@@ -1,48 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MeasureQuestion } from '#contract/functions/measures.ts';
 import { actingAs } from '#testing/acting.ts';
-import {
-  type ReceivedRequest,
-  type Reply,
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  leftBySync,
-  type SandboxBehind,
-  startSandboxBehind,
-} from '#testing/sync/sandbox-behind.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import type { ReceivedRequest, Reply } from '#testing/integrations/provider-server.ts';
+import { leftBySync } from '#testing/sync/sandbox-behind.ts';
+import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
+import type { StandChurch } from '#testing/sync/sync-stand.ts';
 import { fast } from '#testing/sync/weeks-provider.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readChoices } from '../readings/choices-store.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
 type Special = (request: ReceivedRequest) => Reply | null;
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let sandbox: SandboxBehind;
-let stand: SyncStand;
+const { database, provider, sandbox, stand, close } = await startSandboxStand('eight-weeks');
+afterAll(close);
 let church: StandChurch;
 /** What a sync leaves that nothing was refused. */
 let undisturbed: string[] | undefined;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  sandbox = await startSandboxBehind('eight-weeks');
-  stand = arrangeSyncs(database, provider, null);
-});
 // A sync can only be started within a test.
 beforeEach(async () => {
   undisturbed ??= await readUndisturbed();
 }, 60_000);
-afterAll(async () => {
-  await provider.close();
-  await sandbox.planner.stop();
-  await database.drop();
-});
 
 /** A new church, read once while Planning Center answers some requests as the test does. */
 async function connectAndRead(special: Special): Promise<void> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import {
-  type ReceivedRequest,
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  leftBySync,
-  type SandboxBehind,
-  startSandboxBehind,
-} from '#testing/sync/sandbox-behind.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import type { ReceivedRequest } from '#testing/integrations/provider-server.ts';
+import { leftBySync } from '#testing/sync/sandbox-behind.ts';
+import { type SandboxStand, startSandboxStand } from '#testing/sync/sandbox-stand.ts';
+import type { StandChurch } from '#testing/sync/sync-stand.ts';
 import { fast } from '#testing/sync/weeks-provider.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 /** FAULTS=full also waits the times that a provider asks for, or is away. */
@@ -20,25 +12,11 @@ const isFull = process.env.FAULTS === 'full';
 const outageMs = isFull ? 300_000 : 0;
 const soon = { timeout: 60_000 + outageMs, interval: 50 };
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let sandbox: SandboxBehind;
-let stand: SyncStand;
+const { database, provider, sandbox, stand, close } = await startSandboxStand('eight-weeks');
+afterAll(close);
 let church: StandChurch;
 /** What a sync leaves that nobody disturbs, and how many requests it takes. */
 let undisturbed: { left: string[]; requests: number } | undefined;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  sandbox = await startSandboxBehind('eight-weeks');
-  stand = arrangeSyncs(database, provider, null);
-});
-afterAll(async () => {
-  await provider.close();
-  await sandbox.planner.stop();
-  await database.drop();
-});
 
 /** A church that is connected and not read yet, and what is known of one that was. */
 async function arrange(): Promise<{ left: string[]; requests: number }> {
@@ -210,7 +188,7 @@ describe('a church whose Planning Center fails in the middle is read to the same
 const counted = z.looseObject({ meta: z.looseObject({ total_count: z.number() }) });
 
 /** The same page, of a list that has just grown by one. */
-function oneMore(reply: Awaited<ReturnType<SandboxBehind['answer']>>): unknown {
+function oneMore(reply: Awaited<ReturnType<SandboxStand['sandbox']['answer']>>): unknown {
   const { meta, ...page } = counted.parse(typeof reply === 'string' ? null : reply.json);
   return { ...page, meta: { ...meta, total_count: meta.total_count + 1 } };
 }
