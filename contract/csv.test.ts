@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRecord, quotedCsvRecord } from './csv.ts';
+import { csvFile, csvRecord, quotedCsvRecord } from './csv.ts';
 
 test('a record is quoted as RFC 4180 says', () => {
   expect(quotedCsvRecord(['plain', 'a "quoted" word', 'two\nlines, one comma', null, ''])).toBe(
@@ -59,4 +59,13 @@ test('quotes stand only where they must, and nothing is an empty cell', () => {
 
 test('a negative number stays a number, a text that looks like one does not', () => {
   expect(csvRecord([-5, '-5'])).toBe("-5,'-5\r\n");
+});
+
+test('a file is its heading and a record a row, each with its line end', () => {
+  expect(
+    csvFile('week,value', [
+      ['2026-11-16', 5],
+      ['2026-11-23', null],
+    ]),
+  ).toBe('week,value\r\n2026-11-16,5\r\n2026-11-23,\r\n');
 });

@@ -14,7 +14,12 @@ export function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** The same with every cell in quotes. */
+/** A CSV file: its heading, and a record a row. */
+export function csvFile(heading: string, rows: readonly (readonly CsvCell[])[]): string {
+  return `${heading}\r\n${rows.map(csvRecord).join('')}`;
+}
+
+/** A record with every cell in quotes. */
 export function quotedCsvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quote(harmless(String(cell ?? '')))).join(',')}\r\n`;
 }

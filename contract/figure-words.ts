@@ -91,6 +91,11 @@ export function dayWords(date: string, month: 'long' | 'short' = 'long'): string
   return dateFormat({ month, day: 'numeric' }).format(startOf(date)).replace(' ', noBreak);
 }
 
+/** A plain date, e.g. `March 28, 2027`. */
+export function fullDayWords(date: string, month: 'long' | 'short' = 'long'): string {
+  return `${dayWords(date, month)}, ${date.slice(0, 4)}`;
+}
+
 /** The name of a plain date's day, e.g. `Sunday`. */
 export function weekdayWords(date: string): string {
   return dateFormat({ weekday: 'long' }).format(startOf(date));

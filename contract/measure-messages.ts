@@ -1,6 +1,4 @@
-import { dayWords } from './figure-words.ts';
-
-const dated = (day: string) => `${dayWords(day)}, ${day.slice(0, 4)}`;
+import { fullDayWords } from './figure-words.ts';
 
 /** The sentences of the page on what counts, and of the progress of a sync. */
 export const measureMessages = {
@@ -38,8 +36,8 @@ export const measureMessages = {
   leftOutHint: 'We don’t count these times, and we don’t miss them.',
   heldLast: (last: string, lastCounted: string | null) =>
     lastCounted === last
-      ? `Last held and counted ${dated(last)}`
-      : `Last held ${dated(last)}, ${lastCounted === null ? 'never counted' : `last counted ${dated(lastCounted)}`}`,
+      ? `Last held and counted ${fullDayWords(last)}`
+      : `Last held ${fullDayWords(last)}, ${lastCounted === null ? 'never counted' : `last counted ${fullDayWords(lastCounted)}`}`,
   kidsHeadcounts: 'Headcounts of kids',
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,

@@ -1,4 +1,4 @@
-import { countWords, dayWords, valueWords } from './figure-words.ts';
+import { countWords, dayWords, fullDayWords, valueWords } from './figure-words.ts';
 import { localDay } from './formats.ts';
 import {
   type Notice,
@@ -124,9 +124,7 @@ function wordsOf(
   { title, timeZone, today }: Parameters<typeof tellNotices>[1],
 ): Words {
   const dated = (date: string) =>
-    date.slice(0, 4) === today.slice(0, 4)
-      ? dayWords(date)
-      : `${dayWords(date)}, ${date.slice(0, 4)}`;
+    date.slice(0, 4) === today.slice(0, 4) ? dayWords(date) : fullDayWords(date);
   return {
     what,
     number,

@@ -47,10 +47,13 @@ async function readShared(
     throw linkEnded();
   }
   const { account_id: accountId, account_name: churchName, expires_at } = link.data;
-  const rows = await readKeptTexts(jobs, accountId);
+  const [rows, connections] = await Promise.all([
+    readKeptTexts(jobs, accountId),
+    readToldConnections(jobs, accountId),
+  ]);
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse(
-    { ...rows, connections: await readToldConnections(jobs, accountId) },
+    { ...rows, connections },
     config.clock.now().toISOString(),
     keeping,
   );

@@ -44,7 +44,8 @@ export async function keepMergers(
     return;
   }
   const changed = new Map<Purpose, { key: PeopleKey; merged: Merged }>();
-  for (const purpose of purposes) {
+  // Most nights nobody was merged, and no key needs to be opened.
+  for (const purpose of mergers.length > 0 ? purposes : []) {
     const [kind] = kindsOfPurpose(purpose);
     const key = kind && (await openPeopleKey(keyring, context, kind));
     const merged = key && mergeMore(key, mergers);

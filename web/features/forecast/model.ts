@@ -1,4 +1,4 @@
-import { csvRecord } from '#contract/csv.ts';
+import { csvFile } from '#contract/csv.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
@@ -131,18 +131,16 @@ const csvHeading = 'week,sunday,events,middle,low_80,high_80,low_95,high_95,said
 
 /** The weeks ahead as CSV; numbers in the figure's unit, money in minor units. */
 export function forecastCsv(ahead: readonly ForecastAhead[]): string {
-  const lines = ahead.map((week) =>
-    csvRecord([
-      week.week,
-      week.day,
-      week.events.map(({ label }) => label).join('; '),
-      week.median,
-      week.low80,
-      week.high80,
-      week.low95,
-      week.high95,
-      week.saidAt,
-    ]),
-  );
-  return `${csvHeading}\r\n${lines.join('')}`;
+  const rows = ahead.map((week) => [
+    week.week,
+    week.day,
+    week.events.map(({ label }) => label).join('; '),
+    week.median,
+    week.low80,
+    week.high80,
+    week.low95,
+    week.high95,
+    week.saidAt,
+  ]);
+  return csvFile(csvHeading, rows);
 }

@@ -1,4 +1,4 @@
-import { csvRecord } from '#contract/csv.ts';
+import { csvFile } from '#contract/csv.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 
 const heading =
@@ -6,22 +6,20 @@ const heading =
 
 /** A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. */
 export function lookCsv(points: readonly PulsePoint[]): string {
-  const rows = points.map((point) =>
-    csvRecord([
-      point.week,
-      point.day,
-      point.value,
-      point.state,
-      point.expected?.low,
-      point.expected?.high,
-      point.expected95?.low,
-      point.expected95?.high,
-      point.lastYear,
-      point.judged,
-      point.event,
-      point.isMasked,
-      point.asOf,
-    ]),
-  );
-  return `${heading}\r\n${rows.join('')}`;
+  const rows = points.map((point) => [
+    point.week,
+    point.day,
+    point.value,
+    point.state,
+    point.expected?.low,
+    point.expected?.high,
+    point.expected95?.low,
+    point.expected95?.high,
+    point.lastYear,
+    point.judged,
+    point.event,
+    point.isMasked,
+    point.asOf,
+  ]);
+  return csvFile(heading, rows);
 }

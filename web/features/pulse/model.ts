@@ -1,5 +1,11 @@
 import type { LineWeek } from '#analytics/charts/line-geometry.ts';
-import { dayWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import {
+  dayWords,
+  fullDayWords,
+  rangeWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/figure-words.ts';
 import type { FigureUnit } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type {
@@ -267,7 +273,7 @@ export function pointSentence(
   unit: FigureUnit,
   currency: string | null,
 ): string {
-  const day = `${weekdayWords(point.day)}, ${dayWords(point.day)}, ${point.day.slice(0, 4)}`;
+  const day = `${weekdayWords(point.day)}, ${fullDayWords(point.day)}`;
   const event = point.event ? ` (${point.event})` : '';
   const came =
     point.value === null

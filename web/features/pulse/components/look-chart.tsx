@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { dayWords, valueWords } from '#contract/figure-words.ts';
+import { fullDayWords, valueWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -93,7 +93,7 @@ function eventsOf(points: readonly PulsePoint[]) {
             index,
             text: event,
             isMajor: event === 'Easter',
-            day: `${dayWords(day, 'short')}, ${day.slice(0, 4)}`,
+            day: fullDayWords(day, 'short'),
           },
         ]
       : [],

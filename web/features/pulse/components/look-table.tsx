@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import { dayWords, fullDayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -67,8 +67,7 @@ function missingWords({ asOf }: PulsePoint): string {
 function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
   return (
     <>
-      {dayWords(day, 'short')}, {day.slice(0, 4)}{' '}
-      {event ? <span className={classes.quiet}>{event}</span> : null}
+      {fullDayWords(day, 'short')} {event ? <span className={classes.quiet}>{event}</span> : null}
     </>
   );
 }
