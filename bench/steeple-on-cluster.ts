@@ -64,6 +64,11 @@ export async function onSteeple<Result>(
       throw new Error('It takes one process at least');
     }
     return await work({ url, urls, processes: running, owner });
+  } catch (error) {
+    for (const steeple of running) {
+      console.error(steeple.output().slice(-2_000));
+    }
+    throw error;
   } finally {
     await Promise.all(running.map((steeple) => steeple.remove()));
     await cluster.stop();
