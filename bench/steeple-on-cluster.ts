@@ -39,11 +39,13 @@ export async function onSteeple<Result>(
   } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-bench-'));
-  const cluster = await openEmbedded({ dataDir, say: () => {} });
+  // As docs/scaling-out.md asks: more than what all processes may open.
+  const settings = { max_connections: String(60 * Math.max(1, processes)) };
+  const cluster = await openEmbedded({ dataDir, say: () => {}, settings });
   const owner = { ...cluster.connection, database: 'postgres' };
   const running: RunningSteeple[] = [];
   try {
-    const settings = {
+    const variablesOfAll = {
       DATABASE_URL: databaseUrl(owner),
       JWT_PRIVATE_KEY: await createSigningKey(),
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
@@ -56,7 +58,7 @@ export async function onSteeple<Result>(
       urls.push(`http://127.0.0.1:${port}`);
       // They share one public address, because it is the issuer of their access tokens.
       const site = { SITE_URL: urls[0] ?? '', PORT: port };
-      const own = { ...settings, ...variablesOf(running.length), ...site };
+      const own = { ...variablesOfAll, ...variablesOf(running.length), ...site };
       running.push(await runSteeple(own, undefined, isApart));
     }
     const [url] = urls;
