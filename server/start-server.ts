@@ -25,7 +25,7 @@ export type RunningServer = {
   address: string;
   /** With the demo: those sign-ins that its password still opens. */
   demoSignIns: DemoSignIn[];
-  /** Lets running requests finish (at most STOP_GRACE_MS), then closes everything. */
+  /** Lets running requests finish (at most ten seconds), then closes everything. */
   stop(): Promise<void>;
 };
 

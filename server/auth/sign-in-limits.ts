@@ -9,6 +9,8 @@ import { overLimit } from '../limits/refusals.ts';
 const placesPerEmail = 10;
 /** Tolerated difference between the clocks of two servers. */
 const clockSkewMs = 30_000;
+/** Failures are counted in windows of five minutes. */
+const windowSeconds = 300;
 /** How long an address stays known after a successful sign-in. */
 const knownPlaceSeconds = 30 * 24 * 3600;
 
@@ -50,7 +52,7 @@ export function createSignInLimits(pool: Pool, config: Config, key: Buffer): Sig
       tableCreated: true,
       keyPrefix: name,
       points,
-      duration: config.SIGN_IN_WINDOW_SECONDS,
+      duration: windowSeconds,
       clearExpiredByTimeout: sweeps,
     });
   const perPlace = limiter('sign-in-place', config.SIGN_IN_FAILURES_MAX, true);

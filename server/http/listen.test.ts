@@ -47,16 +47,13 @@ test('a proxy that keeps its connections loses no request when the server stops'
 });
 
 test('a connection that nobody uses does not keep the server from stopping', async () => {
-  const { address, close } = await startBusyServer({
-    STOP_DRAIN_MS: '100',
-    STOP_GRACE_MS: '60000',
-  });
+  const { address, close } = await startBusyServer({ STOP_DRAIN_MS: '100' });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const [answer] = await once(request(address, { method: 'POST', agent }).end(), 'response');
   answer.resume();
   await once(answer, 'end');
-  // It would take a minute, and this test has five seconds.
+  // It would take ten seconds, and this test has five.
   await close();
 });
 

@@ -15,6 +15,9 @@ import { securityHeaders } from './security-headers.ts';
 /** How long an idle connection may be used once more; STOP_DRAIN_MS if that is shorter. */
 const idleGraceMsMax = 2_000;
 
+/** How long running requests may take after a stop signal; service managers must wait longer. */
+const stopGraceMs = 10_000;
+
 /** The rest dialect promises lists of 1,000 values, which is 40 kB of ids in an address. */
 const headerBytesMax = 65_536;
 
@@ -141,7 +144,7 @@ function addressOf(server: Server, host: string): string {
 
 async function close(
   server: Server,
-  { STOP_DRAIN_MS, STOP_GRACE_MS }: Pick<Config, 'STOP_DRAIN_MS' | 'STOP_GRACE_MS'>,
+  { STOP_DRAIN_MS }: Pick<Config, 'STOP_DRAIN_MS'>,
 ): Promise<void> {
   // Not the `close` of node:http, which also ends idle connections at once, including one on which
   // a proxy may be sending a request at this moment.
@@ -153,7 +156,7 @@ async function close(
       () => timers.push(setInterval(() => server.closeIdleConnections(), 50)),
       Math.min(STOP_DRAIN_MS, idleGraceMsMax),
     ),
-    setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS),
+    setTimeout(() => server.closeAllConnections(), stopGraceMs),
   ];
   await closed;
   for (const timer of timers) {

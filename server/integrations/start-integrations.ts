@@ -10,6 +10,9 @@ import { registeredRedirectUris } from './demo/registered-redirect-uris.ts';
 import { sandboxApplication, sandboxedIntegrations, sandboxRateLimit } from './read-providers.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
+/** Between rounds of token upkeep. */
+const upkeepIntervalMs = 5_000;
+
 export type RunningIntegrations = Integrations & {
   /** Waits for running work; call it before the database is closed. */
   stop(): Promise<void>;
@@ -49,7 +52,7 @@ export async function startIntegrations(
       ...integrations,
       pool: connections.providers,
       log,
-      intervalMs: config.UPKEEP_INTERVAL_MS,
+      intervalMs: upkeepIntervalMs,
       timeoutMs: config.PROVIDER_TIMEOUT_MS,
     });
     return {

@@ -28,6 +28,8 @@ export const limits = {
   bodyNamesMax: 200,
   /** Bytes of an answer; enough for twenty thousand entries of some length. */
   answerBytesMax: 16_777_216,
+  /** Quick statements of one person at once, in each process. */
+  statementsPerPersonMax: 8,
   /**
    * Characters answered to one person that may wait to be received: four of the largest answers.
    */

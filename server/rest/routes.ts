@@ -28,7 +28,7 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
     known: new KnownReads(),
     untaken: new UntakenAnswers(limits.untakenCharactersMax),
     withinLimitOf: createPersonTurns({
-      atOnceMax: services.config.STATEMENTS_PER_PERSON_MAX,
+      atOnceMax: limits.statementsPerPersonMax,
       waitMs: services.config.REQUEST_TIMEOUT_MS,
     }),
   };

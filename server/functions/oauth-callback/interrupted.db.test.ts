@@ -67,10 +67,10 @@ const change =
     database.owner.query(text, values);
 
 describe('who comes back too late', () => {
-  test('is refused after CONNECTION_STATE_LIFE_SECONDS', async () => {
+  test('is refused when their ten minutes are over', async () => {
     const forgetful = await startTestServer(database, {
       ...provider.settings,
-      CONNECTION_STATE_LIFE_SECONDS: 1,
+      connectionStateLifeSeconds: 1,
     });
     const person = await buildAdmin();
     const browser = await browserOf(forgetful, person);

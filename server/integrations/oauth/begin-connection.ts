@@ -45,7 +45,7 @@ export async function beginConnection(
     hashSecret(browser),
     origin,
     credentials.sealVerifier(stateHash, codeVerifier),
-    String(config.CONNECTION_STATE_LIFE_SECONDS),
+    String(config.connectionStateLifeSeconds),
   ]);
   if (!isBegun) {
     throw notAllowed();

@@ -12,7 +12,7 @@ export function bindBrowser(c: SteepleContext, config: Config, secret: string): 
     httpOnly: true,
     // The provider sends the browser back from another site, by a top-level navigation.
     sameSite: 'Lax',
-    maxAge: config.CONNECTION_STATE_LIFE_SECONDS,
+    maxAge: config.connectionStateLifeSeconds,
     // On https the name gets the prefix that keeps other hosts of the same domain from setting it;
     // the browser then insists on this path.
     ...(isHttps(config)

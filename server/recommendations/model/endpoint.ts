@@ -9,10 +9,10 @@ export type ModelEndpoint = {
   timeoutMs: number;
 };
 
-type Settings = Pick<
-  Config,
-  'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_DIALECT' | 'AI_TIMEOUT_MS'
->;
+type Settings = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_DIALECT'>;
+
+/** How long one answer may take. */
+const timeoutMs = 30_000;
 
 /** The configured endpoint; null if a setting is missing, in which case no model is used. */
 export function endpointOf(config: Settings): ModelEndpoint | null {
@@ -23,7 +23,7 @@ export function endpointOf(config: Settings): ModelEndpoint | null {
         apiKey,
         model,
         dialect: config.AI_DIALECT,
-        timeoutMs: config.AI_TIMEOUT_MS,
+        timeoutMs,
       }
     : null;
 }
