@@ -94,7 +94,7 @@ function requireAllTables(tables: StoredTable[], { tables: loaded }: Loaded): vo
  *
  * @throws ToolError `database_busy`
  */
-export async function requireNoServer(client: pg.Client): Promise<void> {
+async function requireNoServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and usename = any ($1)`,

@@ -1,4 +1,4 @@
-/** Why a backup, restore or move failed, for programs. */
+/** Why a backup or restore failed, for programs. */
 export type ToolErrorCode =
   | 'too_few_churches'
   | 'usage'
@@ -15,7 +15,7 @@ export type ToolErrorCode =
   | 'not_confirmed'
   | 'not_the_same';
 
-/** A failed backup, restore or move; the message says what to do. */
+/** A failed backup or restore; the message says what to do. */
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSigningKey } from '#server/auth/signing-key.ts';
-import { findKeys, settingsFor, writeKeysFile } from './tool-keys.ts';
+import { findKeys, settingsOf, writeKeysFile } from './tool-keys.ts';
 
 const [jwtPrivateKey, older] = await Promise.all([createSigningKey(), createSigningKey()]);
 const encryptionKey = 'x'.repeat(43).concat('=');
@@ -24,8 +24,8 @@ test('keys travel as they are, the replaced ones included', async () => {
   expect((await findKeys({ DATA_DIR })).text).toBe(text);
 });
 
-test('the settings of a move accept the tokens of replaced keys too', () => {
-  const lines = settingsFor('postgres://a/b', text).split('\n');
+test('keys as settings accept the tokens of replaced keys too', () => {
+  const lines = settingsOf(text).split('\n');
   expect(lines).toContain(`JWT_PRIVATE_KEY='${jwtPrivateKey}'`);
   expect(lines).toContain(`JWT_KEYS_ACCEPTED='[${older}]'`);
 });
@@ -51,9 +51,4 @@ test('a damaged file of keys is refused, as no start could read it', () => {
   const DATA_DIR = dataDir();
   writeFileSync(join(DATA_DIR, 'keys.json'), text.slice(0, 20));
   expect(() => writeKeysFile(DATA_DIR, text)).toThrow(/none that can be read/);
-});
-
-test('a quotation mark in the address of a database ends no setting', () => {
-  const [first] = settingsFor("postgres://a:it's@b/c", text).split('\n');
-  expect(first).toBe("DATABASE_URL='postgres://a:it%27s@b/c'");
 });

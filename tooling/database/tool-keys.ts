@@ -74,19 +74,18 @@ export function requireSameKeys(dataDir: string, text: string): void {
 }
 
 /**
- * The settings that replace an embedded database and its keys, in a format that Node's --env-file,
- * systemd's EnvironmentFile and Docker Compose's env_file all understand.
+ * Keys as settings, in a format that Node's --env-file, systemd's EnvironmentFile and Docker Compose's
+ * env_file all understand.
+ *
+ * @param text in the format of `keys.json`
  */
-export function settingsFor(databaseUrl: string, text: string): string {
+export function settingsOf(text: string): string {
   const keys = readKeys(text);
   const retired = keys?.retiredJwtKeys.map(({ key }) => key) ?? [];
   return [
-    // These formats escape quotation marks differently, so they are percent-encoded in the URL.
-    `DATABASE_URL='${databaseUrl.replaceAll("'", '%27')}'`,
     `JWT_PRIVATE_KEY='${keys?.jwtPrivateKey}'`,
     ...(retired.length > 0 ? [`JWT_KEYS_ACCEPTED='[${retired.join(',')}]'`] : []),
     `ENCRYPTION_KEY='${keys?.encryptionKey}'`,
-    '',
   ].join('\n');
 }
 
