@@ -33,7 +33,9 @@ try {
       'The old signing key is revoked. Restart Steeple now; everybody has to sign in again.',
     );
   } else {
-    console.error(`Unknown: ${command}. Use "settings", "rotate" or "revoke", or nothing for a fresh pair.`);
+    console.error(
+      `Unknown: ${command}. Use "settings", "rotate" or "revoke", or nothing for a fresh pair.`,
+    );
     process.exitCode = 1;
   }
 } catch (error) {
