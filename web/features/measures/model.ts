@@ -149,7 +149,7 @@ function headcountTypes(events: MeasureAvailable['events']): Named[] {
 export function byWeekday(one: string, other: string): number {
   const placeOf = (time: string) => {
     const [day = '', clock = ''] = time.split(' ');
-    return `${weekdays.indexOf(day)} ${clock}`;
+    return `${weekdays.findIndex((name) => name === day)} ${clock}`;
   };
   return placeOf(one).localeCompare(placeOf(other));
 }
