@@ -1,4 +1,4 @@
-import { readChurchRows } from '#server/pulse/church-rows.ts';
+import { readChurchRows } from '#server/church/read-church.ts';
 import { lookAtChurch } from '#server/recommendations/update-recommendations.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';

@@ -9,7 +9,7 @@ import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import { deriveSignInKey } from './auth/sign-in-limits.ts';
 import { startComputePool } from './computing/compute-pool.ts';
-import type { Computing } from './computing/computing.ts';
+import type { Computing } from './services.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { followFigures } from './follow-figures.ts';

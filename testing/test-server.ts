@@ -7,7 +7,7 @@ import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { deriveSignInKey } from '#server/auth/sign-in-limits.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { computeHere } from '#server/computing/compute-here.ts';
-import type { Computing } from '#server/computing/computing.ts';
+import type { Computing } from '#server/services.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';

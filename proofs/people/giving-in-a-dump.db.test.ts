@@ -11,7 +11,7 @@ import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts
 import { followFigures } from '#server/follow-figures.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
-import { choicesInEffect, readChoices } from '#server/sync/readings/choices-store.ts';
+import { choicesInEffect, readChoices } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';

@@ -5,7 +5,7 @@ import { openConnections } from '#database/access/connections.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import { clockAhead } from '#server/clock.ts';
 import type { ReadMode } from '#server/sync/reader.ts';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import type { WeekToRead } from '#server/sync/readings/weeks-to-read.ts';
 import { startTestProvider } from '#testing/integrations/provider-server.ts';
 import { startSandboxBehind } from '#testing/sync/sandbox-behind.ts';

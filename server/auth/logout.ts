@@ -1,7 +1,7 @@
 import type { Next } from 'hono';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { requireClaims, requirePerson } from './people.ts';
 import { validationFailed } from './request-body.ts';
 import { type EndingScope, endSessions } from './sessions.ts';
@@ -14,7 +14,7 @@ const scopes: Record<string, EndingScope> = {
 };
 
 /** `POST /logout?scope=local|global|others`: ends this session, all, or all others of the person. */
-export function logout({ connections }: Services) {
+export function logout({ connections }: AuthServices) {
   return async function logout(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
     const requested = c.req.query('scope') ?? '';
@@ -32,7 +32,7 @@ export function logout({ connections }: Services) {
  * Who signs out. An expired access token may still end its own session, which is all it can do
  * then: signing out must work after a long lunch.
  */
-export function authenticateSigningOut(services: Services) {
+export function authenticateSigningOut(services: AuthServices) {
   const { accessTokens } = services;
   const requireValid = authenticate(services);
   const allowingExpired = authenticate({

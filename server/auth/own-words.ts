@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Claims } from '#database/access/scoped-query.ts';
 import { runScoped } from '#database/access/scoped-query.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 
 /**
  * Reads what everybody knows about a user: names, e-mail and church.
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
  * @returns an empty list for a user who does not exist
  */
 export async function readOwnWords(
-  { connections }: Pick<Services, 'connections'>,
+  { connections }: Pick<AuthServices, 'connections'>,
   claims: Claims,
   userId: string,
 ): Promise<(string | null | undefined)[]> {
@@ -25,7 +25,7 @@ export async function readOwnWords(
 
 /** The name of a church, if the person asking may see it. */
 export async function readChurchName(
-  { connections }: Pick<Services, 'connections'>,
+  { connections }: Pick<AuthServices, 'connections'>,
   claims: Claims,
   accountId: string | null,
 ): Promise<string | null | undefined> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { clientAddress } from './client-address.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
@@ -18,7 +18,7 @@ const body = z.object({
 });
 
 /** `grant_type=password`. Whatever was wrong, the answer is the same and takes the same time. */
-export function passwordGrant(services: Services, limits: SignInLimits) {
+export function passwordGrant(services: AuthServices, limits: SignInLimits) {
   const { config, connections } = services;
   // Successful attempts are not counted, so simultaneous ones have to wait for each other.
   const withinLimitOf = createKeyedConcurrencyLimiter({

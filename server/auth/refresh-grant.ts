@@ -5,7 +5,7 @@ import type { SteepleContext } from '../http/context.ts';
 import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import { createMinuteLimit } from '../limits/per-minute.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts';
 import { readBody } from './request-body.ts';
 import { tokenAnswer } from './token-answer.ts';
@@ -24,7 +24,7 @@ const waitingMax = 1_000;
  * `grant_type=refresh_token`. Clients drop their session on any error but 503 (older ones even on
  * 500), so whatever is not the fault of the token is answered with 503.
  */
-export function refreshGrant(services: Services) {
+export function refreshGrant(services: AuthServices) {
   // Concurrent refreshes would wait for the row of the session anyway, each holding a connection.
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,

@@ -4,7 +4,7 @@ import { answerWithin } from '../http/answer-within.ts';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import { getUser } from './get-user.ts';
 import { keySet } from './key-set.ts';
@@ -21,7 +21,7 @@ import { updateUser } from './update-user.ts';
  * @param services the server's services
  * @returns routes that throw what `onError` answers
  */
-export function authRoutes(services: Services): Hono<SteepleEnv> {
+export function authRoutes(services: AuthServices): Hono<SteepleEnv> {
   const limits = createSignInLimits(services.connections.auth, services.config, services.signInKey);
   const routes = new Hono<SteepleEnv>();
   const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });

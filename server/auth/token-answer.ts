@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import type { Person } from './people.ts';
 import type { RefreshTokenContent } from './refresh-token.ts';
 import { userAnswer } from './user-answer.ts';
@@ -9,7 +9,7 @@ import { userAnswer } from './user-answer.ts';
  * @param next the next refresh token of the session
  */
 export async function tokenAnswer(
-  { accessTokens, refreshTokens, config }: Services,
+  { accessTokens, refreshTokens, config }: AuthServices,
   person: Person,
   next: RefreshTokenContent,
 ) {

@@ -1,12 +1,12 @@
 import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { passwordGrant } from './password-grant.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** `POST /token?grant_type=…`: a session for a password, or for a refresh token. */
-export function token(services: Services, limits: SignInLimits) {
+export function token(services: AuthServices, limits: SignInLimits) {
   const grants = new Map([
     ['password', passwordGrant(services, limits)],
     ['refresh_token', refreshGrant(services)],

@@ -3,7 +3,7 @@ import { passwordLength, passwordLengthMax, passwordLengthMin } from '#contract/
 import type { UserFormProblem } from '#contract/user-messages.ts';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { changePassword } from './change-password.ts';
 import { readOwnWords } from './own-words.ts';
 import { findGuessProblem } from './password-guesses.ts';
@@ -25,7 +25,7 @@ const body = z.object({
 type Changes = z.output<typeof body>;
 
 /** `PUT /user`: changes one's own password, and nothing else. Ends the person's other sessions. */
-export function updateUser(services: Services, limits: SignInLimits) {
+export function updateUser(services: AuthServices, limits: SignInLimits) {
   const pool = services.connections.auth;
   return async function updateUser(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);

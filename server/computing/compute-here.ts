@@ -3,8 +3,7 @@ import { computedFunctions } from '../functions/computed-functions.ts';
 import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { onError } from '../on-error.ts';
-import type { ComputeServices } from '../services.ts';
-import type { Computing } from './computing.ts';
+import type { ComputeServices, Computing } from '../services.ts';
 
 /** Computes in this process: what each process of the pool does, and what most tests need. */
 export function computeHere(services: ComputeServices): Computing {

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 import { startComputePool } from './compute-pool.ts';
-import type { Computing } from './computing.ts';
+import type { Computing } from '../services.ts';
 
 let database: TestDatabase;
 let computing: Computing;

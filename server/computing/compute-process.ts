@@ -3,9 +3,8 @@ import { worker } from 'workerpool';
 import { type ConnectionSettings, connect } from '#database/access/open-database.ts';
 import { clockAhead } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { ComputeServices } from '../services.ts';
+import type { ComputeCall, ComputeServices, Computing } from '../services.ts';
 import { computeHere } from './compute-here.ts';
-import type { ComputeCall, Computing } from './computing.ts';
 
 /** What a process that computes needs to know; it is sent with each call, and the first one opens it. */
 export type ComputeSettings = {

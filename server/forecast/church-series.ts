@@ -15,9 +15,9 @@ import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { type FigureId, type FigureState, figureIds, figureStates } from '#contract/figures.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
-import type { PulseBase } from '../pulse/pulse-input.ts';
-import { calendarFor } from './church-calendars.ts';
-import { maskOf, maskOfNotes } from './masked-weeks.ts';
+import type { PulseBase } from '../church/church.ts';
+import { calendarFor } from '../church/calendar.ts';
+import { maskOf, maskOfNotes } from '../church/masked-weeks.ts';
 
 /** Arrays take half the time of objects, and a church of five years has four thousand rows. */
 const figureRow = z

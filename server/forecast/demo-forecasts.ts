@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { closingDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
-import type { ChurchRows } from '../pulse/church-rows.ts';
+import type { ChurchRows } from '../church/read-church.ts';
 import { forecastFigureAhead, seriesByFigure } from './church-series.ts';
 import { freeze, score, whatCame, whatToSay } from './update-forecasts.ts';
 

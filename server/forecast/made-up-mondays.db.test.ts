@@ -7,7 +7,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readChurchRows } from '../pulse/church-rows.ts';
+import { readChurchRows } from '../church/read-church.ts';
 import { saidWeeks } from './kept-forecasts.ts';
 import { updateForecasts } from './update-forecasts.ts';
 

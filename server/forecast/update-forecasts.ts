@@ -5,7 +5,7 @@ import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { type FigureId, unitOfFigure } from '#contract/figures.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
-import type { ChurchRows } from '../pulse/church-rows.ts';
+import type { ChurchRows } from '../church/read-church.ts';
 import {
   type FigureRow,
   forecastFigureAhead,

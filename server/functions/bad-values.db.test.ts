@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

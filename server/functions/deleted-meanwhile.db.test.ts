@@ -5,7 +5,7 @@ import { churchRefusals } from '#contract/integration-messages.ts';
 import { libraryMessages, recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { userRefusals } from '#contract/user-messages.ts';
 import { churchReference } from '#database/access/church-gone.ts';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';

@@ -4,7 +4,7 @@ import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
 import type { Finding } from '#contract/findings.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';

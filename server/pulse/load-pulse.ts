@@ -5,7 +5,7 @@ import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
-import { type PulseTexts, pulseBase } from './pulse-input.ts';
+import { type PulseTexts, pulseBase } from '../church/church.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */

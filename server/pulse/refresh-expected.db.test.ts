@@ -4,7 +4,7 @@ import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { readChurchRows } from './church-rows.ts';
+import { readChurchRows } from '../church/read-church.ts';
 import { refreshExpected } from './refresh-expected.ts';
 
 let database: TestDatabase;

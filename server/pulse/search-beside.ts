@@ -4,7 +4,7 @@ import { type SearchDays, searchDaysOf } from '#analytics/pulse/search-days.ts';
 import { type SearchParts, searchPartsOf } from '#analytics/pulse/search-parts.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
 import { loadReadings } from '../sync/readings/reading-store.ts';
-import { listOf } from './list-of.ts';
+import { listOf } from '../church/list-of.ts';
 
 /** By week: clicks by name, local clicks. */
 const stored = z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()]));

@@ -3,7 +3,7 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readChurchRows } from '../pulse/church-rows.ts';
+import { readChurchRows } from '../church/read-church.ts';
 import { readChurch } from './read-church.ts';
 
 let database: TestDatabase;

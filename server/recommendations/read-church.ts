@@ -5,8 +5,8 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
-import { maskOfNotes } from '../forecast/masked-weeks.ts';
-import type { ChurchRows } from '../pulse/church-rows.ts';
+import { maskOfNotes } from '../church/masked-weeks.ts';
+import type { ChurchRows } from '../church/read-church.ts';
 import {
   type ChurchHistory,
   type CountedRow,

@@ -14,7 +14,7 @@ import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { readChurchRows } from '../pulse/church-rows.ts';
+import { readChurchRows } from '../church/read-church.ts';
 import { updateRecommendations } from './update-recommendations.ts';
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import {
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
-import type { ChurchRows } from '../pulse/church-rows.ts';
+import type { ChurchRows } from '../church/read-church.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readChurch, seenWeeks } from './read-church.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
-import { demoChurch } from '#server/recommendations/demo/demo-story.ts';
+import { demoChurch } from '#server/church/demo-church.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';

@@ -3,7 +3,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { FigureId, FigureState } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 
 /** A connection as the owner. */
 export type Owner = Pick<pg.ClientBase, 'query'>;

@@ -10,7 +10,7 @@ import type { Church } from '#sandbox/church/church.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
 import type { ReaderContext, ReadMode } from '#server/sync/reader.ts';
-import { choicesInEffect, readChoices } from '#server/sync/readings/choices-store.ts';
+import { choicesInEffect, readChoices } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { type RecomputedFigures, recomputeFigures } from '#testing/recomputed-figures/recompute.ts';

@@ -4,7 +4,7 @@ import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/ch
 import { weekdays } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
-import { figuresColumn, parseAllFigures } from '../../pulse/pulse-rows.ts';
+import { figuresColumn, parseAllFigures } from '../../church/rows.ts';
 import type { ComputeServices } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { figureLook as lookAt } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
-import { readChurch } from '../../pulse/read-church.ts';
+import { readChurch } from '../read-church.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
 

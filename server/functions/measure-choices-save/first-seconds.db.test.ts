@@ -4,7 +4,7 @@ import { type MeasureChoices, measureChoicesResponse } from '#contract/functions
 import { measureReasons } from '#contract/measure-reasons.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';

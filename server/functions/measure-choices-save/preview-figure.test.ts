@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import { nothingKnown } from '../../church/choices.ts';
 import type { KeptCoverage } from '../../sync/readings/coverage-store.ts';
 import { computedWith, readWith } from '../../sync/readings/kinds.ts';
 import { previewFigure } from './preview-figure.ts';

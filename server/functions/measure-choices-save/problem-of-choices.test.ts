@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/measure-reasons.ts';
-import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import { nothingKnown } from '../../church/choices.ts';
 import { problemOfChoices } from './problem-of-choices.ts';
 
 const available = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nothingKnown } from '#server/sync/readings/choices-store.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildChoices } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';

@@ -13,7 +13,7 @@ import { refusedProducts } from '#contract/notice-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { ComputeServices } from '../../services.ts';
-import { nothingKnown } from '../../sync/readings/choices-store.ts';
+import { nothingKnown } from '../../church/choices.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 

@@ -4,7 +4,7 @@ import {
   shareLinkCreateRequest,
   shareLinkCreateResponse,
 } from '#contract/functions/share-links.ts';
-import { hashShareToken } from '../../pulse/share-token.ts';
+import { hashShareToken } from '../share-links/share-token.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { linkColumns, linkJson } from '../share-links/link-json.ts';

@@ -6,9 +6,9 @@ import { isAboutGiving } from '#contract/notice-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { readKeptTexts, readToldConnections } from '../../pulse/church-rows.ts';
+import { readKeptTexts, readToldConnections } from '../../church/read-church.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
-import { hashShareToken } from '../../pulse/share-token.ts';
+import { hashShareToken } from '../share-links/share-token.ts';
 import type { ComputeServices } from '../../services.ts';
 
 const givingTiles: readonly TileId[] = ['giving', 'giving_per_attender', 'recurring_share'];

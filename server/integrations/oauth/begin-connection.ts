@@ -5,15 +5,28 @@ import { connectionAdvice } from '#contract/integration-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
+import type { Connections } from '#database/access/connections.ts';
 import { runScoped } from '#database/access/scoped-query.ts';
+import type { Config } from '../../config.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import type { Services } from '../../services.ts';
-import type { Provider } from '../provider.ts';
+import type { ProviderCredentials } from '../credentials/provider-credentials.ts';
+import type { Provider, Providers } from '../provider.ts';
 import { redirectUri } from '../redirect-uri.ts';
 import { bindBrowser, boundBrowser } from './browser-binding.ts';
 import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts';
+import type { OauthClient } from './oauth-client.ts';
+
+/** What connecting a church to a provider needs. */
+export type ConnectingServices = {
+  config: Config;
+  connections: Connections;
+  /** How each outside system is reached. */
+  providers: Providers;
+  oauth: OauthClient;
+  credentials: ProviderCredentials;
+};
 
 /**
  * Sends a person to the consent page of a provider, in this browser and no other: the answer sets a
@@ -24,7 +37,7 @@ import { codeChallengeOf, hashSecret, newSecret } from './connection-secrets.ts'
  *   this installation has no application at the provider
  */
 export async function beginConnection(
-  services: Services,
+  services: ConnectingServices,
   claims: VerifiedClaims,
   c: SteepleContext,
   type: IntegrationType,
@@ -60,7 +73,7 @@ export async function beginConnection(
 
 /** The database decides who may; a church that does not exist is refused like somebody else's. */
 async function rememberState(
-  { connections }: Services,
+  { connections }: ConnectingServices,
   claims: VerifiedClaims,
   values: readonly string[],
 ): Promise<boolean> {
@@ -77,7 +90,7 @@ async function rememberState(
   }
 }
 
-function requireProvider({ providers }: Services, type: IntegrationType): Provider {
+function requireProvider({ providers }: ConnectingServices, type: IntegrationType): Provider {
   const provider = providers[type];
   if (!provider) {
     throw new ApiError({
@@ -89,7 +102,7 @@ function requireProvider({ providers }: Services, type: IntegrationType): Provid
   return provider;
 }
 
-function requireAllowedOrigin({ config }: Services, origin: string): void {
+function requireAllowedOrigin({ config }: ConnectingServices, origin: string): void {
   if (!config.allowedOrigins.has(origin)) {
     throw new ApiError({
       status: 400,

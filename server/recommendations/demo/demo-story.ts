@@ -3,14 +3,6 @@ import type { ConnectionReading } from '#analytics/findings/church.ts';
 import type { RuleId } from '#contract/findings.ts';
 import type { RecommendationAnswer } from '#contract/functions/recommendations.ts';
 
-/** Grace Hill Church of database/seed/demo.sql, and Grace Okafor, who answers its cards. */
-export const demoChurch = {
-  accountId: '5eed0000-0000-4000-8000-0000000000a1',
-  personId: '5eed0000-0000-4000-8000-000000000002',
-  /** The seats at Sunday Morning, which no provider knows. */
-  seats: { 701: 120 },
-} as const;
-
 /** An outage once a year, from this day until somebody reconnected Planning Center. */
 const outage = { from: '03-02', days: 11 };
 

@@ -4,7 +4,7 @@ import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readChurchRows } from '../../pulse/church-rows.ts';
+import { readChurchRows } from '../../church/read-church.ts';
 import { updateRecommendations } from '../update-recommendations.ts';
 import { wordCards } from './word-cards.ts';
 

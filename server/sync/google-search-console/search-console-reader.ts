@@ -11,12 +11,8 @@ import {
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import {
-  changeSuggestion,
-  choicesInEffect,
-  type KeptChoices,
-  readChoices,
-} from '../readings/choices-store.ts';
+import { choicesInEffect, type KeptChoices, readChoices } from '../../church/choices.ts';
+import { changeSuggestion } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices } from '../readings/coverage-store.ts';
 import { spanInWords, windowsBefore } from '../readings/history.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Edit } from '#testing/sandbox/edits.ts';
 import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
 import { testReaderContext } from '#testing/sync/reader-context.ts';
-import { choicesInEffect, readChoices } from '../readings/choices-store.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeChanged } from '../readings/compute-tasks.ts';
 
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-cen
 import { testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { AnswerUnusable, type ProviderRequest } from '../reader.ts';
-import { readChoices } from '../readings/choices-store.ts';
+import { readChoices } from '../../church/choices.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 const reader = planningCenterReader(createKeyring(randomBytes(32)));

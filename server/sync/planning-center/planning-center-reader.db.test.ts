@@ -12,7 +12,7 @@ import {
 } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { choicesInEffect, readChoices } from '../readings/choices-store.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 const keyring = createKeyring(randomBytes(32));

@@ -11,13 +11,8 @@ import {
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import {
-  changeChosen,
-  changeSuggestion,
-  choicesInEffect,
-  nothingKnown,
-  readChoices,
-} from '../readings/choices-store.ts';
+import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
+import { changeChosen, changeSuggestion } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';

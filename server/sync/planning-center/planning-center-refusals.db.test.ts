@@ -6,7 +6,7 @@ import { leftBySync } from '#testing/sync/sandbox-behind.ts';
 import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
 import type { StandChurch } from '#testing/sync/sync-stand.ts';
 import { fast } from '#testing/sync/weeks-provider.ts';
-import { readChoices } from '../readings/choices-store.ts';
+import { readChoices } from '../../church/choices.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
 type Special = (request: ReceivedRequest) => Reply | null;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { changeSuggestion, nothingKnown } from './choices-store.ts';
+import { nothingKnown } from '../../church/choices.ts';
+import { changeSuggestion } from './choices-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,72 +1,8 @@
-import type { Pool, PoolClient } from 'pg';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
-import { usualPlace } from '#contract/usual-place.ts';
-
-/** A row of `analytics.measure_choices`: what a church can count, and what it counts. */
-export type KeptChoices = {
-  available: MeasureAvailable;
-  suggested: MeasureChoices;
-  /** A sentence per key of the choices. */
-  reasons: Record<string, string>;
-  /** Null until somebody has chosen. */
-  chosen: MeasureChoices | null;
-  /** ISO 4217; null while no gift has been read. */
-  currency: string | null;
-  /** The ids that somebody has chosen among; null until then. */
-  chosenAmong: string[] | null;
-};
+import type { PoolClient } from 'pg';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { choicesColumns, type KeptChoices, nothingKnown } from '../../church/choices.ts';
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'>;
-
-/** The choices of an account before anything is known about it. */
-export const nothingKnown: KeptChoices = {
-  available: {
-    events: [],
-    locations: [],
-    serviceTypes: [],
-    groupTypes: [],
-    funds: [],
-    forms: [],
-    workflows: [],
-    brandTerms: [],
-    refused: {},
-  },
-  suggested: {
-    ...usualPlace,
-    attendance: [],
-    kids: null,
-    firstTimeGuests: null,
-    serving: null,
-    groups: null,
-    giving: null,
-    seats: null,
-    brandTerms: [],
-  },
-  reasons: {},
-  chosen: null,
-  currency: null,
-  chosenAmong: null,
-};
-
-const columns = 'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
-
-/** @returns null while nothing is known about the account */
-export async function readChoices(
-  db: Pool | PoolClient,
-  accountId: string,
-): Promise<KeptChoices | null> {
-  const { rows } = await db.query<KeptChoices>(
-    `select ${columns} from analytics.measure_choices where account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
-}
-
-/** The effective choices: those that somebody made, else the suggested ones. */
-export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
-  const { chosen, suggested } = kept ?? nothingKnown;
-  return chosen ?? suggested;
-}
 
 /** Updates catalogue and suggestions; what somebody has chosen stays. Returns the change. */
 export async function changeSuggestion<Changed extends Suggestion>(
@@ -86,7 +22,7 @@ export async function changeSuggestion<Changed extends Suggestion>(
   );
   // Locked, because both providers' readers write here.
   const { rows } = await client.query<KeptChoices>(
-    `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
+    `select ${choicesColumns} from analytics.measure_choices where account_id = $1 for update`,
     [accountId],
   );
   const kept = rows[0] ?? nothingKnown;
@@ -125,7 +61,7 @@ export async function changeChosen(
   change: (kept: KeptChoices) => { chosen: MeasureChoices; reasons: Record<string, string> } | null,
 ): Promise<void> {
   const { rows } = await client.query<KeptChoices>(
-    `select ${columns} from analytics.measure_choices where account_id = $1 for update`,
+    `select ${choicesColumns} from analytics.measure_choices where account_id = $1 for update`,
     [accountId],
   );
   const changed = rows[0] && change(rows[0]);

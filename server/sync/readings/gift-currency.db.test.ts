@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GiftReading } from '#analytics/figures/readings.ts';
 import { gift } from '#testing/figures/figure-input.ts';
 import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
-import { choicesInEffect, readChoices } from './choices-store.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeChanged } from './compute-tasks.ts';
 import { keepPast } from './keep-past.ts';
 import { keepRead } from './keep-read.ts';

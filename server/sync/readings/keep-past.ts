@@ -4,7 +4,7 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
-import { choicesInEffect, readChoices } from './choices-store.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { type Coverages, readCoverage } from './coverage-store.ts';
 import { givenOf, type Past, refreshKept, retainPast } from './given-past.ts';

@@ -5,7 +5,7 @@ import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measur
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { nothingKnown } from './choices-store.ts';
+import { nothingKnown } from '../../church/choices.ts';
 import { keepFigures } from './figure-store.ts';
 import { areHeldInVain, askQuestions, releaseFigures } from './question-store.ts';
 

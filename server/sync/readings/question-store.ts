@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isAboutNew } from '#analytics/choices/questions.ts';
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
-import { readChoices } from './choices-store.ts';
+import { readChoices } from '../../church/choices.ts';
 
 /** The figures of an account, `$1`, that are asked about, as a subquery. */
 export const askedFigures = `select figure from analytics.questions

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { nothingKnown } from '../../readings/choices-store.ts';
+import { nothingKnown } from '../../../church/choices.ts';
 import { dropUnknown } from './drop-unknown.ts';
 
 const named = (id: string) => ({ id, name: id });

@@ -1,6 +1,6 @@
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
-import type { KeptChoices } from '../../readings/choices-store.ts';
+import type { KeptChoices } from '../../../church/choices.ts';
 
 type Kept = Pick<KeptChoices, 'available' | 'chosen' | 'chosenAmong'>;
 type Dropped = { chosen: MeasureChoices; reasons: Record<string, string> };

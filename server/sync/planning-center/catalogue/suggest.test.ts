@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectOrdinary } from '#testing/ordinary-churches/connect.ts';
 import type { OrdinaryChurch } from '#testing/ordinary-churches/ordinary-church.ts';
-import { type KeptChoices, nothingKnown } from '../../readings/choices-store.ts';
+import { type KeptChoices, nothingKnown } from '../../../church/choices.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { suggestChoices } from './suggest.ts';
 

@@ -4,7 +4,7 @@ import type {
   MeasureChoices,
   MeasureQuestion,
 } from '#contract/functions/measures.ts';
-import type { KeptChoices } from '../../readings/choices-store.ts';
+import type { KeptChoices } from '../../../church/choices.ts';
 import { questionsOfGranted } from './questions-of-granted.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { onlyParts, regainedParts } from './regained.ts';

@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod';
 import { type PassOf, sharePasses } from '#analytics/forecast/shared-pass.ts';
-import { type PulseBase, pulseBase } from './pulse-input.ts';
-import { pulseColumns } from './pulse-rows.ts';
+import { type PulseBase, pulseBase } from './church.ts';
+import { pulseColumns } from './rows.ts';
 
 const column = z.string().nullable();
 const columns = ['figures', 'asked', 'choices', 'annotations', 'expected'] as const;

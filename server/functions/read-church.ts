@@ -1,10 +1,10 @@
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
-import { runAboutChurch } from '../functions/about-church.ts';
+import { runAboutChurch } from './about-church.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { ComputeServices } from '../services.ts';
-import { type LoadedPulse, loadPulse } from './load-pulse.ts';
-import { parseCard, pulseColumns } from './pulse-rows.ts';
+import { type LoadedPulse, loadPulse } from '../pulse/load-pulse.ts';
+import { parseCard, pulseColumns } from '../church/rows.ts';
 
 /**
  * Reads a church's dashboard input as the requesting person, in one statement, which also logs a super

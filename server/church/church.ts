@@ -2,7 +2,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { calendarFor } from '../forecast/church-calendars.ts';
+import { calendarFor } from './calendar.ts';
 import {
   type PulseConnection,
   parseAnnotations,
@@ -10,7 +10,7 @@ import {
   parseChoices,
   parseConnections,
   parseFigures,
-} from './pulse-rows.ts';
+} from './rows.ts';
 import { serviceDayOf } from './service-day.ts';
 
 /** The columns as text from PostgreSQL. */

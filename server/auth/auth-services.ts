@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Connections } from '#database/access/connections.ts';
+import type { Config } from '../config.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { RefreshTokens } from './refresh-token.ts';
+
+/** What the endpoints of `/auth/v1` may use. */
+export type AuthServices = {
+  config: Config;
+  log: Logger;
+  connections: Connections;
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+  /** Names the counters of failed sign-ins. */
+  signInKey: Buffer;
+};

@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg';
+import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
+
+/** A row of `analytics.measure_choices`: what a church can count, and what it counts. */
+export type KeptChoices = {
+  available: MeasureAvailable;
+  suggested: MeasureChoices;
+  /** A sentence per key of the choices. */
+  reasons: Record<string, string>;
+  /** Null until somebody has chosen. */
+  chosen: MeasureChoices | null;
+  /** ISO 4217; null while no gift has been read. */
+  currency: string | null;
+  /** The ids that somebody has chosen among; null until then. */
+  chosenAmong: string[] | null;
+};
+
+/** The choices of an account before anything is known about it. */
+export const nothingKnown: KeptChoices = {
+  available: {
+    events: [],
+    locations: [],
+    serviceTypes: [],
+    groupTypes: [],
+    funds: [],
+    forms: [],
+    workflows: [],
+    brandTerms: [],
+    refused: {},
+  },
+  suggested: {
+    ...usualPlace,
+    attendance: [],
+    kids: null,
+    firstTimeGuests: null,
+    serving: null,
+    groups: null,
+    giving: null,
+    seats: null,
+    brandTerms: [],
+  },
+  reasons: {},
+  chosen: null,
+  currency: null,
+  chosenAmong: null,
+};
+
+/** The columns of a `KeptChoices`. */
+export const choicesColumns = 'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
+
+/** @returns null while nothing is known about the account */
+export async function readChoices(
+  db: Pool | PoolClient,
+  accountId: string,
+): Promise<KeptChoices | null> {
+  const { rows } = await db.query<KeptChoices>(
+    `select ${choicesColumns} from analytics.measure_choices where account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The effective choices: those that somebody made, else the suggested ones. */
+export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
+  const { chosen, suggested } = kept ?? nothingKnown;
+  return chosen ?? suggested;
+}
