@@ -4,33 +4,25 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { calendarFor } from './calendar.ts';
 import {
-  type PulseConnection,
+  type ChurchConnection,
   parseAnnotations,
   parseAsked,
   parseChoices,
   parseConnections,
   parseFigures,
-} from './rows.ts';
+} from './parse-rows.ts';
+import type { ChurchTexts } from './read-texts.ts';
 import { serviceDayOf } from './service-day.ts';
 
-/** The columns as text from PostgreSQL. */
-export type PulseTexts = {
-  figures: string | null;
-  asked: string | null;
-  choices: string | null;
-  annotations: string | null;
-  connections: string | null;
-};
-
-/** The dashboard's input without expectations. */
-export type PulseBase = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDays'>;
+/** A church as its figures, choices, notes and connections say, at a moment. */
+export type Church = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDays'>;
 
 /**
  * Combines the rows with the church's calendar and its local date.
  *
  * @param now ISO 8601 in UTC
  */
-export async function pulseBase(texts: PulseTexts, now: string): Promise<PulseBase> {
+export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
   const { choices, isChosen, currency, eventNames, serviceTimes } = parseChoices(texts.choices);
   const asked = parseAsked(texts.asked);
   const read = parseFigures(texts.figures);
@@ -63,7 +55,7 @@ function weeksRead(figures: readonly (readonly FigureWeek[])[]): string[] {
 
 /** The state of a connection; last read when its sync finished, else when its newest row was read. */
 function factsOf(
-  { integrationType, finishedAt, isFirstReading, ...facts }: PulseConnection,
+  { integrationType, finishedAt, isFirstReading, ...facts }: ChurchConnection,
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
 ): ConnectionFacts {
   const isSearch = (figure: FigureId) => figure.startsWith('search_');

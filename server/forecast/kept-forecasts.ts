@@ -47,22 +47,22 @@ export function saidWeeks(condition: string): string {
 const weeksKept = 52;
 const weeksAhead = 8;
 
-const ofFigure = 'kept.account_id = $1::uuid and kept.figure = $3';
+const ofFigure = 'kept.account_id = $1::uuid and kept.figure = $2';
 const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept where ${ofFigure})`;
 
 /**
- * The columns that read stored forecasts, for a statement with the account as `$1` and the figure as
- * `$3`: `said`, the last forecast of each recent week and each week ahead, from before its Sunday.
+ * An SQL expression for stored forecasts, of the account `$1` and the figure `$2`: `said`, the last
+ * forecast of each recent week and each week ahead, from before its Sunday.
  */
-export const keptColumns = `
+export const keptColumn = `json_build_object(
   'said', (select coalesce(json_agg(to_json(said) order by week), '[]') from (
       select distinct on (week) * from (${saidWeeks(
         `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
       )}) as all_said
       order by week desc, horizon limit ${weeksKept + weeksAhead}) as said),
-  'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid)`;
+  'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid))`;
 
-/** What those columns yield. */
+/** What it yields. */
 export const kept = z.object({
   said: z.array(keptForecast),
   shared: z.boolean(),

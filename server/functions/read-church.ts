@@ -1,10 +1,11 @@
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
-import { runAboutChurch } from './about-church.ts';
+import { parseCard } from '../church/parse-rows.ts';
+import { readTexts } from '../church/read-texts.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
-import type { ComputeServices } from '../services.ts';
 import { type LoadedPulse, loadPulse } from '../pulse/load-pulse.ts';
-import { parseCard, pulseColumns } from '../church/rows.ts';
+import type { ComputeServices } from '../services.ts';
+import { asPerson } from './about-church.ts';
 
 /**
  * Reads a church's dashboard input as the requesting person, in one statement, which also logs a super
@@ -18,7 +19,7 @@ export async function readChurch(
   accountId: string,
   c: SteepleContext,
 ): Promise<LoadedPulse & { card: PulseCard | null }> {
-  const columns = [
+  const texts = await readTexts(asPerson(services, claims, accountId), [
     'figures',
     'asked',
     'choices',
@@ -26,21 +27,9 @@ export async function readChurch(
     'expected',
     'connections',
     'card',
-  ] as const;
-  const [
-    figures = null,
-    asked = null,
-    choices = null,
-    annotations = null,
-    expected = null,
-    connections = null,
-    card = null,
-  ] = await runAboutChurch(services, claims, accountId, {
-    columns: columns.map((name) => `${pulseColumns[name]}::text`),
-  });
-  const texts = { figures, asked, choices, annotations, expected, connections };
+  ]);
   const { jobs } = services.connections;
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse(texts, services.config.clock.now().toISOString(), keeping);
-  return { ...loaded, card: parseCard(card) };
+  return { ...loaded, card: parseCard(texts.card) };
 }

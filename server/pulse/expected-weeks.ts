@@ -14,7 +14,7 @@ import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { listOf } from '../church/list-of.ts';
-import type { PulseBase } from '../church/church.ts';
+import type { Church } from '../church/church.ts';
 
 /** The forecasts of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;
@@ -48,7 +48,7 @@ const digestLength = 22;
 export type TileBasis = { tile: TileId; asked: TileSeries | null; digest: string };
 
 /** The input of every tile's expectations: its weeks, the calendar and the method. */
-export function basesOf(base: PulseBase): TileBasis[] {
+export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.

@@ -5,7 +5,8 @@ import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
-import { type PulseTexts, pulseBase } from '../church/church.ts';
+import { churchOf } from '../church/church.ts';
+import type { ChurchTexts } from '../church/read-texts.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */
@@ -22,11 +23,11 @@ type Keeping = { jobs: Pool; accountId: string; log: Logger };
  * rows are still arriving, computes them here; failing to store them does not fail the page.
  */
 export async function loadPulse(
-  texts: PulseTexts & { expected: string | null },
+  texts: ChurchTexts,
   now: string,
   { jobs, accountId, log }: Keeping,
 ): Promise<LoadedPulse> {
-  const base = await pulseBase(texts, now);
+  const base = await churchOf(texts, now);
   const bases = basesOf(base);
   const json: unknown = JSON.parse(texts.expected ?? 'null');
   const kept = parseExpected(json, bases);

@@ -8,6 +8,8 @@ import {
   recommendation,
 } from '#contract/functions/recommendations.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
+import { isTold } from '../church/privacy.ts';
+import { churchColumns } from '../church/rows.ts';
 import type { Config } from '../config.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
 import { providerOf } from './model/endpoint.ts';
@@ -55,15 +57,13 @@ export function cardsStatement(accountId: string, before: string | null): Statem
     text: `with asked as materialized (select private.require_church($1::uuid))
     select json_build_object(
       'week', (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid),
-      'weeksCounted', coalesce((select max(whole) from (
-        select count(*) as whole from analytics.figures
-        where account_id = $1::uuid and state = 'complete' group by figure) as counted), 0),
+      'weeksCounted', ${churchColumns.weeksCounted},
       'lookedAt', coalesce((select private.told_looks(account_id, week, looked_at) from analytics.recommendation_weeks
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
         select * from analytics.recommendations where account_id = $1::uuid
-          and not private.tells_of_few_givers(account_id, finding)
+          and ${isTold()}
           and ($2::uuid is null or (week, -place) < (select week, -place
             from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
         order by week desc, place limit ${cardsRead}) as card)
@@ -93,7 +93,7 @@ export function cardStatement(accountId: string, id: string): Statement {
     text: `with asked as materialized (select private.require_church($1::uuid))
     select (select ${cardSql} from analytics.recommendations as card
       where account_id = $1::uuid and id = $2::uuid
-        and not private.tells_of_few_givers(account_id, finding))::text from asked`,
+        and ${isTold()})::text from asked`,
     values: [accountId, id],
   };
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import { otherOriginNotes } from '#contract/sync-messages.ts';
+import { churchColumns } from '../church/rows.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 import type { LastRuns } from './next-run.ts';
@@ -153,9 +154,8 @@ function createFactStatements(pool: Pool) {
         Omit<LastRuns, 'mode' | 'now'> & { timeZone: string | null }
       >(
         `select nightly_done_at as "nightlyAt", weekly_done_at as "weeklyAt", past_done_at as "pastAt",
-           coalesce(choices.chosen, choices.suggested) ->> 'timeZone' as "timeZone"
-         from private.sync_connections left join analytics.measure_choices as choices using (account_id)
-         where account_id = $1 and integration_type = $2`,
+           ${churchColumns.timeZone} as "timeZone"
+         from private.sync_connections where account_id = $1 and integration_type = $2`,
         [accountId, type],
       );
       return rows[0] ?? { nightlyAt: null, weeklyAt: null, pastAt: null, timeZone: null };

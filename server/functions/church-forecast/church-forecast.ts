@@ -8,12 +8,12 @@ import {
   churchForecastRequest,
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
-import { calendarOf, forecastFigure } from '../../forecast/church-series.ts';
+import { forecastFigure } from '../../forecast/church-series.ts';
 import type { ComputeServices } from '../../services.ts';
-import { runForChurch } from '../as-church-person.ts';
+import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { aheadOf, historyOf, saidRowsOf, tallyOf } from './forecast-answer.ts';
-import { forecastRowsStatement, readForecastRows } from './forecast-rows.ts';
+import { readForecastRows } from './forecast-rows.ts';
 
 /**
  * A figure's forecast: why it says what it says, the weeks behind and ahead, what was said before and
@@ -25,22 +25,20 @@ export const churchForecast: NamedFunction<
 > = {
   request: churchForecastRequest,
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
-    const statement = forecastRowsStatement(accountId, figure);
-    const [found] = await runForChurch(services, claims, statement);
-    const { series, kept, inputs } = readForecastRows(found);
-    const calendar = await calendarOf(series);
-    const today = localDateOf(services.config.clock.now().toISOString(), series.choices.timeZone);
-    const forecast = forecastFigure(figure, { rows: series.rows, calendar, today });
-    const said = saidRowsOf(kept.said, forecast.origin, series.rows);
+    const ask = asPerson(services, claims, accountId, { isConnected: true });
+    const { rows, timeZone, currency, calendar, kept, inputs } = await readForecastRows(ask, figure);
+    const today = localDateOf(services.config.clock.now().toISOString(), timeZone);
+    const forecast = forecastFigure(figure, { rows, calendar, today });
+    const said = saidRowsOf(kept.said, forecast.origin, rows);
     return churchForecastResponse.parse({
       figure,
       unit: unitOfFigure[figure],
-      currency: series.currency,
+      currency,
       countedWeeks: forecast.countedWeeks,
       weeksShort: forecast.weeksShort,
       origin: forecast.origin,
       method: methodOf(figure),
-      history: historyOf(figure, forecast, series.rows, calendar),
+      history: historyOf(figure, forecast, rows, calendar),
       ahead: aheadOf(figure, forecast, kept.said),
       said,
       tally: tallyOf(said),

@@ -1,38 +1,35 @@
 import { z } from 'zod';
 import type { FigureId } from '#contract/figures.ts';
-import type { Statement } from '#database/access/scoped-query.ts';
-import { churchSeries, seriesColumns } from '../../forecast/church-series.ts';
-import { kept, keptColumns } from '../../forecast/kept-forecasts.ts';
+import { calendarFor } from '../../church/calendar.ts';
+import { parseAnnotations, parseChoices, parseFigures } from '../../church/parse-rows.ts';
+import type { AskChurch } from '../../church/read-texts.ts';
+import { churchColumns, figuresColumn } from '../../church/rows.ts';
+import { seriesByFigure } from '../../forecast/church-series.ts';
+import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 
 const share = z.number().nullable();
 const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
-const forecastRows = z.object({ series: churchSeries, kept, inputs });
 
-/** The mean of a figure's newest 13 complete weeks, weighted by their bases where known. */
-const meanOf = (
-  figure: FigureId,
-  weight: 'count' | '1',
-) => `(select sum(value * ${weight}) / nullif(sum(${weight}), 0)
-  from (select value, count from analytics.figures where account_id = $1::uuid and figure = '${figure}'
-    and state = 'complete' order by week desc limit 13) as newest)`;
-
-/**
- * Reads all that a forecast is told from, as the person who asks: ST403 and ST404 as elsewhere, ST409
- * for a church that has nothing connected and no figures.
- */
-export function forecastRowsStatement(accountId: string, figure: FigureId): Statement {
+/** Reads all that a figure's forecast is told from, in one statement. */
+export async function readForecastRows(ask: AskChurch, figure: FigureId) {
+  const { choices, annotations } = churchColumns;
+  // Givers say which weeks are hidden.
+  const figures = figuresColumn("figure in ($2, 'giving_units')");
+  const columns = [figures, choices, annotations, keptColumn, churchColumns.inputs];
+  const [figuresText, choicesText, notesText, keptText, inputsText] = await ask(columns, [figure]);
+  const church = parseChoices(choicesText);
+  const series = seriesByFigure({
+    figures: parseFigures(figuresText),
+    annotations: parseAnnotations(notesText),
+  });
+  const rows = series.get(figure) ?? [];
+  const weeks = rows.map(({ week }) => week);
   return {
-    text: `with allowed as materialized (select private.require_connected_church($1::uuid))
-      select json_build_object(
-        'series', json_build_object(${seriesColumns}),
-        'kept', json_build_object(${keptColumns}),
-        'inputs', json_build_object('guests', ${meanOf('first_time_guests', '1')},
-          'guestReturn', ${meanOf('guest_return', 'count')}, 'roomUse', ${meanOf('room_use', '1')}))::text from allowed, lateral (select private.note_account_view($1::uuid)) as noted`,
-    values: [accountId, `{${figure}}`, figure],
+    rows,
+    timeZone: church.choices.timeZone,
+    currency: church.currency,
+    calendar: await calendarFor(church.choices, weeks),
+    kept: kept.parse(JSON.parse(keptText ?? 'null')),
+    inputs: inputs.parse(JSON.parse(inputsText ?? 'null')),
   };
-}
-
-/** Parses what the statement yields. */
-export function readForecastRows(text: string | null | undefined): z.infer<typeof forecastRows> {
-  return forecastRows.parse(JSON.parse(text ?? 'null'));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rules } from '#analytics/findings/rules.ts';
 import { ruleNames } from '#contract/findings.ts';
 import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
+import { churchColumns } from '../../church/rows.ts';
 import { readEntries } from '../../recommendations/choose-entries.ts';
 import type { ComputeServices } from '../../services.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
@@ -23,10 +24,7 @@ export const libraryDryRun: NamedFunction<z.infer<typeof libraryDryRunRequest>, 
   request: libraryDryRunRequest,
   async run(services, claims, { accountId, tried }): Promise<LibraryDryRun> {
     const [text] = await runAsSuperAdmin(services, claims, {
-      text: `with size as materialized (
-          select percentile_disc(0.5) within group (order by value)::integer as attenders from (
-            select value from analytics.figures where account_id = $1::uuid and figure = 'attendance'
-              and state = 'complete' order by week desc limit 13) as newest)
+      text: `with size as materialized (select ${churchColumns.usualSize}::integer as attenders)
         select json_agg(json_build_object(
           'card', case when card.week is not null then json_build_object('title', card.finding ->> 'title', 'week', card.week) end,
           'entries', private.find_library_entries($1::uuid, coalesce(card.finding, rule), attenders, $3::jsonb)) order by place)::text

@@ -3,7 +3,9 @@ import { isTouched } from '#analytics/figures/figure-choices.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
 import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
-import { figuresColumn, parseAllFigures } from '../../church/rows.ts';
+import { parseAllFigures } from '../../church/parse-rows.ts';
+import { asJobs } from '../../church/read-texts.ts';
+import { figuresColumn } from '../../church/rows.ts';
 import type { ComputeServices } from '../../services.ts';
 import { readRefusedKinds } from '../../sync/planning-center/access.ts';
 import { kindsNeeded } from '../../sync/planning-center/plan.ts';
@@ -38,11 +40,8 @@ export async function previewChoices(
   const coverages = await readCoverage(pool, accountId);
   const known = { accountId, choices, currency, coverages, now, span, keyring: null };
   const computed = await computeAccount(pool, known);
-  const { rows } = await pool.query<{ figures: string | null }>(
-    `select ${figuresColumn('week >= $2')}::text as figures`,
-    [accountId, first],
-  );
-  const before = parseAllFigures(rows[0]?.figures ?? null);
+  const [figures] = await asJobs(pool, accountId)([figuresColumn('week >= $2')], [first]);
+  const before = parseAllFigures(figures);
   const { available } = kept ?? nothingKnown;
   const readable = readableKinds(choices, await readRefusedKinds(pool, accountId, available));
   const touched = figureIds.filter((figure) => isTouched(figure, choicesInEffect(kept), choices));

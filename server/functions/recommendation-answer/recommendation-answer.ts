@@ -5,6 +5,7 @@ import {
   recommendationAnswerRequest,
 } from '#contract/functions/recommendations.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { isTold } from '../../church/privacy.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { cardStatement, readCard } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
@@ -27,7 +28,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
         insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
         select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
         where card.account_id = $1::uuid and card.id = $2::uuid
-          and not private.tells_of_few_givers(card.account_id, card.finding) returning 1)
+          and ${isTold('card')} returning 1)
       select (select count(*) from said)::text, private.note_account_view($1::uuid)::text`,
       values: [accountId, id, answer, words],
     };

@@ -6,7 +6,7 @@ import { isAboutGiving } from '#contract/notice-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { readKeptTexts, readToldConnections } from '../../church/read-church.ts';
+import { asJobs, readTexts } from '../../church/read-texts.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import { hashShareToken } from '../share-links/share-token.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -47,13 +47,17 @@ async function readShared(
     throw linkEnded();
   }
   const { account_id: accountId, account_name: churchName, expires_at } = link.data;
-  const [rows, connections] = await Promise.all([
-    readKeptTexts(jobs, accountId),
-    readToldConnections(jobs, accountId),
+  const { toldConnections = null, ...texts } = await readTexts(asJobs(jobs, accountId), [
+    'figures',
+    'asked',
+    'choices',
+    'annotations',
+    'expected',
+    'toldConnections',
   ]);
   const keeping = { jobs, accountId, log: c.get('log') };
   const loaded = await loadPulse(
-    { ...rows, connections },
+    { ...texts, connections: toldConnections },
     config.clock.now().toISOString(),
     keeping,
   );

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { finding } from '#contract/findings.ts';
+import { churchColumns } from '../../church/rows.ts';
 import type { Config } from '../../config.ts';
 import { chooseEntries } from '../choose-entries.ts';
 import type { Choice } from './choose-wording.ts';
@@ -59,10 +60,7 @@ export async function wordCards(
 /** The newest cards that were never sent and are still to do, if the church has turned it on. */
 async function cardsToWord(pool: Pool, accountId: string) {
   const { rows } = await pool.query<{ id: string; finding: unknown; size: number | null }>(
-    `select card.id, card.finding, (
-        select percentile_disc(0.5) within group (order by value)::float from (
-          select value from analytics.figures where account_id = $1 and figure = 'attendance'
-            and state = 'complete' order by week desc limit 13) as newest) as size
+    `select card.id, card.finding, ${churchColumns.usualSize}::float as size
      from analytics.recommendations as card
      join analytics.model_settings as settings using (account_id)
      where account_id = $1 and is_on and wording is null and status in ('new', 'accepted')

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
+import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import {
+  type FigureId,
+  type FigureState,
+  type FigureWeek,
+  figureIds,
+  figureStates,
+} from '#contract/figures.ts';
+import type { Annotation } from '#contract/functions/annotations.ts';
+import { annotation } from '#contract/functions/annotations.ts';
+import type { PulseCard } from '#contract/functions/church-pulse.ts';
+import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { storedNotice } from '#contract/functions/notices.ts';
+import { syncProblems } from '#contract/functions/sync.ts';
+import { integrationTypes } from '#contract/tables/integrations.ts';
+import { usualPlace } from '#contract/usual-place.ts';
+import { listOf } from './list-of.ts';
+
+/** A column's text; nothing where it was not asked for. */
+type Text = string | null | undefined;
+
+const texts = listOf((each) => typeof each === 'string');
+/** The columns of a figure's rows. */
+const figureColumns = z.tuple([
+  texts,
+  listOf((each) => each === null || typeof each === 'number'),
+  listOf((each): each is FigureState => figureStates.some((state) => state === each)),
+  listOf((each) => typeof each === 'number'),
+  texts,
+  texts,
+]);
+
+const choicesColumn = z.object({
+  choices: z.object({
+    weekStartsOn: z.enum(weekdays).catch(usualPlace.weekStartsOn),
+    timeZone: z.string().catch(usualPlace.timeZone),
+    country: z.string().catch(usualPlace.country),
+    easter: z.enum(easterCalendars).catch(usualPlace.easter),
+  }),
+  /** False while our suggestion counts. */
+  isChosen: z.boolean().catch(true),
+  currency: z.string().nullable(),
+  eventNames: z.array(z.string()).catch([]),
+  /** When the counted events were held lately. */
+  serviceTimes: z.array(z.string()).catch([]),
+});
+export type ChurchChoices = z.infer<typeof choicesColumn>;
+
+const connectionsColumn = z.array(
+  z.object({
+    integrationType: z.enum(integrationTypes),
+    isConnected: z.boolean(),
+    brokenSince: z.string().nullable(),
+    isFirstReading: z.boolean(),
+    finishedAt: z.string().nullable(),
+    problem: z.enum(syncProblems).nullable(),
+    notices: z.array(storedNotice),
+  }),
+);
+export type ChurchConnection = z.infer<typeof connectionsColumn>[number];
+
+/** The defaults of a church without choices. */
+const usualChoices: ChurchChoices = {
+  choices: usualPlace,
+  isChosen: true,
+  currency: null,
+  eventNames: [],
+  serviceTimes: [],
+};
+
+/**
+ * Reads the column of figures: weeks by figure, oldest first, those in step with the newest, without giving
+ * of few givers.
+ */
+export function parseFigures(text: Text): Map<FigureId, FigureWeek[]> {
+  const all = parseAllFigures(text);
+  return new Map([...all].map(([figure, weeks]) => [figure, weeksInStep(weeks)]));
+}
+
+/** The same with all weeks, in the order of the figures' ids. */
+export function parseAllFigures(text: Text): Map<FigureId, FigureWeek[]> {
+  const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
+  const stored = new Map(
+    figureIds.flatMap((figure) => {
+      const columns = byFigure[figure];
+      return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
+    }),
+  );
+  return hideFewGivers(stored);
+}
+
+/** PostgreSQL makes the columns of the same rows, so they are equally long. */
+function rowsOf([weeks, values, states, counts, sources, readings]: z.infer<
+  typeof figureColumns
+>): FigureWeek[] {
+  return weeks.map((week, index) => ({
+    week,
+    value: values[index] ?? null,
+    state: states[index] ?? 'missing',
+    count: counts[index] ?? 0,
+    source: sources[index] ?? '',
+    asOf: readings[index] ?? '',
+  }));
+}
+
+/** Reads the column of figures that are asked about. */
+export function parseAsked(text: Text): Set<FigureId> {
+  return new Set(z.array(z.enum(figureIds)).parse(JSON.parse(text ?? '[]')));
+}
+
+/** Reads the column of choices. */
+export function parseChoices(text: Text): ChurchChoices {
+  return text ? choicesColumn.parse(JSON.parse(text)) : usualChoices;
+}
+
+/** Reads the column of notes. */
+export function parseAnnotations(text: Text): Annotation[] {
+  return z.array(annotation).parse(JSON.parse(text ?? '[]'));
+}
+
+/** Reads the column of the card; null where there is none. */
+export function parseCard(text: Text): PulseCard | null {
+  return pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
+}
+
+const pulseCard = z.object({
+  id: z.string(),
+  week: z.string(),
+  title: z.string(),
+  step: z.string(),
+  sure: z.string(),
+});
+
+/** Reads the column of connections. */
+export function parseConnections(text: Text): ChurchConnection[] {
+  return connectionsColumn.parse(JSON.parse(text ?? '[]'));
+}
