@@ -2,8 +2,8 @@ import pg from 'pg';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { updateForecasts } from '#server/forecast/update-forecasts.ts';
 import { readChurchRows } from '#server/church/read-church.ts';
+import { updateForecasts } from '#server/forecast/update-forecasts.ts';
 import { buildChoices, buildFigures, localToday } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 

@@ -1,6 +1,6 @@
+import { readChurchRows } from './church/read-church.ts';
 import type { Config } from './config.ts';
 import { updateForecasts } from './forecast/update-forecasts.ts';
-import { readChurchRows } from './church/read-church.ts';
 import { refreshExpected } from './pulse/refresh-expected.ts';
 import { keepSearch } from './pulse/search-beside.ts';
 import { updateDemoRecommendations } from './recommendations/demo/update-demo.ts';

@@ -9,7 +9,6 @@ import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import { deriveSignInKey } from './auth/sign-in-limits.ts';
 import { startComputePool } from './computing/compute-pool.ts';
-import type { Computing } from './services.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { followFigures } from './follow-figures.ts';
@@ -17,6 +16,7 @@ import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
 import { endpointOf } from './recommendations/model/endpoint.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
+import type { Computing } from './services.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { type Syncs, startSyncs } from './sync/start-syncs.ts';
 

@@ -47,7 +47,8 @@ export const nothingKnown: KeptChoices = {
 };
 
 /** The columns of a `KeptChoices`. */
-export const choicesColumns = 'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
+export const choicesColumns =
+  'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(

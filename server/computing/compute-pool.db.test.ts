@@ -9,8 +9,8 @@ import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
-import { startComputePool } from './compute-pool.ts';
 import type { Computing } from '../services.ts';
+import { startComputePool } from './compute-pool.ts';
 
 let database: TestDatabase;
 let computing: Computing;

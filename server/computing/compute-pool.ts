@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { ConnectionSettings } from '#database/access/open-database.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ComputeSettings } from './compute-process.ts';
 import type { Computing } from '../services.ts';
+import type { ComputeSettings } from './compute-process.ts';
 
 const script = fileURLToPath(new URL('compute-process.ts', import.meta.url));
 /** One person computes one thing at a time, so with two processes nobody keeps all others waiting. */

@@ -1,6 +1,6 @@
+import type { AskChurch } from '../church/read-texts.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { ComputeServices } from '../services.ts';
-import type { AskChurch } from '../church/read-texts.ts';
 import { runForChurch } from './as-church-person.ts';
 
 type ChurchStatement = {

@@ -13,8 +13,8 @@ import {
 import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
 import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
-import { listOf } from '../church/list-of.ts';
 import type { Church } from '../church/church.ts';
+import { listOf } from '../church/list-of.ts';
 
 /** The forecasts of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;

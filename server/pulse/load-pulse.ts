@@ -4,9 +4,9 @@ import { weeksBetween } from '#analytics/calendar/church-week.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
 import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
-import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
+import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ComputeServices } from '../services.ts';
 import { type ChurchRows, readChurchRows } from '../church/read-church.ts';
+import type { ComputeServices } from '../services.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 
 /**

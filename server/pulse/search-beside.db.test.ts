@@ -7,8 +7,8 @@ import { runReader } from '#testing/sync/reader-context.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { searchConsoleReader } from '../sync/google-search-console/search-console-reader.ts';
 import { readChurchRows } from '../church/read-church.ts';
+import { searchConsoleReader } from '../sync/google-search-console/search-console-reader.ts';
 import { refreshExpected } from './refresh-expected.ts';
 import { keepSearch } from './search-beside.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type SearchDays, searchDaysOf } from '#analytics/pulse/search-days.ts';
 import { type SearchParts, searchPartsOf } from '#analytics/pulse/search-parts.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
-import { loadReadings } from '../sync/readings/reading-store.ts';
 import { listOf } from '../church/list-of.ts';
+import { loadReadings } from '../sync/readings/reading-store.ts';
 
 /** By week: clicks by name, local clicks. */
 const stored = z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()]));

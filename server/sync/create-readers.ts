@@ -1,6 +1,6 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import type { Keyring } from '../integrations/credentials/keyring.ts';
 import { demoChurch } from '../church/demo-church.ts';
+import type { Keyring } from '../integrations/credentials/keyring.ts';
 import { searchConsoleReader, usualSearch } from './google-search-console/search-console-reader.ts';
 import { planningCenterReader } from './planning-center/planning-center-reader.ts';
 import type { ProviderReader } from './reader.ts';

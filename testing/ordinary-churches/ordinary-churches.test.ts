@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { nothingKnown } from '#server/church/choices.ts';
 import { readCatalogue } from '#server/sync/planning-center/catalogue/read-catalogue.ts';
 import { suggestChoices } from '#server/sync/planning-center/catalogue/suggest.ts';
-import { nothingKnown } from '#server/church/choices.ts';
 import { ordinaryChurches } from './all.ts';
 import { connectOrdinary } from './connect.ts';
 import { judge, mayAsk } from './judge.ts';

@@ -8,8 +8,8 @@ import {
   type ChurchForecast,
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
-import { updateForecasts } from '#server/forecast/update-forecasts.ts';
 import { readChurchRows } from '#server/church/read-church.ts';
+import { updateForecasts } from '#server/forecast/update-forecasts.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';

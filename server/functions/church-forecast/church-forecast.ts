@@ -26,7 +26,10 @@ export const churchForecast: NamedFunction<
   request: churchForecastRequest,
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
     const ask = asPerson(services, claims, accountId, { isConnected: true });
-    const { rows, timeZone, currency, calendar, kept, inputs } = await readForecastRows(ask, figure);
+    const { rows, timeZone, currency, calendar, kept, inputs } = await readForecastRows(
+      ask,
+      figure,
+    );
     const today = localDateOf(services.config.clock.now().toISOString(), timeZone);
     const forecast = forecastFigure(figure, { rows, calendar, today });
     const said = saidRowsOf(kept.said, forecast.origin, rows);

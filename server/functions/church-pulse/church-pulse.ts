@@ -4,9 +4,9 @@ import type { ConnectionFacts } from '#analytics/pulse/pulse-input.ts';
 import { pulseNotices } from '#analytics/pulse/pulse-notices.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
 import { syncProblemSentence } from '#contract/sync-messages.ts';
-import { readChurch } from '../read-church.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { readChurch } from '../read-church.ts';
 
 /** All that the dashboard draws, in one answer. */
 export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>, ComputeServices> = {

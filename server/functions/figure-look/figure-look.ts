@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import { figureLook as lookAt } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
-import { readChurch } from '../read-church.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { readChurch } from '../read-church.ts';
 
 /** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
 export const figureLook: NamedFunction<z.infer<typeof figureLookRequest>, ComputeServices> = {

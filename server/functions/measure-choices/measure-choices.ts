@@ -11,9 +11,9 @@ import {
 import { storedNotice } from '#contract/functions/notices.ts';
 import { refusedProducts } from '#contract/notice-messages.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
+import { nothingKnown } from '../../church/choices.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { ComputeServices } from '../../services.ts';
-import { nothingKnown } from '../../church/choices.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
 

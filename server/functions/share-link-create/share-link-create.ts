@@ -4,10 +4,10 @@ import {
   shareLinkCreateRequest,
   shareLinkCreateResponse,
 } from '#contract/functions/share-links.ts';
-import { hashShareToken } from '../share-links/share-token.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { linkColumns, linkJson } from '../share-links/link-json.ts';
+import { hashShareToken } from '../share-links/share-token.ts';
 
 const tokenBytes = 32;
 

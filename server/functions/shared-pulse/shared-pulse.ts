@@ -4,12 +4,12 @@ import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
 import { isAboutGiving } from '#contract/notice-messages.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { asJobs, readTexts } from '../../church/read-texts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { asJobs, readTexts } from '../../church/read-texts.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
-import { hashShareToken } from '../share-links/share-token.ts';
 import type { ComputeServices } from '../../services.ts';
+import { hashShareToken } from '../share-links/share-token.ts';
 
 const givingTiles: readonly TileId[] = ['giving', 'giving_per_attender', 'recurring_share'];
 

@@ -5,8 +5,8 @@ import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readChurchRows } from '../../church/read-church.ts';
 import { demoChurch } from '../../church/demo-church.ts';
+import { readChurchRows } from '../../church/read-church.ts';
 import { updateDemoRecommendations } from './update-demo.ts';
 
 const { accountId } = demoChurch;

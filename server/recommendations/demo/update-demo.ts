@@ -3,13 +3,13 @@ import { addDays, dayNumber } from '#analytics/calendar/plain-date.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { RuleId } from '#contract/findings.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
-import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
-import { type ChurchRows, readChurchRows } from '../../church/read-church.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
+import { demoChurch } from '../../church/demo-church.ts';
+import { type ChurchRows, readChurchRows } from '../../church/read-church.ts';
+import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
 import type { ReadHistory } from '../read-church.ts';
 import { readChurch } from '../read-church.ts';
 import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
-import { demoChurch } from '../../church/demo-church.ts';
 import { answersTo, connectionsOn, type DemoAnswer } from './demo-story.ts';
 
 /** The demo's history needs the pages of all its weeks. */

@@ -7,8 +7,8 @@ import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readChurchRows } from '../../church/read-church.ts';
 import { demoChurch } from '../../church/demo-church.ts';
+import { readChurchRows } from '../../church/read-church.ts';
 import { createWeek, readPast } from '../demo/update-demo.ts';
 import { wordCards } from './word-cards.ts';
 

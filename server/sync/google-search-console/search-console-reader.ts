@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { measureReasons } from '#contract/measure-reasons.ts';
+import { choicesInEffect, type KeptChoices, readChoices } from '../../church/choices.ts';
 import { lateDaysMax, revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import { choicesInEffect, type KeptChoices, readChoices } from '../../church/choices.ts';
 import { changeSuggestion } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices } from '../readings/coverage-store.ts';

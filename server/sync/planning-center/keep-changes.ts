@@ -1,7 +1,7 @@
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { ReaderContext } from '../reader.ts';
 import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
+import type { ReaderContext } from '../reader.ts';
 import { addWeeksToRead } from '../readings/weeks-to-read.ts';
 import { churchClock } from './church-clock.ts';
 import { readChanges } from './read-changes.ts';

@@ -1,6 +1,6 @@
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { ReaderContext, ReadMode, ReadTask } from '../reader.ts';
 import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
+import type { ReaderContext, ReadMode, ReadTask } from '../reader.ts';
 import { readCoverage } from '../readings/coverage-store.ts';
 import { churchTime } from '../readings/history.ts';
 import { readWeeksToRead } from '../readings/weeks-to-read.ts';

@@ -7,8 +7,8 @@ import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { AnswerUnusable, type ProviderRequest } from '../reader.ts';
 import { readChoices } from '../../church/choices.ts';
+import { AnswerUnusable, type ProviderRequest } from '../reader.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 const reader = planningCenterReader(createKeyring(randomBytes(32)));

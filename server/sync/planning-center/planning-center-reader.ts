@@ -1,5 +1,6 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import {
   AnswerUnusable,
@@ -11,7 +12,6 @@ import {
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
 import { changeChosen, changeSuggestion } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';

@@ -7,8 +7,8 @@ import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import type { ReaderContext } from '../reader.ts';
 import { readChoices } from '../../church/choices.ts';
+import type { ReaderContext } from '../reader.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 type Switches = SandboxSwitches['planningCenter'];

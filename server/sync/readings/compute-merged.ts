@@ -1,6 +1,6 @@
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
-import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { readCoverage } from './coverage-store.ts';
 import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
-import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { type Computation, computeAccount } from './compute-account.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
 import { dropUncounted, keepFigures, type Replaced } from './figure-store.ts';
