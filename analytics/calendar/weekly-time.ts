@@ -1,15 +1,22 @@
-import { weekdayOf } from './plain-date.ts';
+import { dateFormat } from '#contract/formats.ts';
 
 /**
- * The weekday and clock time of an instant where the church is. For the server only, as it needs
- * Temporal.
+ * The weekday and clock time of an instant where the church is.
  *
  * @param instant ISO 8601 with an offset
  * @param timeZone IANA
  * @returns e.g. `sunday 07:30`
  */
 export function weeklyTimeOf(instant: string, timeZone: string): string {
-  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
-  return `${weekdayOf(local.toPlainDate().toString())} ${time}`;
+  const parts = dateFormat({
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const [weekday = '', hour, minute] = (['weekday', 'hour', 'minute'] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value,
+  );
+  return `${weekday.toLowerCase()} ${hour}:${minute}`;
 }
