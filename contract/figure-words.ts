@@ -1,48 +1,8 @@
-import type { FigureId, FigureUnit } from './figures.ts';
+import type { FigureUnit } from './figures/units.ts';
 import { dateFormat, numberFormat } from './formats.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
-
-/** What each figure is called where it stands alone. */
-export const figureNames: Readonly<Record<FigureId, string>> = {
-  attendance: 'Attendance',
-  first_time_guests: 'First-time guests',
-  guest_return: 'Guest return',
-  kids: 'Kids',
-  serving: 'Serving',
-  group_members: 'Group members',
-  group_attendance: 'Group attendance',
-  giving: 'Giving',
-  giving_settled: 'Giving, settled',
-  giving_units: 'Givers',
-  recurring_share: 'Recurring giving',
-  reach: 'Reach',
-  room_use: 'Room use',
-  search_clicks: 'Search clicks',
-  search_impressions: 'Search impressions',
-  search_nonbrand_clicks: 'Search clicks without your name',
-};
-
-/** How each figure is called within a sentence. */
-export const figureNouns: Readonly<Record<FigureId, string>> = {
-  attendance: 'attendance',
-  first_time_guests: 'first-time guests',
-  guest_return: 'guest return',
-  kids: 'kids',
-  serving: 'people serving',
-  group_members: 'group members',
-  group_attendance: 'group attendance',
-  giving: 'giving',
-  giving_settled: 'settled giving',
-  giving_units: 'givers',
-  recurring_share: 'recurring giving',
-  reach: 'people reached in eight weeks',
-  room_use: 'room use',
-  search_clicks: 'search clicks',
-  search_impressions: 'search impressions',
-  search_nonbrand_clicks: 'clicks from other searches',
-};
 
 /** Money in minor units, by ISO 4217; whole units from a hundred on, where cents are noise. */
 function moneyWords(value: number, currency: string): string {

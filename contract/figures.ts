@@ -1,51 +1,16 @@
 import * as z from 'zod/mini';
+import { figureUnits, unitOfFigure } from './figures/units.ts';
+
+/** A figure that Steeple computes. */
+export type FigureId = keyof typeof unitOfFigure;
 
 /**
  * The figures of a church's week, in the order of `docs/metrics/`. The ids are public: API, CSV and
  * URLs use them.
  */
-export const figureIds = [
-  'attendance',
-  'first_time_guests',
-  'guest_return',
-  'kids',
-  'serving',
-  'group_members',
-  'group_attendance',
-  'giving',
-  'giving_settled',
-  'giving_units',
-  'recurring_share',
-  'reach',
-  'room_use',
-  'search_clicks',
-  'search_impressions',
-  'search_nonbrand_clicks',
-] as const;
-export type FigureId = (typeof figureIds)[number];
-
-/** What a figure's value counts; money is in minor units, a share is from 0 to 1. */
-export const figureUnits = ['people', 'money', 'share', 'clicks', 'impressions'] as const;
-export type FigureUnit = (typeof figureUnits)[number];
-
-export const unitOfFigure: Readonly<Record<FigureId, FigureUnit>> = {
-  attendance: 'people',
-  first_time_guests: 'people',
-  guest_return: 'share',
-  kids: 'people',
-  serving: 'people',
-  group_members: 'people',
-  group_attendance: 'people',
-  giving: 'money',
-  giving_settled: 'money',
-  giving_units: 'people',
-  recurring_share: 'share',
-  reach: 'people',
-  room_use: 'share',
-  search_clicks: 'clicks',
-  search_impressions: 'impressions',
-  search_nonbrand_clicks: 'clicks',
-};
+export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(
+  (id): id is FigureId => Object.hasOwn(unitOfFigure, id),
+);
 
 /**
  * - `complete`: nothing is missing and the week has ended

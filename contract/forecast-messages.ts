@@ -1,5 +1,4 @@
 import { capitalised, countWords, listWords } from './figure-words.ts';
-import type { FigureId } from './figures.ts';
 import { numberFormat } from './formats.ts';
 import type { SeriesMethod } from './functions/church-forecast.ts';
 
@@ -182,24 +181,3 @@ export const whatIfMessages = {
       `${people(before)} in each service ${before === 1 ? 'becomes' : 'become'} ${numberFormat({}).format(after)}, if nobody else comes.`,
   },
 } as const;
-
-/** Where a figure that was never counted would come from. */
-export const forecastBringsIt: Readonly<Record<FigureId, string>> = {
-  attendance: 'Headcounts or check-ins in Planning Center bring them.',
-  first_time_guests: 'First check-ins or a guest form in Planning Center bring them.',
-  guest_return: 'First check-ins in Planning Center bring them, six weeks later.',
-  kids: 'Check-ins of children in Planning Center bring them.',
-  serving: 'Schedules in Planning Center Services bring them.',
-  group_members: 'Planning Center Groups brings them, a week at a time.',
-  group_attendance: 'Attendance of meetings in Planning Center Groups brings them.',
-  giving: 'Planning Center Giving brings them.',
-  giving_settled: 'Planning Center Giving brings them.',
-  giving_units: 'Ten givers or more in Planning Center Giving bring them.',
-  recurring_share: 'Recurring gifts in Planning Center Giving bring them.',
-  reach: 'Check-ins as the source of attendance bring them.',
-  room_use: 'Headcounts, and the number of seats under What counts, bring them.',
-  search_clicks: 'Google Search Console brings them.',
-  search_impressions: 'Google Search Console brings them.',
-  search_nonbrand_clicks:
-    'Google Search Console, and the words of your name under What counts, bring them.',
-};

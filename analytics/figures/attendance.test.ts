@@ -6,10 +6,9 @@ import {
   eventTime,
   inputOf,
 } from '#testing/figures/figure-input.ts';
-import { attendance } from './attendance.ts';
-import { reach } from './reach.ts';
+import { computeFigure } from './compute-figures.ts';
 
-const one = (input: ReturnType<typeof inputOf>) => attendance(input)[0];
+const one = (input: ReturnType<typeof inputOf>) => computeFigure('attendance', input)[0];
 const sundayByCheckIns = { eventId: 'sunday', source: 'check_ins' as const };
 const byCheckIns = { attendance: [sundayByCheckIns] };
 
@@ -128,10 +127,9 @@ describe('attendance by headcounts', () => {
       },
     };
     const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'];
-    expect(attendance(inputOf({ weeks, covered })).map(({ week }) => week)).toEqual([
-      '2026-11-09',
-      '2026-11-16',
-    ]);
+    expect(
+      computeFigure('attendance', inputOf({ weeks, covered })).map(({ week }) => week),
+    ).toEqual(['2026-11-09', '2026-11-16']);
   });
 });
 
@@ -173,7 +171,7 @@ describe('attendance by check-ins', () => {
     };
     const input = { choices: { attendance: [{ ...sundayByCheckIns, leftOutTimes }] }, readings };
     expect(one(inputOf(input))).toMatchObject({ value: 3, state: 'complete' });
-    expect(reach(inputOf(input))[0]).toMatchObject({ value: 3 });
+    expect(computeFigure('reach', inputOf(input))[0]).toMatchObject({ value: 3 });
   });
 
   test('counts who comes to two events twice', () => {

@@ -1,8 +1,9 @@
-import { isPeople } from '#contract/believed.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
+import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import { chosenHeadcounts } from './headcounts.ts';
 import { isOnlyLeftOut, timesHeld } from './left-out-times.ts';
 import type { CheckInReading, EventTimeReading } from './readings.ts';
 
@@ -15,16 +16,31 @@ type EventCount = { isCounted: boolean; isWhole: boolean; value: number; count: 
  * Headcounts are those of the chosen types at past times. If a time has any of them, absent types are
  * zero; if it has none, the time is uncounted.
  */
-export function attendance(input: FigureInput): FigureWeek[] {
+export const attendance = {
+  needs({ attendance: events }) {
+    const byCheckIns = events.some(({ source }) => source === 'check_ins');
+    return events.length === 0
+      ? null
+      : ['eventTimes', ...(byCheckIns ? (['checkIns'] as const) : [])];
+  },
+  choicesBehind: ({ attendance: events }) => [events],
+  model: { kind: 'count', priors: 'attendance' },
+  compute,
+  tile: {
+    unit: 'people',
+    lineUnit: 'people',
+    kind: 'count',
+    figures: ['attendance'],
+    isWholeAtWeekEnd: true,
+    windowWeeks: 1,
+    priors: 'attendance',
+    product: 'check_ins',
+  },
+} satisfies Figure;
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
-  const withCheckIns = choices.attendance.some(({ source }) => source === 'check_ins');
-  const { weeks, asOf } = weeksKnown(
-    input,
-    withCheckIns ? ['eventTimes', 'checkIns'] : ['eventTimes'],
-  );
-  if (choices.attendance.length === 0) {
-    return [];
-  }
+  const { weeks, asOf } = weeksKnown(input, attendance.needs(choices) ?? []);
   const timesOf = byWeek(timesHeld(input), choices);
   const isLeftOut = isOnlyLeftOut(choices);
   const attendees = readings.checkIns.filter((one) => isAttendee(one) && !isLeftOut(one));
@@ -48,21 +64,6 @@ function sourceOf(events: readonly EventChoice[]): string {
   return (['headcounts', 'check_ins'] as const)
     .filter((source) => events.some((event) => event.source === source))
     .join('+');
-}
-
-/**
- * An event time's headcounts of the chosen types; of all types unless some are chosen. A time with a
- * number that cannot be right is not counted.
- */
-export function chosenHeadcounts(
-  { headcounts }: EventTimeReading,
-  typeIds: readonly string[] | undefined,
-): number[] {
-  const chosen = Object.entries(headcounts).flatMap(([type, total]) =>
-    typeIds === undefined || typeIds.includes(type) ? [total] : [],
-  );
-  const believed = chosen.filter(isPeople);
-  return believed.length === chosen.length ? believed : [];
 }
 
 function countHeads(event: EventChoice, times: readonly EventTimeReading[]): EventCount {

@@ -1,16 +1,38 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import { distinctPeople } from './check-in-people.ts';
-import { guestEvents, guestVisits } from './first-visits.ts';
+import type { Figure } from './figure.ts';
+import {
+  areGuestsCheckedIn,
+  choicesOfGuests,
+  guestEvents,
+  guestVisits,
+  kindsOfGuests,
+} from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 
 /** First-time guests, by the source that the church has chosen. */
-export function firstTimeGuests(input: FigureInput): FigureWeek[] {
-  const source = input.choices.firstTimeGuests?.source;
-  if (source === undefined) {
-    return [];
-  }
-  return source === 'first_time_check_ins' ? guestsOfCheckIns(input) : guestsOfCards(input, source);
-}
+export const firstTimeGuests = {
+  needs(choices) {
+    if (areGuestsCheckedIn(choices)) {
+      return kindsOfGuests;
+    }
+    return choices.firstTimeGuests === null ? null : ['guestCards'];
+  },
+  choicesBehind: choicesOfGuests,
+  model: { kind: 'count', priors: 'attendance' },
+  compute: (input) =>
+    areGuestsCheckedIn(input.choices) ? guestsOfCheckIns(input) : guestsOfCards(input),
+  tile: {
+    unit: 'people',
+    lineUnit: 'people',
+    kind: 'count',
+    figures: ['first_time_guests'],
+    isWholeAtWeekEnd: true,
+    windowWeeks: 1,
+    priors: 'attendance',
+    product: 'check_ins',
+  },
+} satisfies Figure;
 
 function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
@@ -40,9 +62,9 @@ function guestsOfCheckIns(input: FigureInput): FigureWeek[] {
 }
 
 /** Submitted connect cards; a week without any is zero. */
-function guestsOfCards(input: FigureInput, source: string): FigureWeek[] {
+function guestsOfCards(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
-  const ids = choices.firstTimeGuests?.ids;
+  const { ids, source = '' } = choices.firstTimeGuests ?? {};
   const { weeks, asOf } = weeksKnown(input, ['guestCards']);
   const cardsOf = byWeek(
     readings.guestCards.filter(({ listId }) => ids === undefined || ids.includes(listId)),

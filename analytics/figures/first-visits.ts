@@ -1,5 +1,21 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { FirstVisitReading, Readings } from './readings.ts';
+import type { FirstVisitReading, ReadingKind, Readings } from './readings.ts';
+
+/** Whether guests are identified by check-ins, so that earlier visits matter. */
+export function areGuestsCheckedIn({ firstTimeGuests }: MeasureChoices): boolean {
+  return firstTimeGuests?.source === 'first_time_check_ins';
+}
+
+/** The readings that tell guests from those who were there before. */
+export const kindsOfGuests: readonly ReadingKind[] = ['checkIns', 'firstVisits', 'firstSeen'];
+
+/** The choices that say who is a guest. */
+export function choicesOfGuests(choices: MeasureChoices): unknown[] {
+  const { firstTimeGuests, attendance } = choices;
+  return areGuestsCheckedIn(choices)
+    ? [firstTimeGuests, attendance.map(({ eventId }) => eventId)]
+    : [firstTimeGuests];
+}
 
 /** The events whose first visits count: those chosen for guests, else those of attendance. */
 export function guestEvents({ firstTimeGuests, attendance }: MeasureChoices): ReadonlySet<string> {

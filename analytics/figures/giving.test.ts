@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closedSunday, gift, inputOf } from '#testing/figures/figure-input.ts';
-import { givingUnits, recurringShare } from './givers.ts';
-import { giving, givingSettled } from './giving.ts';
+import { computeFigure } from './compute-figures.ts';
 import type { DonorReading, GiftReading } from './readings.ts';
 
 const all = { giving: { fundIds: 'all' as const } };
@@ -14,31 +13,41 @@ describe('giving', () => {
       gift({ status: 'pending', amount: 2_000 }),
       gift({ isRefunded: true, amount: 0 }),
     ];
-    expect(giving(of(gifts))[0]).toMatchObject({
+    expect(computeFigure('giving', of(gifts))[0]).toMatchObject({
       value: 12_000,
       count: 2,
       state: 'complete',
       source: 'donations',
     });
-    expect(givingSettled(of(gifts))[0]).toMatchObject({ value: 10_000, count: 1 });
+    expect(computeFigure('giving_settled', of(gifts))[0]).toMatchObject({
+      value: 10_000,
+      count: 1,
+    });
   });
 
   test('keeps what a partial refund has left', () => {
-    expect(giving(of([gift({ amount: 7_500 })]))[0]?.value).toBe(7_500);
+    expect(computeFigure('giving', of([gift({ amount: 7_500 })]))[0]?.value).toBe(7_500);
   });
 
   test('of a week without gifts is zero', () => {
-    expect(giving(of([]))[0]).toMatchObject({ value: 0, state: 'complete', count: 0 });
+    expect(computeFigure('giving', of([]))[0]).toMatchObject({
+      value: 0,
+      state: 'complete',
+      count: 0,
+    });
   });
 
   test('is incomplete while a batch is open', () => {
     const gifts = [gift({ status: 'pending', isOpen: true }), gift()];
-    expect(giving(of(gifts))[0]).toMatchObject({ value: 20_000, state: 'incomplete' });
-    expect(givingSettled(of(gifts))[0]?.state).toBe('incomplete');
+    expect(computeFigure('giving', of(gifts))[0]).toMatchObject({
+      value: 20_000,
+      state: 'incomplete',
+    });
+    expect(computeFigure('giving_settled', of(gifts))[0]?.state).toBe('incomplete');
   });
 
   test('never adds another currency', () => {
-    expect(giving(of([gift(), gift({ currency: 'EUR' })]))[0]?.value).toBe(10_000);
+    expect(computeFigure('giving', of([gift(), gift({ currency: 'EUR' })]))[0]?.value).toBe(10_000);
   });
 });
 
@@ -58,15 +67,22 @@ describe('giving units', () => {
       donors(1, { people: ['on the first day'], day: '2026-08-18' }),
       donors(1, { people: ['before'], day: '2026-08-17' }),
     );
-    expect(givingUnits(input)[0]).toMatchObject({ value: 11, state: 'complete', count: 31 });
+    expect(computeFigure('giving_units', input)[0]).toMatchObject({
+      value: 11,
+      state: 'complete',
+      count: 31,
+    });
   });
 
   test('fewer than ten are not shown, and neither is anything that would reveal them', () => {
     const few = units(donors(9));
-    for (const figure of [givingUnits(few)[0], recurringShare(few)[0]]) {
+    for (const figure of [
+      computeFigure('giving_units', few)[0],
+      computeFigure('recurring_share', few)[0],
+    ]) {
       expect(figure).toMatchObject({ value: null, state: 'suppressed', count: 0 });
     }
-    expect(givingUnits(units(donors(10)))[0]?.value).toBe(10);
+    expect(computeFigure('giving_units', units(donors(10)))[0]?.value).toBe(10);
   });
 
   test('say nothing of a week whose 90 days are no longer kept', () => {
@@ -78,18 +94,24 @@ describe('giving units', () => {
         asOf: '2026-11-22T18:00:00Z',
       },
     };
-    expect(givingUnits({ ...units(donors(12)), frame: inputOf({ covered }).frame })).toEqual([]);
+    expect(
+      computeFigure('giving_units', { ...units(donors(12)), frame: inputOf({ covered }).frame }),
+    ).toEqual([]);
   });
 
   test('the recurring share is of amounts, not of gifts', () => {
     const gifts = [gift({ isRecurring: true, amount: 2_500 }), gift({ amount: 7_500 })];
     const input = inputOf({ choices: all, readings: { gifts, donors: [donors(12)] } });
-    expect(recurringShare(input)[0]).toMatchObject({ value: 0.25, count: 2, state: 'complete' });
+    expect(computeFigure('recurring_share', input)[0]).toMatchObject({
+      value: 0.25,
+      count: 2,
+      state: 'complete',
+    });
   });
 
   test('the recurring share is rounded, so that no sum of its 90 days can be found from it', () => {
     const gifts = [gift({ isRecurring: true, amount: 2_500 }), gift({ amount: 7_311 })];
     const input = inputOf({ choices: all, readings: { gifts, donors: [donors(12)] } });
-    expect(recurringShare(input)[0]?.value).toBe(0.2548);
+    expect(computeFigure('recurring_share', input)[0]?.value).toBe(0.2548);
   });
 });

@@ -1,39 +1,35 @@
-import type { FigureWeek } from '#contract/figures.ts';
-import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import type { TileRows, TileWeek } from '../pulse/tile.ts';
+import { isOfFewGivers } from './few-givers.ts';
+import type { Figure } from './figure.ts';
+import { weeklyGifts } from './weekly-gifts.ts';
 
 /** Gifts by the day received, pending ones included, net of refunds, in minor units. */
-export function giving(input: FigureInput): FigureWeek[] {
-  return weeklyGifts(input, false);
-}
+export const giving = {
+  needs: ({ giving: chosen }) => (chosen === null ? null : ['gifts']),
+  choicesBehind: ({ giving: chosen }) => [chosen],
+  model: { kind: 'amount', priors: 'attendance' },
+  compute: (input) => weeklyGifts(input, false),
+  tile: {
+    unit: 'money',
+    lineUnit: 'money',
+    kind: 'amount',
+    figures: ['giving', 'giving_units'],
+    isWholeAtWeekEnd: false,
+    windowWeeks: 1,
+    priors: 'none',
+    product: 'giving',
+    weeks: tileWeeks,
+  },
+} satisfies Figure;
 
-/** The part of `giving` that has settled. */
-export function givingSettled(input: FigureInput): FigureWeek[] {
-  return weeklyGifts(input, true);
-}
-
-function weeklyGifts(input: FigureInput, isSettled: boolean): FigureWeek[] {
-  const { choices, readings, frame } = input;
-  if (choices.giving === null) {
-    return [];
-  }
-  const { weeks, asOf } = weeksKnown(input, ['gifts']);
-  const inCurrency = readings.gifts.filter(({ currency }) => currency === frame.currency);
-  const giftsOf = byWeek(inCurrency, choices);
-  return weeks.map((week) => {
-    const all = giftsOf(week);
-    const counted = isSettled ? all.filter(({ status }) => status === 'succeeded') : all;
-    const kept = counted.filter(({ isRefunded }) => !isRefunded);
-    return figureWeek(
-      week,
-      {
-        value: sumOf(kept, ({ amount }) => amount),
-        count: sumOf(kept, ({ gifts }) => gifts),
-        source: 'donations',
-        // A batch's total is known once it is committed.
-        isWhole: !all.some(({ isOpen }) => isOpen),
-      },
-      asOf,
-      frame,
-    );
-  });
+/** A week's giving, of a church that has no attendance to divide it by; hidden where givers are few. */
+function tileWeeks({ byWeek, hasAttendance, plain }: TileRows): TileWeek[] {
+  const units = byWeek('giving_units');
+  return hasAttendance
+    ? []
+    : plain('giving').map((week) =>
+        isOfFewGivers('giving', units.get(week.week)?.value)
+          ? { ...week, value: null, state: 'suppressed', isSettled: true }
+          : week,
+      );
 }

@@ -6,10 +6,8 @@ import {
   eventTime,
   inputOf,
 } from '#testing/figures/figure-input.ts';
-import { groupAttendance, groupMembers } from './groups.ts';
+import { computeFigure } from './compute-figures.ts';
 import type { MeetingReading, SearchDayReading } from './readings.ts';
-import { roomUse } from './room-use.ts';
-import { searchClicks, searchImpressions, searchNonbrandClicks } from './search.ts';
 
 const groups = { groups: { groupTypeIds: 'all' as const } };
 
@@ -26,7 +24,7 @@ describe('groups', () => {
   const came = (
     meetings: MeetingReading[],
     choices: Parameters<typeof inputOf>[0]['choices'] = groups,
-  ) => groupAttendance(inputOf({ choices, readings: { meetings } }))[0];
+  ) => computeFigure('group_attendance', inputOf({ choices, readings: { meetings } }))[0];
 
   test('attendance is who came, with visitors', () => {
     expect(came([meeting(), meeting()])).toMatchObject({ value: 22, count: 2, state: 'complete' });
@@ -53,7 +51,12 @@ describe('groups', () => {
       { day: '2026-11-11', people: 60, memberships: 74 },
     ];
     const weeks = ['2026-11-02', closedWeek];
-    expect(groupMembers(inputOf({ weeks, choices: groups, readings: { memberCounts } }))).toEqual([
+    expect(
+      computeFigure(
+        'group_members',
+        inputOf({ weeks, choices: groups, readings: { memberCounts } }),
+      ),
+    ).toEqual([
       expect.objectContaining({ week: closedWeek, value: 61, count: 75, source: 'memberships' }),
     ]);
   });
@@ -66,7 +69,9 @@ describe('room use', () => {
       eventTime({ headcounts: { adults: 120, kids: 40, cars: 90 } }),
       eventTime({ headcounts: { adults: 100 } }),
     ];
-    expect(roomUse(inputOf({ choices, readings: { eventTimes } }))[0]).toMatchObject({
+    expect(
+      computeFigure('room_use', inputOf({ choices, readings: { eventTimes } }))[0],
+    ).toMatchObject({
       value: 0.8,
       count: 200,
       state: 'complete',
@@ -76,8 +81,10 @@ describe('room use', () => {
   test('is missing where nobody counted, and untold without seats', () => {
     const eventTimes = [eventTime()];
     const choices = { seats: { sunday: 200 } };
-    expect(roomUse(inputOf({ choices, readings: { eventTimes } }))[0]?.state).toBe('missing');
-    expect(roomUse(inputOf({ readings: { eventTimes } }))).toEqual([]);
+    expect(
+      computeFigure('room_use', inputOf({ choices, readings: { eventTimes } }))[0]?.state,
+    ).toBe('missing');
+    expect(computeFigure('room_use', inputOf({ readings: { eventTimes } }))).toEqual([]);
   });
 });
 
@@ -95,15 +102,21 @@ describe('search', () => {
 
   test('adds the days of a church week', () => {
     const input = inputOf({ choices, readings: { searchDays: days() } });
-    expect(searchClicks(input)[0]).toMatchObject({ value: 70, count: 7, state: 'complete' });
-    expect(searchImpressions(input)[0]?.value).toBe(700);
-    expect(searchNonbrandClicks(input)[0]?.value).toBe(28);
+    expect(computeFigure('search_clicks', input)[0]).toMatchObject({
+      value: 70,
+      count: 7,
+      state: 'complete',
+    });
+    expect(computeFigure('search_impressions', input)[0]?.value).toBe(700);
+    expect(computeFigure('search_nonbrand_clicks', input)[0]?.value).toBe(28);
   });
 
   test('is incomplete while Google may still change a day or has not reported it yet', () => {
     const provisional = days((index) => ({ isProvisional: index === 6 }));
     for (const searchDays of [provisional, days().slice(0, 6)]) {
-      expect(searchClicks(inputOf({ readings: { searchDays } }))[0]?.state).toBe('incomplete');
+      expect(computeFigure('search_clicks', inputOf({ readings: { searchDays } }))[0]?.state).toBe(
+        'incomplete',
+      );
     }
   });
 
@@ -114,14 +127,18 @@ describe('search', () => {
       covered,
       localNow: '2026-11-15T00:30:00',
     };
-    expect(searchClicks(inputOf(atHalfPastMidnight))).toMatchObject([
+    expect(computeFigure('search_clicks', inputOf(atHalfPastMidnight))).toMatchObject([
       { week: closedWeek, value: 60, count: 6, state: 'incomplete' },
     ]);
     const untold = { searchDays: { ...allRead, to: '2026-11-08' } };
-    expect(searchClicks(inputOf({ ...atHalfPastMidnight, covered: untold }))).toEqual([]);
+    expect(
+      computeFigure('search_clicks', inputOf({ ...atHalfPastMidnight, covered: untold })),
+    ).toEqual([]);
   });
 
   test('without brand terms has only the total', () => {
-    expect(searchNonbrandClicks(inputOf({ readings: { searchDays: days() } }))).toEqual([]);
+    expect(
+      computeFigure('search_nonbrand_clicks', inputOf({ readings: { searchDays: days() } })),
+    ).toEqual([]);
   });
 });

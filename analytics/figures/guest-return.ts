@@ -1,19 +1,45 @@
+import { sum } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
-import { lastDayOf } from '../calendar/church-week.ts';
+import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isAttendee } from './check-in-people.ts';
-import { countedEvents, guestVisits } from './first-visits.ts';
+import type { Figure } from './figure.ts';
+import {
+  areGuestsCheckedIn,
+  choicesOfGuests,
+  countedEvents,
+  guestVisits,
+  kindsOfGuests,
+} from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
 
 /** A guest has returned if they are checked in again within this many days. */
 export const returnDays = 42;
+/** Guest cohorts are pooled, because one week has too few. */
+const cohortWeeks = 8;
 
 /** The share of a week's first-time guests who returned within 42 days. */
-export function guestReturn(input: FigureInput): FigureWeek[] {
+export const guestReturn = {
+  needs: (choices) => (areGuestsCheckedIn(choices) ? kindsOfGuests : null),
+  choicesBehind: choicesOfGuests,
+  model: { kind: 'share', priors: 'none' },
+  compute,
+  tile: {
+    unit: 'people',
+    lineUnit: 'share',
+    kind: 'share',
+    figures: ['guest_return'],
+    isWholeAtWeekEnd: false,
+    windowWeeks: cohortWeeks,
+    priors: 'none',
+    product: 'check_ins',
+    weeks: tileWeeks,
+  },
+} satisfies Figure;
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
-  if (choices.firstTimeGuests?.source !== 'first_time_check_ins') {
-    return [];
-  }
   const needed = { daysBefore: 6, daysAfter: returnDays };
   const known = weeksKnown(input, ['checkIns'], needed);
   const { asOf } = known;
@@ -45,4 +71,35 @@ function daysByPerson({ readings }: FigureInput, events: ReadonlySet<string>) {
     }
   }
   return days;
+}
+
+/** Guests of eight weeks and how many returned; a cohort counts once its six weeks are over. */
+function tileWeeks({ today, of, plain }: TileRows): TileWeek[] {
+  const lastClosed = addWeeks(today, -6);
+  const closed = plain('guest_return').filter(
+    ({ week, state }) => state !== 'incomplete' && lastDayOf(week) < lastClosed,
+  );
+  const rows = of('guest_return');
+  const places = new Map(rows.map(({ week }, index) => [week, index]));
+  return closed.map((week) => {
+    const end = (places.get(week.week) ?? 0) + 1;
+    const before = addWeeks(week.week, -cohortWeeks);
+    const cohorts = rows
+      .slice(Math.max(0, end - cohortWeeks), end)
+      .filter((row) => row.state === 'complete' && row.week > before);
+    const guests = sum(cohorts, ({ count }) => count);
+    const value = guests === 0 ? null : sum(cohorts, returnedOf) / guests;
+    const state = value === null ? 'missing' : 'complete';
+    const row = rows[end - 1];
+    const own = {
+      hits: row ? returnedOf(row) : 0,
+      base: row?.value == null ? 0 : row.count,
+    };
+    return { ...week, value, base: guests, state, isSettled: value !== null, own };
+  });
+}
+
+/** How many guests of a cohort returned. */
+function returnedOf({ value, count }: FigureWeek): number {
+  return Math.round((value ?? 0) * count);
 }

@@ -1,25 +1,62 @@
 import { isPeople } from '#contract/believed.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { chosenHeadcounts } from './attendance.ts';
+import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
-import { kidsKinds } from './figure-kinds.ts';
+import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import { chosenHeadcounts } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
-import type { CheckInReading, EventTimeReading } from './readings.ts';
+import type { CheckInReading, EventTimeReading, ReadingKind } from './readings.ts';
 
 /**
  * Children checked in at the chosen events or rooms, per event and period, without helpers, and those
  * of the chosen headcounts. In a week in which an event has such headcounts its check-ins are not
  * added: they are the same children.
  */
-export function kids(input: FigureInput): FigureWeek[] {
+export const kids = {
+  needs: ({ kids: chosen }) => (chosen === null ? null : kindsOf(chosen)),
+  choicesBehind: (choices) =>
+    choices.kids?.attendanceTypeIds ? [choices.kids, countedByHeads(choices)] : [choices.kids],
+  model: { kind: 'count', priors: 'attendance' },
+  compute,
+  tile: {
+    unit: 'people',
+    lineUnit: 'people',
+    kind: 'count',
+    figures: ['kids', 'attendance'],
+    isWholeAtWeekEnd: true,
+    windowWeeks: 1,
+    priors: 'attendance',
+    product: 'check_ins',
+    weeks: tileWeeks,
+  },
+} satisfies Figure;
+
+/** Children are checked in, or counted by types of headcounts, or both. */
+function kindsOf(chosen: Chosen): ReadingKind[] {
+  const byHeads = (chosen.attendanceTypeIds ?? []).length > 0;
+  const byCheckIns = [...(chosen.eventIds ?? []), ...(chosen.locationIds ?? [])].length > 0;
+  return [
+    ...(byCheckIns || !byHeads ? (['checkIns'] as const) : []),
+    ...(byHeads ? (['eventTimes'] as const) : []),
+  ];
+}
+
+/** The events whose times, if nobody counts there, are missed among the children too. */
+function countedByHeads({ attendance }: MeasureChoices): unknown[] {
+  return attendance.map(({ source, eventId, attendanceTypeIds, leftOutTimes }) =>
+    source === 'headcounts' ? [eventId, attendanceTypeIds, leftOutTimes] : [eventId, leftOutTimes],
+  );
+}
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, frame } = input;
   const { kids: chosen } = choices;
   if (chosen === null) {
     return [];
   }
-  const kinds = kidsKinds(chosen);
+  const kinds = kindsOf(chosen);
   const { weeks, asOf } = weeksKnown(input, kinds);
   const checkInsOf = byWeek(checkedIn(input, chosen), choices);
   const timesOf = byWeek(kinds.includes('eventTimes') ? timesHeld(input) : [], choices);
@@ -83,4 +120,10 @@ function countHeads(times: readonly EventTimeReading[], choices: MeasureChoices)
       : [];
   });
   return { totals, events, uncounted };
+}
+
+/** Children among all who came. */
+function tileWeeks({ plain, wholeAttendance }: TileRows): TileWeek[] {
+  const attendance = wholeAttendance();
+  return plain('kids', (week) => attendance.get(week) ?? null);
 }

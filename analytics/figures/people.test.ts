@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkIns, closedSunday, eventTime, inputOf } from '#testing/figures/figure-input.ts';
-import { firstTimeGuests } from './first-time-guests.ts';
-import { guestReturn } from './guest-return.ts';
-import { kids } from './kids.ts';
-import { reach } from './reach.ts';
-import { serving } from './serving.ts';
+import { computeFigure } from './compute-figures.ts';
 
 const byCheckIns = {
   attendance: [{ eventId: 'sunday', source: 'check_ins' as const }],
@@ -12,7 +8,8 @@ const byCheckIns = {
 };
 
 describe('first-time guests', () => {
-  const guests = (input: ReturnType<typeof inputOf>) => firstTimeGuests(input)[0];
+  const guests = (input: ReturnType<typeof inputOf>) =>
+    computeFigure('first_time_guests', input)[0];
   const visit = (person: string, day: string, eventId = 'sunday') => ({ person, day, eventId });
 
   test('are people whom no counted event has seen before: a first holiday club is no first visit', () => {
@@ -79,7 +76,8 @@ describe('guest return', () => {
     eventId: 'sunday',
   }));
   const cohort = (localNow?: string) =>
-    guestReturn(
+    computeFigure(
+      'guest_return',
       inputOf({
         ...(localNow ? { localNow } : {}),
         weeks: ['2026-08-31'],
@@ -107,7 +105,10 @@ describe('guest return', () => {
 
   test('of a week without guests is missing', () => {
     const input = inputOf({ choices: byCheckIns, weeks: ['2026-08-31'] });
-    expect(guestReturn(input)[0]).toMatchObject({ value: null, state: 'missing' });
+    expect(computeFigure('guest_return', input)[0]).toMatchObject({
+      value: null,
+      state: 'missing',
+    });
   });
 });
 
@@ -119,7 +120,8 @@ describe('kids', () => {
     checkIns(['helper'], { eventId: 'school', kind: 'Volunteer' }),
   ];
   const value = (chosen: { eventIds?: string[]; locationIds?: string[] } | null) =>
-    kids(inputOf({ choices: { kids: chosen }, readings: { checkIns: seen } }))[0]?.value;
+    computeFigure('kids', inputOf({ choices: { kids: chosen }, readings: { checkIns: seen } }))[0]
+      ?.value;
 
   test('are those at the chosen events or in the chosen rooms, without helpers', () => {
     expect(value({ eventIds: ['school'] })).toBe(2);
@@ -132,7 +134,10 @@ describe('kids', () => {
   });
 
   const byHeads = (changes: Parameters<typeof inputOf>[0]) =>
-    kids(inputOf({ choices: { kids: { attendanceTypeIds: ['kids'] } }, ...changes }))[0];
+    computeFigure(
+      'kids',
+      inputOf({ choices: { kids: { attendanceTypeIds: ['kids'] } }, ...changes }),
+    )[0];
 
   test('are headcounts where children are typed as a headcount, without a check-in', () => {
     const eventTimes = [
@@ -183,7 +188,11 @@ describe('reach', () => {
 
   test('counts different people of eight weeks at the events counted by check-ins', () => {
     const input = inputOf({ choices: byCheckIns, readings: { checkIns: people } });
-    expect(reach(input)[0]).toMatchObject({ value: 3, count: 4, state: 'complete' });
+    expect(computeFigure('reach', input)[0]).toMatchObject({
+      value: 3,
+      count: 4,
+      state: 'complete',
+    });
   });
 
   test('says nothing of a week whose eight weeks are no longer kept', () => {
@@ -196,11 +205,11 @@ describe('reach', () => {
       },
     };
     const input = inputOf({ choices: byCheckIns, readings: { checkIns: people }, covered });
-    expect(reach(input)).toEqual([]);
+    expect(computeFigure('reach', input)).toEqual([]);
   });
 
   test('does not exist for a church that only counts heads', () => {
-    expect(reach(inputOf({ readings: { checkIns: people } }))).toEqual([]);
+    expect(computeFigure('reach', inputOf({ readings: { checkIns: people } }))).toEqual([]);
   });
 });
 
@@ -221,7 +230,7 @@ describe('serving', () => {
       plan(closedSunday, ['elsewhere'], 'rehearsals'),
     ];
     const choices = { serving: { source: 'team_members' as const, serviceTypeIds: ['sundays'] } };
-    expect(serving(inputOf({ choices, readings: { team } }))[0]).toMatchObject({
+    expect(computeFigure('serving', inputOf({ choices, readings: { team } }))[0]).toMatchObject({
       value: 3,
       count: 6,
       source: 'team_members',
@@ -235,12 +244,16 @@ describe('serving', () => {
       { ...plan('2026-11-22', ['ben']), startsAt: '2026-11-22T18:00:00' },
     ];
     const choices = { serving: { source: 'team_members' as const } };
-    expect(serving(inputOf({ weeks, choices, readings: { team } }))[0]?.value).toBe(1);
+    expect(
+      computeFigure('serving', inputOf({ weeks, choices, readings: { team } }))[0]?.value,
+    ).toBe(1);
   });
 
   test('by check-ins counts volunteers', () => {
     const seen = [checkIns(['ann'], { kind: 'Volunteer' }), checkIns(['ben'])];
     const choices = { serving: { source: 'check_ins' as const } };
-    expect(serving(inputOf({ choices, readings: { checkIns: seen } }))[0]?.value).toBe(1);
+    expect(
+      computeFigure('serving', inputOf({ choices, readings: { checkIns: seen } }))[0]?.value,
+    ).toBe(1);
   });
 });

@@ -1,19 +1,27 @@
 import type { FigureWeek } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { distinctPeople, isAttendee } from './check-in-people.ts';
+import type { Figure } from './figure.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
-import { isOnlyLeftOut } from './left-out-times.ts';
+import { isOnlyLeftOut, leftOutByEvent } from './left-out-times.ts';
 
 const reachDays = 8 * 7;
 
 /** Distinct people at events counted by check-ins, in the eight weeks up to a week's end. */
-export function reach(input: FigureInput): FigureWeek[] {
+export const reach: Figure = {
+  needs: (choices) => (eventsOf(choices).length === 0 ? null : ['checkIns']),
+  choicesBehind: (choices) => [eventsOf(choices), [...leftOutByEvent(choices, 'check_ins')]],
+  model: { kind: 'count', priors: 'none' },
+  compute,
+};
+
+function eventsOf({ attendance }: MeasureChoices): string[] {
+  return attendance.flatMap(({ source, eventId }) => (source === 'check_ins' ? eventId : []));
+}
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
-  const events = choices.attendance
-    .filter(({ source }) => source === 'check_ins')
-    .map(({ eventId }) => eventId);
-  if (events.length === 0) {
-    return [];
-  }
+  const events = eventsOf(choices);
   const { weeks, asOf } = weeksKnown(input, ['checkIns'], { daysBefore: reachDays - 1 });
   const isLeftOut = isOnlyLeftOut(choices);
   const counted = readings.checkIns.filter(

@@ -1,10 +1,27 @@
 import type { FigureWeek } from '#contract/figures.ts';
-import { chosenHeadcounts } from './attendance.ts';
+import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
+import { chosenHeadcounts } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
 
 /** Occupancy of the fullest service of a week: its headcount over the seats that the church entered. */
-export function roomUse(input: FigureInput): FigureWeek[] {
+export const roomUse: Figure = {
+  needs: ({ seats }) => (seats === null ? null : ['eventTimes']),
+  choicesBehind: ({ seats, attendance }) => [
+    seats,
+    attendance
+      .filter(({ eventId }) => seats !== null && eventId in seats)
+      .map(({ eventId, attendanceTypeIds, leftOutTimes }) => [
+        eventId,
+        attendanceTypeIds,
+        leftOutTimes,
+      ]),
+  ],
+  model: { kind: 'ratio', priors: 'attendance' },
+  compute,
+};
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, frame } = input;
   const { seats } = choices;
   if (seats === null) {

@@ -1,13 +1,40 @@
+import { mean } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { distinctPeople, isAttendee } from './check-in-people.ts';
+import type { Figure } from './figure.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
 
-const servingDays = 6 * 7;
+const servingWeeks = 6;
+const servingDays = 7 * servingWeeks;
 
 type Served = { day: string; people: readonly string[]; records: number };
 
 /** Distinct people who served in the six weeks up to a week's end, in any team. */
-export function serving(input: FigureInput): FigureWeek[] {
+export const serving = {
+  needs: ({ serving: chosen }) => (chosen === null ? null : [kindOf(chosen.source)]),
+  choicesBehind: ({ serving: chosen }) => [chosen],
+  model: { kind: 'count', priors: 'none' },
+  compute,
+  tile: {
+    unit: 'people',
+    lineUnit: 'people',
+    kind: 'count',
+    figures: ['serving', 'attendance', 'kids'],
+    isWholeAtWeekEnd: true,
+    windowWeeks: servingWeeks,
+    priors: 'none',
+    product: 'services',
+    weeks: tileWeeks,
+  },
+} satisfies Figure;
+
+function kindOf(source: 'team_members' | 'check_ins'): 'team' | 'checkIns' {
+  return source === 'team_members' ? 'team' : 'checkIns';
+}
+
+function compute(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   if (choices.serving === null) {
     return [];
@@ -15,7 +42,7 @@ export function serving(input: FigureInput): FigureWeek[] {
   const { source, serviceTypeIds } = choices.serving;
   const isTeam = source === 'team_members';
   const needed = { daysBefore: servingDays - 1 };
-  const { weeks, asOf } = weeksKnown(input, [isTeam ? 'team' : 'checkIns'], needed);
+  const { weeks, asOf } = weeksKnown(input, [kindOf(source)], needed);
   const served: readonly Served[] = isTeam
     ? readings.team.filter(
         (plan) =>
@@ -28,5 +55,21 @@ export function serving(input: FigureInput): FigureWeek[] {
     const value = plans.length === 0 ? null : distinctPeople(plans).size;
     const count = sumOf(plans, ({ records }) => records);
     return figureWeek(week, { value, count, source, isWhole: true }, asOf, frame);
+  });
+}
+
+/** Volunteers, with the adults and students of the same six weeks as their base. */
+function tileWeeks({ byWeek, plain, wholeAttendance }: TileRows): TileWeek[] {
+  const kids = byWeek('kids');
+  const adults = new Map<string, number>();
+  for (const [week, value] of wholeAttendance()) {
+    adults.set(week, Math.max(0, value - (kids.get(week)?.value ?? 0)));
+  }
+  return plain('serving', (week) => {
+    const counts = Array.from({ length: servingWeeks }, (_, back) =>
+      adults.get(addWeeks(week, -back)),
+    );
+    const average = mean(counts);
+    return average === undefined ? null : Math.round(average);
   });
 }

@@ -1,5 +1,5 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { chosenHeadcounts } from './attendance.ts';
+import { chosenHeadcounts } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
 import type { EventTimeReading } from './readings.ts';
 

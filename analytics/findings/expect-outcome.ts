@@ -1,6 +1,6 @@
-import { figureNouns } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
 import type { Expected, History, WeekValue } from './church.ts';
 import { mean, sum } from './compare.ts';
@@ -44,7 +44,7 @@ export function expectOutcome(
   const again = dateWords(addWeeks(countedOn(outcome), 1));
   const unit = unitOf(wanted.figure);
   const range = rangeWords(outcome.low, outcome.high, unit, currency);
-  const what = `${figureNouns[wanted.figure]}${unit === 'share' ? '' : ' a week'}`;
+  const what = `${figureWords(wanted.figure).noun}${unit === 'share' ? '' : ' a week'}`;
   return {
     ...outcome,
     words: `On ${again} we count again, over ${weeks.length} weeks. If nothing changes: ${range} ${what}. Beyond that would be a change.`,
@@ -147,7 +147,7 @@ function perWeek(
     low,
     high,
     unit,
-    noun: figureNouns[figure],
+    noun: figureWords(figure).noun,
     span: unit === 'share' ? '' : ' a week',
   };
 }

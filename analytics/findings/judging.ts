@@ -1,4 +1,5 @@
-import type { FigureId, FigureUnit } from '#contract/figures.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import type { Finding, Sureness } from '#contract/findings.ts';
 import type { Cause, Church, Outcome, WeekValue } from './church.ts';
 import { type Comparison, clearDistance, compareWithBefore } from './compare.ts';

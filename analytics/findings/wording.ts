@@ -3,7 +3,8 @@ import {
   rangeWords as plainRange,
   valueWords as plainValue,
 } from '#contract/figure-words.ts';
-import { type FigureId, type FigureUnit, unitOfFigure } from '#contract/figures.ts';
+import { type FigureUnit, unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import type { SentencePart } from '#contract/findings.ts';
 
 /** A date without its year, e.g. `February 21`. */

@@ -3,7 +3,6 @@ import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import type { ModelOptions } from '../forecast/model.ts';
 import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
-import type { PriorSource } from '../forecast/priors.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { maskedWeeks } from './masked-weeks.ts';
@@ -23,13 +22,6 @@ export type TileExpectation = {
 
 type Rows = Pick<PulseInput, 'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar'>;
 
-/** Tiles of Sunday figures use other churches' event priors; those over several weeks do not. */
-const priors: Readonly<Partial<Record<TileId, PriorSource>>> = {
-  attendance: 'attendance',
-  first_time_guests: 'attendance',
-  kids: 'attendance',
-};
-
 /** The input of a tile's forecasts. */
 export type TileSeries = { series: WeeklySeries; options: ModelOptions };
 
@@ -45,7 +37,7 @@ export function tileSeries(
   input: Rows,
   masked: ReadonlyMap<string, string>,
 ): TileSeries | null {
-  const { kind } = tileDefinitions[tile];
+  const { kind, priors } = tileDefinitions[tile];
   const readings = tileWeeks(tile, input)
     .filter(({ isSettled }) => isSettled)
     .map(
@@ -58,7 +50,7 @@ export function tileSeries(
   const cut = kind === 'amount' ? withoutLargeGifts(readings).readings : readings;
   const lastEnded = addWeeks(weekOf(input.today, input.weekStartsOn), -1);
   const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : lastEnded);
-  const options = { kind, calendar: input.calendar, priors: priors[tile] ?? 'none' };
+  const options = { kind, calendar: input.calendar, priors };
   return series === null ? null : { series, options };
 }
 

@@ -5,9 +5,10 @@ import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
+import type { TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';
-import { shareBaseMin, type TileWeek } from './tile-weeks.ts';
+import { shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
 
 const lineWeeks = 13;

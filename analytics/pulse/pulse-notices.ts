@@ -1,8 +1,8 @@
 import type { PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { refusedProducts, tellNotices } from '#contract/notice-messages.ts';
-import type { Product } from '#contract/product-words.ts';
 import { integrationTitles } from '#contract/sync-messages.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
 
 type Told = Pick<PulseInput, 'connections' | 'timeZone' | 'today'>;
 
@@ -17,24 +17,11 @@ export function pulseNotices({ connections, timeZone, today }: Told): PulseTrust
     );
 }
 
-/** Which product of Planning Center a tile's figure comes from first. */
-const productOf: Readonly<Record<TileId, Product>> = {
-  attendance: 'check_ins',
-  first_time_guests: 'check_ins',
-  guest_return: 'check_ins',
-  kids: 'check_ins',
-  serving: 'services',
-  group_members: 'groups',
-  giving: 'giving',
-  giving_per_attender: 'giving',
-  recurring_share: 'giving',
-};
-
 /** Why a tile has no figure and what to do, where its product is refused; else null. */
 export function refusalOf(tile: TileId, { connections, timeZone, today }: Told): string | null {
   const title = integrationTitles.planning_center;
   const stored = connections
     .filter((one) => one.isConnected && one.integrationType === 'planning_center')
     .flatMap(({ notices }) => notices);
-  return refusedProducts(stored, { title, timeZone, today })[productOf[tile]] ?? null;
+  return refusedProducts(stored, { title, timeZone, today })[tileDefinitions[tile].product] ?? null;
 }

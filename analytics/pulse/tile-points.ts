@@ -4,8 +4,9 @@ import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { type TileKind, tileDefinitions } from './tile-definitions.ts';
-import { type TileWeek, tileWeeks } from './tile-weeks.ts';
+import type { TileKind, TileWeek } from './tile.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+import { tileWeeks } from './tile-weeks.ts';
 
 /** A tile's weeks with their forecasts and judgements. */
 export type TileHistory = {

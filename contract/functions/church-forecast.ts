@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { figureIds, figureUnits } from '../figures.ts';
+import { figureUnits } from '../figures/units.ts';
+import { figureIds } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** Where the effects of events come from before a church has counted them: from others, or nowhere. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { figureStates, figureUnits } from '../figures.ts';
+import { figureUnits } from '../figures/units.ts';
+import { figureStates } from '../figures.ts';
 import { integrationTypes } from '../tables/integrations.ts';
 import { annotation } from './annotations.ts';
 import { connectedAccountId } from './connections.ts';

@@ -1,6 +1,6 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { isClosed } from '#analytics/calendar/church-week.ts';
-import { figureModels } from '#analytics/forecast/figure-models.ts';
+import { allFigures } from '#analytics/figures/all-figures.ts';
 import {
   forecastAhead,
   forecastSeries,
@@ -90,5 +90,5 @@ function readingsOf({ rows }: FigureSeries): Reading[] {
 }
 
 function modelOf(figure: FigureId, { calendar }: FigureSeries): ModelOptions {
-  return { ...figureModels[figure], calendar };
+  return { ...allFigures[figure].model, calendar };
 }

@@ -1,7 +1,7 @@
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import type { WeekAhead } from '#analytics/forecast/forecast-series.ts';
 import type { Expectation } from '#analytics/forecast/one-pass.ts';
-import type { FigureUnit } from '#contract/figures.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
 
 /**
  * A forecast week rounded for people: whole people and cents, shares to a hundredth of a percent; ranges

@@ -3,7 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
-import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import {

@@ -1,6 +1,7 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { allFigures } from '#analytics/figures/all-figures.ts';
 import { returnDays } from '#analytics/figures/guest-return.ts';
 import type {
   Church,
@@ -10,7 +11,6 @@ import type {
 } from '#analytics/findings/church.ts';
 import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
-import { figureModels } from '#analytics/forecast/figure-models.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
@@ -116,7 +116,7 @@ function forecasts(
       value: state === 'complete' ? value : null,
       base: count,
     }));
-    const options = { ...figureModels[figure], calendar };
+    const options = { ...allFigures[figure].model, calendar };
     const forecast =
       made.get(figure) ?? forecastAhead(readings, options, { lastWeek: asOf, passOf });
     made.set(figure, forecast);

@@ -1,5 +1,6 @@
-import { capitalised, figureNouns } from '#contract/figure-words.ts';
+import { capitalised } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { mean, sum } from '../compare.ts';
 import { causesWithin, seasonOf } from '../innocent.ts';
@@ -75,7 +76,7 @@ export const sustainedShift: Rule = {
     const open = explained.find(({ why }) => why === null);
     if (!open) {
       const [first] = explained;
-      const reading = first ? `${figureNouns[first.each.figure]}. ${first.why}` : 'none';
+      const reading = first ? `${figureWords(first.each.figure).noun}. ${first.why}` : 'none';
       return { finding: null, reading };
     }
     return describe(church, open.each);
@@ -137,7 +138,7 @@ function describe(church: Church, shift: Run): Outcome {
   const from = weeks[0]?.week ?? church.week;
   const unit = unitOf(figure);
   const causes = causesWithin(church, [figure], from, church.week);
-  const noun = figureNouns[figure];
+  const noun = figureWords(figure).noun;
   const isUp = now > expected;
   return {
     reading: `${noun} ${isUp ? 'up' : 'down'}`,

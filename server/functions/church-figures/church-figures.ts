@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
 import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/church-figures.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
 import { parseAllFigures, parseChoices } from '../../church/parse-rows.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import { figureModels } from '#analytics/forecast/figure-models.ts';
-import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { allFigures } from '#analytics/figures/all-figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import { forecastMethod, largeGiftsMethod, shareMethod } from '#contract/forecast-messages.ts';
 import {
   type ChurchForecast,
@@ -54,7 +55,7 @@ export const churchForecast: NamedFunction<
 };
 
 function methodOf(figure: FigureId): string[] {
-  const { kind, priors } = figureModels[figure];
+  const { kind, priors } = allFigures[figure].model;
   return [
     ...forecastMethod[priors],
     ...(kind === 'amount' ? [largeGiftsMethod] : []),

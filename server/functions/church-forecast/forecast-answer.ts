@@ -1,7 +1,8 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
-import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import type {
   ForecastAhead,
   ForecastHistory,

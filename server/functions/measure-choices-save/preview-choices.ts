@@ -1,5 +1,5 @@
 import { addWeeks, weeksFrom } from '#analytics/calendar/church-week.ts';
-import { isTouched } from '#analytics/figures/figure-choices.ts';
+import { isTouched } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
 import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
@@ -9,7 +9,7 @@ import { asJobs } from '../../church/read-texts.ts';
 import { figuresColumn } from '../../church/rows.ts';
 import type { ComputeServices } from '../../services.ts';
 import { readRefusedKinds } from '../../sync/planning-center/access.ts';
-import { kindsNeeded } from '../../sync/planning-center/plan.ts';
+import { kindsToRead } from '../../sync/planning-center/sources.ts';
 import { computeAccount } from '../../sync/readings/compute-account.ts';
 import { readCoverage } from '../../sync/readings/coverage-store.ts';
 import { churchTime } from '../../sync/readings/history.ts';
@@ -68,7 +68,7 @@ function readableKinds(
   choices: MeasureChoices,
   refused: ReadonlySet<ReadingKind>,
 ): Set<ReadingKind> {
-  const kinds = new Set(kindsNeeded(choices).filter((kind) => !refused.has(kind)));
+  const kinds = new Set(kindsToRead(choices).filter((kind) => !refused.has(kind)));
   return new Set([
     ...kinds,
     ...(kinds.has('gifts') ? (['donors'] as const) : []),

@@ -1,4 +1,4 @@
-import { figureKinds } from '#analytics/figures/figure-kinds.ts';
+import { needs } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
@@ -30,7 +30,8 @@ type Change = {
  */
 export function previewFigure(figure: FigureId, change: Change): FigurePreview | null {
   const { choices, coverage, weeks, before, after } = change;
-  const kinds = figureKinds(figure, choices);
+  const needed = needs(figure, choices);
+  const kinds = needed ?? [];
   if (kinds.some((kind) => !change.readable.has(kind) && !coverage.has(kind))) {
     return null;
   }
@@ -39,8 +40,7 @@ export function previewFigure(figure: FigureId, change: Change): FigurePreview |
   if (isGiving || kinds.some((kind) => isUnread(figure, kind, change))) {
     return { figure, weeks: [], needsReading: true };
   }
-  const isCounted = kinds.length > 0;
-  const then = isCounted ? after : before.map(({ week }) => ({ week, value: null }));
+  const then = needed !== null ? after : before.map(({ week }) => ({ week, value: null }));
   const changed = then.flatMap(({ week, value }) => {
     const now = before.find((one) => one.week === week)?.value ?? null;
     return now === value ? [] : [{ week, before: now, after: value }];

@@ -1,4 +1,4 @@
-import { unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
 import type { Finding } from '#contract/findings.ts';
 
 /** Fewer people than this could be known by name. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
 import { finding } from '#contract/findings.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';

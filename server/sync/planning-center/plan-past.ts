@@ -15,7 +15,7 @@ import {
 import { peopleBehind } from '../readings/kinds.ts';
 import type { Span } from '../readings/reading-store.ts';
 import type { WeekToRead } from '../readings/weeks-to-read.ts';
-import { rhythm } from './plan.ts';
+import { sourceOf } from './sources.ts';
 
 /** The kinds whose past is read again; first visits come with check-ins. */
 const pastKinds: readonly ReadingKind[] = [
@@ -56,7 +56,7 @@ export function planWalk(planning: Planning): ReadTask[] {
     .sort((one, other) => one.lastMs - other.lastMs);
   return walks.slice(0, 1).flatMap(({ kind, part }) => {
     // Their rows are one request each, so they come in smaller windows.
-    const weeks = rhythm[kind]?.windowWeeks;
+    const weeks = sourceOf(kind)?.windowWeeks;
     const spans = weeks ? windowsBefore(addDays(part.to, 1), part.from, weeks).reverse() : [part];
     return spans.map((span) => taskOf('past', kind, span));
   });
@@ -69,7 +69,7 @@ function nextPart(
 ): Span | null {
   const isWhole = kind === 'meetings' && choices.groups?.wholePast === true;
   const first = isWhole ? time.firstWeek : historyFromOf(kind, time);
-  const last = addDays(newestWeeks(time, rhythm[kind]?.weekly ?? 0).from, -1);
+  const last = addDays(newestWeeks(time, sourceOf(kind)?.weekly ?? 0).from, -1);
   if (!isRead(coverage.get(kind), first) || !isRead(cursor, first) || last < first) {
     return null;
   }
@@ -166,7 +166,7 @@ function clusters(weeks: readonly string[], around: number): Span[] {
 function taskOf(how: 'past' | 'corrected' | null, kind: ReadingKind, span: Span): ReadTask {
   const { from, to } = span;
   const named = how === null ? kind : `${how} ${kind}`;
-  const label = `${rhythm[kind]?.label ?? kind}, ${spanInWords(span)}`;
+  const label = `${sourceOf(kind)?.label ?? kind}, ${spanInWords(span)}`;
   return { key: `${named} ${from}..${to}`, kind: named, from, to, label };
 }
 

@@ -5,8 +5,9 @@ import { readCoverage } from '../readings/coverage-store.ts';
 import { churchTime } from '../readings/history.ts';
 import { readWeeksToRead } from '../readings/weeks-to-read.ts';
 import { keepChanges } from './keep-changes.ts';
-import { kindsNeeded, planTasks } from './plan.ts';
+import { planTasks } from './plan.ts';
 import { isAmong, planWalk, planWeeksToRead } from './plan-past.ts';
+import { kindsToRead } from './sources.ts';
 
 /**
  * The tasks of a run: the newest weeks, the weeks that were changed, and by day a part of the past. At night
@@ -21,7 +22,7 @@ export async function planRun(
   const { accountId, pool, now } = context;
   const choices = choicesInEffect(kept);
   const looksForChanges = mode === 'nightly' || mode === 'weekly';
-  const kinds = kindsNeeded(choices).filter((kind) => !refused.has(kind));
+  const kinds = kindsToRead(choices).filter((kind) => !refused.has(kind));
   const heard = looksForChanges ? await keepChanges(context, kept, kinds) : new Set<ReadingKind>();
   const coverage = await readCoverage(pool, accountId);
   const planning = { kinds, choices, coverage, time: churchTime(now, choices), now };

@@ -1,5 +1,4 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { kidsKinds } from '#analytics/figures/figure-kinds.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../reader.ts';
@@ -12,65 +11,9 @@ import {
   spanInWords,
   windowsBefore,
 } from '../readings/history.ts';
-
-type Weeks = {
-  /** For a person. */
-  label: string;
-  /** How many of the newest weeks are read again at night and weekly; 0: none. */
-  nightly: number;
-  weekly: number;
-  /** Whether nothing is read again at night but what was changed. */
-  onlyChanged?: true;
-  /** How many days' known records are read again at night, besides what was changed. */
-  nightlyDays?: number;
-  /** The length of a window of the past. */
-  windowWeeks?: number;
-};
-
-/**
- * How often each kind is read, apart from weeks in which the provider says that something has changed. Kinds
- * that cost one request per row are left to the weekly run.
- */
-export const rhythm: Readonly<Partial<Record<ReadingKind, Weeks>>> = {
-  eventTimes: { label: 'Services and headcounts', nightly: 8, weekly: 8 },
-  checkIns: { label: 'Check-ins', nightly: 2, onlyChanged: true, weekly: 8 },
-  guestCards: { label: 'Guests', nightly: 2, weekly: 8 },
-  gifts: { label: 'Giving', nightly: 2, weekly: 13 },
-  team: { label: 'Teams', nightly: 2, nightlyDays: 7, weekly: 4 },
-  memberCounts: { label: 'Group members', nightly: 0, weekly: 1 },
-  meetings: { label: 'Group meetings', nightly: 0, weekly: 4, windowWeeks: 4 },
-};
+import { kindsToRead, sourceOf } from './sources.ts';
 
 const newestWeeksRead = 8;
-
-/** The kinds needed for the choices. */
-export function kindsNeeded({
-  attendance,
-  kids,
-  firstTimeGuests,
-  serving,
-  groups,
-  giving,
-}: MeasureChoices): ReadingKind[] {
-  const guests = firstTimeGuests?.source;
-  const byCheckIn = guests === 'first_time_check_ins';
-  const checkIns =
-    attendance.some(({ source }) => source === 'check_ins') ||
-    (kids !== null && kidsKinds(kids).includes('checkIns')) ||
-    byCheckIn ||
-    serving?.source === 'check_ins';
-  const all: [ReadingKind, boolean][] = [
-    ['eventTimes', true],
-    ['checkIns', checkIns],
-    ['gifts', giving !== null],
-    ['guestCards', guests !== undefined && !byCheckIn],
-    ['team', serving?.source === 'team_members'],
-    ['memberCounts', groups !== null],
-    ['firstVisits', byCheckIn],
-    ['meetings', groups !== null],
-  ];
-  return all.flatMap(([kind, isNeeded]) => (isNeeded ? [kind] : []));
-}
 
 type Plan = {
   mode: ReadMode;
@@ -93,7 +36,7 @@ export function planTasks({
   heard = new Set(),
 }: Plan): ReadTask[] {
   const time = churchTime(now, choices);
-  const kinds = kindsNeeded(choices).filter((kind) => !refused.has(kind));
+  const kinds = kindsToRead(choices).filter((kind) => !refused.has(kind));
   const newest = kinds.flatMap((kind) =>
     newestSpan(kind, mode, time, { kept: keptOf(kind, coverage), heard }),
   );
@@ -121,7 +64,7 @@ export type KindSpan = { kind: ReadingKind; how?: 'known'; from: string | null; 
 
 /** The task that reads a span of a kind. */
 export function taskOf({ kind, how, from, to }: KindSpan): ReadTask {
-  const label = rhythm[kind]?.label ?? 'First visits';
+  const label = sourceOf(kind)?.label ?? kind;
   const isTold = from !== null && kind !== 'firstVisits' && kind !== 'memberCounts';
   const words = isTold ? `, ${spanInWords({ from, to })}` : '';
   const named = how === undefined ? kind : `${how} ${kind}`;
@@ -153,7 +96,7 @@ function newestSpan(
   }
   return mode === 'nightly'
     ? nightlySpans(kind, time, kept, heard.has(kind))
-    : openSpans(kind, time, kept, rhythm[kind]?.weekly ?? 0);
+    : openSpans(kind, time, kept, sourceOf(kind)?.weekly ?? 0);
 }
 
 /** @param isHeard whether all that was changed is known */
@@ -163,7 +106,7 @@ function nightlySpans(
   kept: KeptCoverage,
   isHeard: boolean,
 ): KindSpan[] {
-  const { nightly = 0, nightlyDays, onlyChanged } = rhythm[kind] ?? {};
+  const { nightly = 0, nightlyDays, onlyChanged } = sourceOf(kind) ?? {};
   if (isHeard && kept.to >= time.today) {
     if (onlyChanged) {
       // Nothing to ask for, but weeks may have closed since.
@@ -233,7 +176,7 @@ function historySpans(
   const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
   const isWhole = kind === 'meetings' && groups?.wholePast === true;
   const from = isWhole ? time.firstWeek : historyFromOf(kind, time);
-  return windowsBefore(readFrom, from, rhythm[kind]?.windowWeeks).map((span) => ({
+  return windowsBefore(readFrom, from, sourceOf(kind)?.windowWeeks).map((span) => ({
     kind,
     ...span,
   }));

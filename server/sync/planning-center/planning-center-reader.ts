@@ -17,8 +17,8 @@ import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepPast } from '../readings/keep-past.ts';
-import { keepRead, type Read } from '../readings/keep-read.ts';
-import { addsCheckIns, keptDaysOf, readsGuests } from '../readings/kinds.ts';
+import { keepRead } from '../readings/keep-read.ts';
+import { keptDaysOf } from '../readings/kinds.ts';
 import { keepNotices } from '../readings/notice-store.ts';
 import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
@@ -31,49 +31,15 @@ import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
 import { keepMergers } from './keep-mergers.ts';
-import { kindsNeeded } from './plan.ts';
 import { isOfPast, partsOf } from './plan-past.ts';
 import { planRun } from './plan-run.ts';
-import { readCheckIns, readFirstVisits, readKnownCheckIns } from './read-check-ins.ts';
-import { readEventTimes } from './read-event-times.ts';
-import { readGifts } from './read-gifts.ts';
-import { readKnownMembers, readMeetings, readMembers } from './read-groups.ts';
-import { readGuestCards } from './read-guest-cards.ts';
 import { readInHalves } from './read-in-halves.ts';
-import { readKnownTeam, readTeam } from './read-team.ts';
 import type { Reading } from './reading.ts';
+import { kindsToRead, type Source, sourceOf } from './sources.ts';
 
 const type = 'planning_center';
 
-type Source = {
-  kind: ReadingKind;
-  read(reading: Reading): Promise<Read>;
-  /** Where the past is read with something else. */
-  readPast?(reading: Reading): Promise<Read>;
-  /** Where a week of the past was changed; as the past is read by default. */
-  readCorrected?(reading: Reading): Promise<Read>;
-  /** Where only known records are read. */
-  readKnown?(reading: Reading): Promise<Read>;
-};
-
-/** How each kind of task is read. */
-const sources: readonly Source[] = [
-  { kind: 'eventTimes', read: readEventTimes, readCorrected: readWithCheckIns },
-  {
-    kind: 'checkIns',
-    read: readCheckIns,
-    readPast: readWithFirstVisits,
-    readKnown: readKnownCheckIns,
-  },
-  { kind: 'firstVisits', read: readFirstVisits },
-  { kind: 'guestCards', read: readGuestCards },
-  { kind: 'team', read: readTeam, readKnown: readKnownTeam },
-  { kind: 'memberCounts', read: readMembers, readKnown: readKnownMembers },
-  { kind: 'meetings', read: readMeetings },
-  { kind: 'gifts', read: readGifts },
-];
-
-const sourceOf = (task: ReadTask) => sources.find(({ kind }) => kind === partsOf(task).kind);
+const sourceOfTask = (task: ReadTask) => sourceOf(partsOf(task).kind);
 
 /**
  * Reads a church's Planning Center.
@@ -89,7 +55,7 @@ export function planningCenterReader(
     plan: (context, mode) => planAll(context, mode, keyring),
 
     async read(context, task) {
-      const source = sourceOf(task);
+      const source = sourceOfTask(task);
       if (!source || task.to === null) {
         return;
       }
@@ -99,7 +65,7 @@ export function planningCenterReader(
         to: task.to,
       });
       // The choices may have changed since the task was planned.
-      if (!kindsNeeded(reading.choices).includes(source.kind)) {
+      if (!kindsToRead(reading.choices).includes(source.kind)) {
         return;
       }
       // Refused since then: one refusal is enough for a run.
@@ -167,7 +133,7 @@ async function planAll(
   }
   const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
   if (mode !== 'past') {
-    const kinds = kindsNeeded(choices).filter((kind) => !unreadable.has(kind));
+    const kinds = kindsToRead(choices).filter((kind) => !unreadable.has(kind));
     await keepMergers(context, { keyring, kinds, mode });
   }
   return await planRun(context, mode, kept, unreadable);
@@ -195,25 +161,9 @@ async function readTask(reading: Reading, { source, task, seal, keyring }: Task)
   await keepRead(context, window, rows);
 }
 
-/** Guests of the past are told by check-ins and first visits, so both are computed at once. */
-async function readWithFirstVisits(reading: Reading): Promise<Read> {
-  const checkIns = await readCheckIns(reading);
-  return readsGuests(reading.choices)
-    ? { ...checkIns, ...(await readFirstVisits(reading)) }
-    : checkIns;
-}
-
-/** Heads that check-ins are added to are read with them. */
-async function readWithCheckIns(reading: Reading): Promise<Read> {
-  const eventTimes = await readEventTimes(reading);
-  return addsCheckIns(reading.choices)
-    ? { ...eventTimes, ...(await readInHalves(reading, readCheckIns)) }
-    : eventTimes;
-}
-
 /** Gifts are read with their givers. */
 function kindsOf(task: ReadTask): ReadingKind[] {
-  const kind = sourceOf(task)?.kind;
+  const kind = sourceOfTask(task)?.kind;
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
 }
 

@@ -1,12 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { addWeeks, lastDayOf, weekOf, weeksFrom } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import {
-  type ComputedFigure,
-  computeFigures,
-  kindsBehind,
-} from '#analytics/figures/compute-figures.ts';
+import { type ComputedFigure, computeFigures } from '#analytics/figures/compute-figures.ts';
 import type { FigureFrame } from '#analytics/figures/frame.ts';
+import { figuresAffected, needs } from '#analytics/figures/needs.ts';
 import type { Coverage, Covered, ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
@@ -58,7 +55,7 @@ export async function computeAccount(
   const giftSeal = await findGiftSeal(db, computation);
   const coverages = [...computation.coverages].filter(([kind]) => kind !== 'gifts' || giftSeal);
   const known = new Set(coverages.map(([kind]) => kind));
-  const behind = kindsBehind(kinds).filter((kind) => known.has(kind));
+  const behind = kindsBehind(computation).filter((kind) => known.has(kind));
   const loaded = await loadAll(db, accountId, behind, { ...needed, giftSeal });
   const readings = { ...loaded, ...given?.readings };
   const covered = Object.fromEntries(
@@ -94,11 +91,18 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
   return weeksFrom(from < firstWeek ? firstWeek : from, to > currentWeek ? currentWeek : to);
 }
 
+/** The kinds that the figures which a change can affect are computed from. */
+function kindsBehind({ choices, kinds }: Computation): ReadingKind[] {
+  const affected = figuresAffected(choices, kinds);
+  return [...new Set(affected.flatMap((figure) => needs(figure, choices) ?? []))];
+}
+
 async function findGiftSeal(
   db: Pool | PoolClient,
-  { accountId, keyring, kinds, coverages }: Computation,
+  computation: Computation,
 ): Promise<Keyring | null> {
-  const isNeeded = coverages.has('gifts') && kindsBehind(kinds).includes('gifts');
+  const { accountId, keyring, coverages } = computation;
+  const isNeeded = coverages.has('gifts') && kindsBehind(computation).includes('gifts');
   const key = keyring && isNeeded && (await findPeopleKey(keyring, db, accountId, 'giving'));
   return key ? key.seal : null;
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { kindsCounted } from '#analytics/figures/figure-kinds.ts';
+import { readingsNeeded } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
@@ -217,7 +217,7 @@ export async function fitToChoices(
 
 /** The kinds that have to be read again, and those whose figures have to be computed again. */
 function staleOf(coverages: Coverages, { choices, property, type }: Fitting) {
-  const counted = kindsCounted(choices);
+  const counted = readingsNeeded(choices);
   const ours = [...coverages.values()].filter(
     ({ kind }) => searchKinds.has(kind) === (type === 'google_search_console'),
   );

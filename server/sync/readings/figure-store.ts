@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
+import { needs } from '#analytics/figures/needs.ts';
 import { type FigureId, type FigureState, figureIds } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import { askedFigures } from './question-store.ts';
@@ -107,7 +108,8 @@ export async function dropUncounted(
   accountId: string,
   choices: MeasureChoices,
 ): Promise<void> {
-  const values = [accountId, uncounted(choices), weekdays.indexOf(choices.weekStartsOn) + 1];
+  const uncounted = figureIds.filter((figure) => needs(figure, choices) === null);
+  const values = [accountId, uncounted, weekdays.indexOf(choices.weekStartsOn) + 1];
   const where = `where f.account_id = $1 and (f.figure = any ($2)
     or f.figure = 'group_members' and extract(isodow from f.week) <> $3)`;
   await client.query(
@@ -115,25 +117,4 @@ export async function dropUncounted(
      insert into analytics.superseded_figures (${columns}) select ${superseded} from gone`,
     values,
   );
-}
-
-function uncounted(choices: MeasureChoices): FigureId[] {
-  const guests = choices.firstTimeGuests?.source;
-  const isUncounted: Partial<Record<FigureId, boolean>> = {
-    attendance: choices.attendance.length === 0,
-    first_time_guests: guests === undefined,
-    guest_return: guests !== 'first_time_check_ins',
-    kids: choices.kids === null,
-    serving: choices.serving === null,
-    group_members: choices.groups === null,
-    group_attendance: choices.groups === null,
-    giving: choices.giving === null,
-    giving_settled: choices.giving === null,
-    giving_units: choices.giving === null,
-    recurring_share: choices.giving === null,
-    reach: choices.attendance.every(({ source }) => source !== 'check_ins'),
-    room_use: choices.seats === null,
-    search_nonbrand_clicks: choices.brandTerms.length === 0,
-  };
-  return figureIds.filter((id) => isUncounted[id] === true);
 }

@@ -1,5 +1,5 @@
-import { figureKinds } from '#analytics/figures/figure-kinds.ts';
 import { leftOutByEvent } from '#analytics/figures/left-out-times.ts';
+import { needs, readingsNeeded } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
@@ -60,8 +60,8 @@ export function peopleBehind(
 /** Whether a figure adds heads and check-ins. */
 export function addsCheckIns(choices: MeasureChoices): boolean {
   return figureIds.some((figure) => {
-    const kinds = figureKinds(figure, choices);
-    return kinds.includes('eventTimes') && kinds.includes('checkIns');
+    const kinds = needs(figure, choices);
+    return kinds?.includes('eventTimes') && kinds.includes('checkIns');
   });
 }
 
@@ -134,8 +134,8 @@ function withoutTimesOfHeadcounts(event: MeasureChoices['attendance'][number]) {
 export const searchKinds: ReadonlySet<ReadingKind> = new Set(['searchDays', 'searchPages']);
 
 /** Whether guests are identified by check-ins, so that earlier visits matter. */
-export function readsGuests({ firstTimeGuests }: MeasureChoices): boolean {
-  return firstTimeGuests?.source === 'first_time_check_ins';
+export function readsGuests(choices: MeasureChoices): boolean {
+  return readingsNeeded(choices).has('firstVisits');
 }
 
 /** Whether volunteers' check-ins are read too: somebody who helps every Sunday is no guest. */

@@ -3,7 +3,7 @@ import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { valueWords } from '#contract/figure-words.ts';
-import { unitOfFigure } from '#contract/figures.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Coverages } from './coverage-store.ts';
 import type { Replaced } from './figure-store.ts';

@@ -6,7 +6,7 @@ import {
   valueWords,
   weekdayWords,
 } from '#contract/figure-words.ts';
-import type { FigureUnit } from '#contract/figures.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
 import { localDay } from '#contract/formats.ts';
 import type {
   FiguresPulse,

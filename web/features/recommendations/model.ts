@@ -1,11 +1,13 @@
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { LineWeek } from '#analytics/charts/line-geometry.ts';
-import { dayWords, figureNouns, valueWords } from '#contract/figure-words.ts';
-import { type FigureId, unitOfFigure } from '#contract/figures.ts';
+import { dayWords, valueWords } from '#contract/figure-words.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
 import type { FindingChart } from '#contract/findings.ts';
 import { dateFormat } from '#contract/formats.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { recommendationMessages } from '#contract/recommendation-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -96,7 +98,7 @@ export function outcomeOf(card: Recommendation): string {
 
 /** The title of a card's chart. */
 export function chartTitle({ figure }: FindingChart): string {
-  const noun = figureNouns[figure];
+  const noun = figureWords(figure).noun;
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { figureNames } from '#contract/figure-words.ts';
 import { figureIds } from '#contract/figures.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type ForecastView, forecastCsv, horizons } from '../model.ts';
 import classes from './forecast.module.css';
@@ -29,7 +29,7 @@ export function ForecastActions({ view, forecast, isLoading, onChange }: Props) 
         className={classes.screenOnly ?? ''}
         aria-label={forecastMessages.figure}
         value={view.figure}
-        data={figureIds.map((value) => ({ value, label: figureNames[value] }))}
+        data={figureIds.map((value) => ({ value, label: figureWords(value).name }))}
         onChange={({ currentTarget }) => {
           const figure = figureIds.find((id) => id === currentTarget.value);
           onChange(figure ? { figure } : {});

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { figureNames } from '#contract/figure-words.ts';
-import { forecastBringsIt, forecastMessages } from '#contract/forecast-messages.ts';
+import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { accountPageMessages } from '#contract/messages.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
@@ -67,7 +67,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         }
       />
       {isUnconnected ? (
-        <Coming note={forecastMessages.weeksShort(8, figureNames[view.figure])} />
+        <Coming note={forecastMessages.weeksShort(8, figureWords(view.figure).name)} />
       ) : (
         <QueryView
           query={{ data: forecast, error: query.error, refetch: query.refetch }}
@@ -103,8 +103,8 @@ function Loading() {
 
 /** How many more weeks are needed, and where none was ever counted, what would bring them. */
 function missingWords({ figure, weeksShort, origin }: ChurchForecast): string {
-  const missing = forecastMessages.weeksShort(weeksShort, figureNames[figure]);
-  return origin === null ? `${missing} ${forecastBringsIt[figure]}` : missing;
+  const missing = forecastMessages.weeksShort(weeksShort, figureWords(figure).name);
+  return origin === null ? `${missing} ${figureWords(figure).bringsIt}` : missing;
 }
 
 /** Shown while there are not enough weeks. */

@@ -1,7 +1,8 @@
-import { figureNames, valueWords } from '#contract/figure-words.ts';
-import { unitOfFigure } from '#contract/figures.ts';
+import { valueWords } from '#contract/figure-words.ts';
+import { unitOfFigure } from '#contract/figures/units.ts';
 import type { MeasurePreview } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/measure-messages.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 
@@ -47,7 +48,7 @@ function inWords({ figure, weeks, needsReading = false }: Figure, currency: stri
 }
 
 function FigurePreview({ change: { figure, weeks, needsReading } }: { change: Change }) {
-  const name = figureNames[figure];
+  const name = figureWords(figure).name;
   if (weeks.length === 0) {
     return (
       <p className={classes.hint}>

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { figureNouns } from '#contract/figure-words.ts';
 import type { Recommendation, UsedEntry } from '#contract/functions/recommendations.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import type from '#web/ui/type.module.css';
 import { dateWords, figurePath, weekWords } from '../model.ts';
 import { CardAnswer } from './card-answer.tsx';
@@ -84,7 +84,7 @@ function About({ card: { week, finding } }: { card: Recommendation }) {
             inherit
             underline="always"
           >
-            {figureNouns[figure]}
+            {figureWords(figure).noun}
           </Anchor>
         </span>
       ))}

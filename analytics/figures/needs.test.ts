@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { inputOf } from '#testing/figures/figure-input.ts';
-import { isTouched } from './figure-choices.ts';
+import { isOfFewGivers } from './few-givers.ts';
+import { figuresAffected, isTouched, needs, readingsNeeded } from './needs.ts';
 
 const sundays = { eventId: 'sunday', source: 'headcounts' as const };
 const { choices } = inputOf({
@@ -55,4 +56,17 @@ test.each<[string, Partial<MeasureChoices>, FigureId[]]>([
 ])('a change of %s touches these figures only', (_what, change, expected) => {
   const touched = figureIds.filter((id) => isTouched(id, choices, { ...choices, ...change }));
   expect(touched).toEqual(figureIds.filter((id) => expected.includes(id)));
+});
+
+test('what no counted figure is computed from is not needed', () => {
+  const heads = inputOf({}).choices;
+  expect([...readingsNeeded(heads)]).toEqual(['eventTimes', 'searchDays']);
+  expect(needs('reach', heads)).toBeNull();
+  expect(figuresAffected(choices, new Set(['eventTimes']))).toEqual(['attendance', 'room_use']);
+});
+
+test('every figure computed from gifts is hidden where few give', () => {
+  const fromGifts = figureIds.filter((id) => needs(id, choices)?.includes('gifts'));
+  expect(fromGifts).toEqual(giving);
+  expect(fromGifts.filter((id) => !isOfFewGivers(id, 9))).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import type { FigureWeek } from '#contract/figures.ts';
+import type { SeriesMethod } from '#contract/functions/church-forecast.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { SeriesKind } from '../forecast/series.ts';
+import type { Tile } from '../pulse/tile.ts';
+import type { FigureInput } from './frame.ts';
+import type { ReadingKind } from './readings.ts';
+
+/** A figure of a church's week. Its id and unit stand in `contract/figures/`, its words in `contract/messages/`. */
+export type Figure = {
+  /** The readings that it is computed from with these choices; null when it is not counted. */
+  needs(choices: MeasureChoices): readonly ReadingKind[] | null;
+  /** The choices that its values depend on, besides the first day of the week and the time zone. */
+  choicesBehind(choices: MeasureChoices): readonly unknown[];
+  /** Whether its days are Pacific, as Google counts them, whatever the church's time zone. */
+  isPacific?: true;
+  /**
+   * The weeks that the kept readings allow. A week whose readings have been deleted is left out, and its
+   * stored row remains. Called only where it is counted.
+   */
+  compute(input: FigureInput): FigureWeek[];
+  /**
+   * How it is forecast. Sunday figures take their event priors from other churches' attendance; figures over
+   * many weeks or from elsewhere start without effects.
+   */
+  model: { kind: SeriesKind; priors: SeriesMethod };
+  /** Its tile on the dashboard, if it has one. */
+  tile?: Tile;
+};

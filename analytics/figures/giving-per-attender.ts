@@ -1,0 +1,34 @@
+import type { Tile, TileRows, TileWeek } from '../pulse/tile.ts';
+import { isOfFewGivers } from './few-givers.ts';
+
+/** The tile in place of `giving` where there is attendance to divide it by. No figure is stored for it. */
+export const givingPerAttender: Tile = {
+  unit: 'money',
+  lineUnit: 'money',
+  kind: 'amount',
+  figures: ['giving', 'attendance', 'giving_units'],
+  isWholeAtWeekEnd: false,
+  windowWeeks: 1,
+  priors: 'none',
+  product: 'giving',
+  weeks: tileWeeks,
+};
+
+/** A week's giving per attender, in whole minor units; hidden where givers are few. */
+function tileWeeks({ byWeek, hasAttendance, plain, wholeAttendance }: TileRows): TileWeek[] {
+  if (!hasAttendance) {
+    return [];
+  }
+  const attendance = wholeAttendance();
+  const units = byWeek('giving_units');
+  return plain('giving').map((week) => {
+    const came = attendance.get(week.week);
+    if (isOfFewGivers('giving', units.get(week.week)?.value) || week.state === 'suppressed') {
+      return { ...week, value: null, base: null, state: 'suppressed', isSettled: true };
+    }
+    const value = week.value === null || !came ? null : Math.round(week.value / came);
+    const isWhole = week.isSettled && value !== null;
+    const state = value === null ? 'missing' : isWhole ? 'complete' : 'incomplete';
+    return { ...week, value, state, base: came ?? null, isSettled: isWhole };
+  });
+}

@@ -1,0 +1,17 @@
+import { isPeople } from '#contract/believed.ts';
+import type { EventTimeReading } from './readings.ts';
+
+/**
+ * An event time's headcounts of the chosen types; of all types unless some are chosen. A time with a
+ * number that cannot be right is not counted.
+ */
+export function chosenHeadcounts(
+  { headcounts }: EventTimeReading,
+  typeIds: readonly string[] | undefined,
+): number[] {
+  const chosen = Object.entries(headcounts).flatMap(([type, total]) =>
+    typeIds === undefined || typeIds.includes(type) ? [total] : [],
+  );
+  const believed = chosen.filter(isPeople);
+  return believed.length === chosen.length ? believed : [];
+}

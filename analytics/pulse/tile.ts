@@ -1,0 +1,70 @@
+import type { FigureUnit } from '#contract/figures/units.ts';
+import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
+import type { Product } from '#contract/product-words.ts';
+import type { PriorSource } from '../forecast/priors.ts';
+
+/** One week of a tile, before it is judged. */
+export type TileWeek = {
+  week: string;
+  /** In the unit of the tile's line; null when missing or hidden. */
+  value: number | null;
+  /** The denominator, if the value is a share. */
+  base: number | null;
+  state: FigureState;
+  /** Whether it is final, so that it can be judged and learned from. */
+  isSettled: boolean;
+  source: string;
+  asOf: string;
+  /** This week's own contribution, for a value over several weeks. */
+  own?: { hits: number; base: number };
+};
+
+/** A church's rows, for the weeks of a tile. */
+export type TileRows = {
+  /** The church's local date. */
+  today: string;
+  /** A figure's rows, oldest first. */
+  of(figure: FigureId): readonly FigureWeek[];
+  /** The same by week. */
+  byWeek(figure: FigureId): ReadonlyMap<string, FigureWeek>;
+  /** A figure unchanged, with the base of each value. */
+  plain(figure: FigureId, baseOf?: (week: string) => number | null): TileWeek[];
+  /** Attendance by week, of those only that were counted whole: nothing is divided by a part of it. */
+  wholeAttendance(): ReadonlyMap<string, number>;
+  /** Whether attendance was ever counted. */
+  hasAttendance: boolean;
+};
+
+/**
+ * - `count`: people
+ * - `amount`: money in minor units
+ * - `share`: a fraction of a base that changes from week to week
+ */
+export type TileKind = 'count' | 'amount' | 'share';
+
+/** A tile of the dashboard. */
+export type Tile = {
+  unit: FigureUnit;
+  lineUnit: FigureUnit;
+  kind: TileKind;
+  /** The figures it is computed from; without the first there is no tile. */
+  figures: readonly FigureId[];
+  /**
+   * Whether a week can be judged as soon as it ends, before it is closed. Counts at a service are
+   * complete by then; gifts and schedules are not.
+   */
+  isWholeAtWeekEnd: boolean;
+  /** A snapshot at each sync, so there is no history before the connection. */
+  isSnapshot?: boolean;
+  /**
+   * The number of weeks that each value covers; with several, neighbors share most of their
+   * readings.
+   */
+  windowWeeks: number;
+  /** Where its events' effects come from: Sunday figures use other churches', those over several weeks none. */
+  priors: PriorSource;
+  /** The product of Planning Center that its figure comes from first. */
+  product: Product;
+  /** Its weeks, oldest first, from the rows of its figures only; by default, the figure's own. */
+  weeks?(rows: TileRows): TileWeek[];
+};
