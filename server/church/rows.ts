@@ -14,6 +14,10 @@ export function figuresColumn(among = 'true'): string {
     from analytics.figures where account_id = $1::uuid and ${among} group by figure) as by_figure)`;
 }
 
+/** A row of `analytics.annotations` in the shape of `annotation`. */
+export const noteJson = `json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
+  'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at)`;
+
 /** SQL expressions about one church, whose account's id is `$1`. */
 export const churchColumns = {
   figures: figuresColumn(),
@@ -30,8 +34,7 @@ export const churchColumns = {
         cross join jsonb_array_elements_text(event -> 'times') as time
         where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false)))
     from analytics.measure_choices where account_id = $1::uuid)`,
-  annotations: `(select coalesce(json_agg(json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
-      'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at) order by starts_on, id), '[]')
+  annotations: `(select coalesce(json_agg(${noteJson} order by starts_on, id), '[]')
     from analytics.annotations where account_id = $1::uuid)`,
   expected: `(select json_build_object('basis', basis, 'expected', expected, 'search', search,
       'searchDays', search_days)

@@ -4,7 +4,7 @@ import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { quietChurch } from '#testing/figures/made-up-church.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../church/read-church.ts';
-import { readChurch } from './read-church.ts';
+import { readHistory } from './read-history.ts';
 
 let database: TestDatabase;
 const church = quietChurch(12);
@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 async function givingKnown(accountId: string): Promise<number[]> {
   const client = await database.connections.jobs.connect();
   try {
-    const read = await readChurch(client, await readChurchRows(client, accountId, now));
+    const read = await readHistory(client, await readChurchRows(client, accountId, now));
     const church = read?.history.lookFrom(read.now).church;
     const weeks = [...(church?.figures.get('giving')?.weeks.values() ?? [])];
     return weeks.flatMap(({ value }) => (value === null ? [] : [value]));

@@ -12,7 +12,7 @@ import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
-import { readChurch, seenWeeks } from './read-church.ts';
+import { readHistory, seenWeeks } from './read-history.ts';
 
 /** A card's step is due three days after it is made. */
 const daysForStep = 3;
@@ -41,7 +41,7 @@ export async function lookAtChurch(client: ClientBase, church: ChurchRows): Prom
   if (await isLookedAt(client, accountId, seen.week)) {
     return;
   }
-  const read = await readChurch(client, church, { seen });
+  const read = await readHistory(client, church, { seen });
   if (read) {
     await lookFromWeek(client, accountId, read.history.lookFrom(read.now), new Date(now));
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { annotation, annotationSaveRequest } from '#contract/functions/annotations.ts';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { noteJson } from '../../church/rows.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -12,9 +13,6 @@ const insert = `insert into analytics.annotations (account_id, starts_on, ends_o
 const update = `update analytics.annotations set
     starts_on = $2::date, ends_on = $3::date, text = $4, kind = $5, does_not_count = $6::boolean
   where account_id = $1::uuid and id = $7::uuid returning *`;
-const asJson = `(select json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
-  'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at) from saved)::text`;
-
 /** Writes a church's note on a day or a range, or changes one. */
 export const annotationSave: NamedFunction<
   z.infer<typeof annotationSaveRequest>,
@@ -25,7 +23,7 @@ export const annotationSave: NamedFunction<
     const values = [from, to, text, kind, String(doesNotCount), ...(id ? [id] : [])];
     const [saved = null] = await runAboutChurch(services, claims, accountId, {
       first: `with saved as (${id ? update : insert})`,
-      columns: [asJson],
+      columns: [`(select ${noteJson} from saved)::text`],
       values,
     });
     if (saved === null) {

@@ -6,13 +6,13 @@ import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church
 import { syncProblemSentence } from '#contract/sync-messages.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
-import { readChurch } from '../read-church.ts';
+import { readPulse } from '../read-pulse.ts';
 
 /** All that the dashboard draws, in one answer. */
 export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>, ComputeServices> = {
   request: churchPulseRequest,
   async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
-    const { input, card, aheadOf } = await readChurch(services, claims, accountId, c);
+    const { input, card, aheadOf } = await readPulse(services, claims, accountId, c);
     const pulse = figuresPulse(input, { week, card, aheadOf });
     if (pulse) {
       return pulse;

@@ -3,13 +3,13 @@ import { figureLook as lookAt } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
-import { readChurch } from '../read-church.ts';
+import { readPulse } from '../read-pulse.ts';
 
 /** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
 export const figureLook: NamedFunction<z.infer<typeof figureLookRequest>, ComputeServices> = {
   request: figureLookRequest,
   async run(services, claims, { accountId, ...request }, c): Promise<FigureLook> {
-    const { input } = await readChurch(services, claims, accountId, c);
+    const { input } = await readPulse(services, claims, accountId, c);
     return lookAt(input, request);
   },
 };

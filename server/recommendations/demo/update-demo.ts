@@ -7,8 +7,8 @@ import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { type ChurchRows, readChurchRows } from '../../church/read-church.ts';
 import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
-import type { ReadHistory } from '../read-church.ts';
-import { readChurch } from '../read-church.ts';
+import type { ReadHistory } from '../read-history.ts';
+import { readHistory } from '../read-history.ts';
 import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
 import { answersTo, connectionsOn, type DemoAnswer } from './demo-story.ts';
 
@@ -60,7 +60,7 @@ async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
  * @param client of `steeple_jobs`
  */
 export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHistory | null> {
-  return readChurch(client, { ...church, passOf: runOnePass }, { pagesDays: pagesDaysOfDemo });
+  return readHistory(client, { ...church, passOf: runOnePass }, { pagesDays: pagesDaysOfDemo });
 }
 
 async function isTold(client: Pool | PoolClient): Promise<boolean> {

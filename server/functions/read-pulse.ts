@@ -13,7 +13,7 @@ import { asPerson } from './about-church.ts';
  *
  * @throws {ApiError} 403 for somebody else's church, 404 for an unknown one
  */
-export async function readChurch(
+export async function readPulse(
   services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,

@@ -55,7 +55,7 @@ export function seenWeeks(church: ChurchRows): SeenWeeks {
  * @param pagesDays how many days of landing pages are read
  * @returns null for a church without any figure
  */
-export async function readChurch(
+export async function readHistory(
   client: ClientBase,
   church: ChurchRows,
   { pagesDays = pagesDaysUsually, seen = seenWeeks(church) } = {},
