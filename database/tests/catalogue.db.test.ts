@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeCatalogue } from '#testing/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+// After a change that is meant:
+// npx vitest run --project database database/tests/catalogue.db.test.ts -u
+test('the rights, policies and triggers of every table are those that catalogue.txt lists', async () => {
+  await expect(await describeCatalogue(database.owner)).toMatchFileSnapshot('../catalogue.txt');
+});
