@@ -124,8 +124,6 @@ begin
         when 'public.knowledge' then page.shown ->> 'title'
         when 'public.integrations' then page.shown ->> 'integration_type'
         when 'auth.users' then page.shown ->> 'email'
-        when 'analytics.annotations' then page.shown ->> 'text'
-        when 'analytics.share_links' then page.shown ->> 'label'
         when 'private.account_views' then (
           select account_name from public.accounts where id = (page.shown ->> 'account_id')::uuid
         )
@@ -139,6 +137,7 @@ begin
         when 'analytics.library_entries' then (
           select title from public.knowledge where id = page.row_id
         )
+        else coalesce(page.shown ->> 'label', page.shown ->> 'title', page.shown ->> 'text')
       end,
       'account_name', coalesce(
         (select account_name from public.accounts where id = (page.shown ->> 'account_id')::uuid),

@@ -13,11 +13,6 @@ begin
 end $$;
 revoke execute on function private.sign_row() from public;
 
-create or replace trigger sign_row before insert on analytics.annotations
-  for each row execute function private.sign_row();
-create or replace trigger sign_row before insert on analytics.share_links
-  for each row execute function private.sign_row();
-
 -- The author keeps the right until the link is stored: whoever takes it away waits, and then finds the
 -- link, or is waited for, and the link is refused. The church is locked first, as when it is deleted.
 create or replace function private.hold_authors_right() returns trigger
@@ -95,10 +90,6 @@ revoke execute on function private.limit_links() from public;
 create or replace trigger limit_links before insert on analytics.share_links
   for each row execute function private.limit_links();
 
-create or replace trigger audit after insert or update or delete on analytics.annotations
-  for each row execute function private.audit();
-create or replace trigger audit after insert or update or delete on analytics.share_links
-  for each row execute function private.audit();
 create or replace trigger audit after insert on private.account_views
   for each row execute function private.audit();
 

@@ -39,10 +39,6 @@ revoke execute on function private.take_answer() from public;
 
 create or replace trigger take_answer before insert on analytics.recommendation_answers
   for each row execute function private.take_answer();
-create or replace trigger audit after insert or update or delete on analytics.recommendation_answers
-  for each row execute function private.audit();
-create or replace trigger audit after insert or update or delete on analytics.model_settings
-  for each row execute function private.audit();
 create or replace trigger audit after insert or update or delete on analytics.library_entries
   for each row execute function private.audit();
 

@@ -71,13 +71,8 @@ export const explainedSurvivors: Explanation[] = [
   },
   {
     matches:
-      /^alter policy "a super admin (?:changes|settles) it for every account" on analytics\.model_settings/,
+      /^alter policy "a super admin (?:changes|adds) every church's" on analytics\.model_settings/,
     reason:
       'Turning it on is an insert with "on conflict": each policy refuses it alone where the other is gone. Both: server/functions/super-admins-look.db.test.ts.',
-  },
-  {
-    matches: /^revoke execute on function private\.keep_product_counts/,
-    reason:
-      'Two functions have this name, and rights are listed by name: another-organization.db.test.ts calls both.',
   },
 ];

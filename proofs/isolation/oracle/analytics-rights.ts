@@ -4,7 +4,7 @@ import { userId } from './planted-rows.ts';
 import { accountId } from './planted-secrets.ts';
 
 /** What the jobs may not do: the table is append-only, or changed only by people. */
-export const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
+const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
   'analytics.recommendation_answers': ['UPDATE', 'DELETE'],
   'analytics.superseded_figures': ['UPDATE', 'DELETE'],
   'analytics.library_versions': ['UPDATE', 'DELETE'],

@@ -30,12 +30,13 @@ export async function heldBelow(owner: Owner, role: string): Promise<string[]> {
        unnest(array['SELECT','INSERT','UPDATE']) as privilege
        where has_column_privilege($1, r.oid, a.attnum, privilege) and not has_table_privilege($1, r.oid, privilege)
      union all
-     select 'schema ' || nspname from pg_namespace where nspname in ('analytics','auth','private') and has_schema_privilege($1, oid, 'usage')
+     select 'schema ' || nspname from pg_namespace
+       where nspname in ('analytics','auth','private','public') and has_schema_privilege($1, oid, 'usage')
      union all
      select 'CREATE in schema ' || nspname from pg_namespace
        where nspname in ('analytics','auth','private','public') and has_schema_privilege($1, oid, 'create')
      union all
-     select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
+     select p.oid::regprocedure::text from pg_proc p where p.pronamespace::regnamespace::text in ('public','analytics','auth','private')
        and has_function_privilege($1, p.oid, 'execute')`,
     role,
   );

@@ -1,0 +1,35 @@
+-- Each table of churches' rows in one line: what an account admin may do with the rows of their account
+-- and a super admin with all (functions/church_tables.sql). The jobs write the rest (jobs.sql).
+select private.protect_church_table('analytics.figures');
+select private.protect_church_table('analytics.superseded_figures');
+select private.protect_church_table('analytics.measure_choices');
+select private.protect_church_table('analytics.expected_weeks');
+select private.protect_church_table('analytics.forecasts');
+select private.protect_church_table('analytics.forecast_weeks');
+select private.protect_church_table('analytics.recommendations');
+select private.protect_church_table('analytics.recommendation_weeks');
+-- Questions are answered by choosing what counts (functions/readings.sql).
+select private.protect_church_table('analytics.questions');
+-- Answers of models are read through private.model_answer alone.
+select private.protect_church_table('analytics.model_requests',
+  reads => '{id,account_id,recommendation_id,sent_at,provider,model,request,outcome,problem}');
+
+select private.protect_church_table('analytics.annotations', audited => true, signed => true, removes => true,
+  adds => '{account_id,starts_on,ends_on,text,kind,does_not_count}',
+  changes => '{starts_on,ends_on,text,kind,does_not_count}');
+-- A link's token hash is read by nobody but the jobs, which look it up for a visitor.
+select private.protect_church_table('analytics.share_links', audited => true, signed => true,
+  reads => '{id,account_id,label,shows_giving,shows_notes,expires_at,author_id,author,created_at,revoked_at}',
+  adds => '{account_id,label,token_hash,shows_giving,shows_notes,expires_at}',
+  changes => '{revoked_at}');
+select private.protect_church_table('analytics.recommendation_answers', audited => true,
+  adds => '{account_id,recommendation_id,answer,reason}');
+-- What leaves the church is its own decision: a super admin only ends it.
+select private.protect_church_table('analytics.forecast_sharing', removes => true,
+  adds => '{account_id}', super_admin_writes => 'false');
+select private.protect_church_table('analytics.model_settings', audited => true,
+  adds => '{account_id,is_on,requests_max}', changes => '{is_on,requests_max}',
+  super_admin_writes => '(NOT is_on)');
+
+revoke all on private.account_views from public, anon, authenticated, account_admin, super_admin, steeple_rest;
+grant execute on function private.require_church(uuid), private.require_connected_church(uuid) to account_admin, super_admin;
