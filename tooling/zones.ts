@@ -1,0 +1,213 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Who may import whom. The linter's rules in zones.json, which biome.json extends, are written from
+ * here: `npm run zones`.
+ */
+
+/**
+ * The rooms of server/, ground floor first, and the rooms that each may import: only such as stand
+ * above it in this list. Files in server/ itself that others import are rooms, too.
+ */
+export const serverRooms: Readonly<Record<string, readonly string[]>> = {
+  'clock.ts': [],
+  'config.ts': ['clock.ts'],
+  'services.ts': ['config.ts'],
+  http: ['config.ts'],
+  limits: ['config.ts', 'http'],
+  jobs: [],
+  auth: ['config.ts', 'services.ts', 'http', 'limits'],
+  integrations: ['config.ts', 'services.ts', 'http', 'limits', 'auth'],
+  computing: ['clock.ts', 'config.ts', 'services.ts', 'http'],
+  sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations'],
+  forecast: ['limits'],
+  pulse: ['services.ts', 'http', 'sync', 'forecast'],
+  recommendations: ['config.ts', 'sync', 'forecast', 'pulse'],
+  'follow-figures.ts': ['config.ts', 'sync', 'forecast', 'pulse', 'recommendations'],
+  rest: ['services.ts', 'http', 'limits'],
+  metrics: ['config.ts', 'services.ts', 'http'],
+  functions: ['config.ts', 'services.ts', 'http', 'limits', 'auth'].concat(
+    'integrations',
+    'sync',
+    'forecast',
+    'pulse',
+    'recommendations',
+  ),
+  'on-error.ts': ['http', 'auth', 'rest', 'functions'],
+};
+
+/** A file that imports rooms which do not stand above its own, and why it may. */
+type Exception = { file: string; imports: readonly string[]; reason: string };
+
+/** The arrows that run back up, file by file. */
+export const exceptions: readonly Exception[] = [
+  {
+    file: 'services.ts',
+    imports: ['auth', 'integrations', 'computing'],
+    reason: 'Types only: it lists what start-server.ts has put together.',
+  },
+  {
+    file: 'computing/compute-here.ts',
+    imports: ['functions', 'on-error.ts'],
+    reason: 'It answers with the functions in a process of their own.',
+  },
+  {
+    file: 'sync/create-readers.ts',
+    imports: ['recommendations'],
+    reason: 'The demo churches read their cards with their weeks.',
+  },
+  ...['church-series.ts', 'demo-forecasts.ts', 'update-forecasts.ts'].map((name) => ({
+    file: `forecast/${name}`,
+    imports: ['pulse'],
+    reason: 'Types only: rows of a church as the dashboard reads them.',
+  })),
+  {
+    file: 'pulse/read-church.ts',
+    imports: ['functions'],
+    reason: 'It reads as the person who asks, and refuses as functions do.',
+  },
+];
+
+type Rule = { group: readonly string[]; message: string };
+type Zone = { includes: readonly string[]; rules: readonly Rule[] };
+
+const noBrowser: Rule = {
+  group: ['#web/**'],
+  message: 'The server never imports the browser: share a promise through #contract instead.',
+};
+const noServer: Rule = {
+  group: ['#server/**', '#database/**', 'node:*'],
+  message: 'The browser never imports the server: share a promise through #contract instead.',
+};
+const aboveFeatures = ['#web/features/**', '#web/routes/**', '#web/app/**'];
+
+const otherZones: readonly Zone[] = [
+  {
+    includes: ['contract/**'],
+    rules: [
+      {
+        group: ['#*/**', '!#contract/**', 'node:*'],
+        message:
+          'contract imports nothing of ours and nothing of Node: move what both sides need into contract, or keep this code out of it.',
+      },
+    ],
+  },
+  {
+    includes: ['analytics/**'],
+    rules: [
+      {
+        group: ['#*/**', '!#contract/**', '!#analytics/**', '!#testing/figures/**', 'node:*'],
+        message:
+          'analytics is arithmetic: it knows no database, network, clock or screen. Pass what it needs as an argument.',
+      },
+    ],
+  },
+  {
+    includes: ['sandbox/**', '!**/*.test.ts', '!**/test-*.ts'],
+    rules: [
+      {
+        group: ['#*/**', '!#contract/**', '!#sandbox/**'],
+        message:
+          'The sandbox stands apart from the product, as the providers do: it shares the contract with it and nothing else.',
+      },
+    ],
+  },
+  {
+    includes: ['web/ui/**', 'web/lib/**'],
+    rules: [
+      noServer,
+      {
+        group: [...aboveFeatures, '#web/screens/**'],
+        message:
+          'web/ui and web/lib know no feature and no screen: take what you need as a prop or an argument.',
+      },
+    ],
+  },
+  {
+    includes: ['web/ui/**', '!web/ui/**/*.test.tsx'],
+    rules: [
+      noServer,
+      {
+        group: [...aboveFeatures, '#web/screens/**', '#web/lib/session/**', 'react-router'],
+        message:
+          'web/ui draws and knows neither session nor router nor feature: what does belongs in web/screens.',
+      },
+    ],
+  },
+  {
+    includes: ['web/screens/**'],
+    rules: [
+      noServer,
+      {
+        group: aboveFeatures,
+        message:
+          'web/screens holds what the screens of several features share and knows none of them: take what you need as a prop.',
+      },
+    ],
+  },
+  {
+    includes: ['web/features/**'],
+    rules: [
+      noServer,
+      {
+        group: aboveFeatures,
+        message:
+          'A feature imports itself by relative path and never another feature: compose two features in web/routes, share parts through web/ui or web/lib.',
+      },
+    ],
+  },
+  { includes: ['web/routes/**', 'web/app/**'], rules: [noServer] },
+  { includes: ['server/**', 'database/**'], rules: [noBrowser] },
+];
+
+const isFile = (room: string) => room.endsWith('.ts');
+
+/** The zone of a room, or of one of its files that may import `more`. */
+function serverZone(room: string, includes: readonly string[], more: readonly string[]): Zone {
+  const allowed = [room, ...(serverRooms[room] ?? []), ...more];
+  const shut = Object.keys(serverRooms).filter((other) => !allowed.includes(other));
+  const steps = isFile(room) ? './,#server/' : '../,../../,../../../,#server/';
+  const group = shut.map((other) => `{${steps}}${isFile(other) ? other : `${other}/**`}`);
+  const message = `server/${room} may import ${allowed.slice(1).join(', ') || 'no other room'}: take what you need as an argument, or move this code up (tooling/zones.ts).`;
+  return { includes, rules: [noBrowser, { group, message }] };
+}
+
+function serverZones(): Zone[] {
+  return [
+    ...Object.keys(serverRooms).map((room) => {
+      const includes = isFile(room) ? [`server/${room}`] : [`server/${room}/**`, '!**/*.test.ts'];
+      return serverZone(room, includes, []);
+    }),
+    ...exceptions.map(({ file, imports }) =>
+      serverZone(file.split('/')[0] ?? '', [`server/${file}`], imports),
+    ),
+  ];
+}
+
+const zonesFile = join(import.meta.dirname, 'zones.json');
+
+/** The linter's rules as a configuration that biome.json extends. */
+export function zonesText(): string {
+  const overrides = [...otherZones, ...serverZones()].map(({ includes, rules }) => ({
+    includes,
+    linter: {
+      rules: {
+        style: { noRestrictedImports: { level: 'error', options: { patterns: rules } } },
+      },
+    },
+  }));
+  // A line each, so that a diff names the room.
+  const lines = overrides.map((zone) => JSON.stringify(zone));
+  return `{"overrides": [\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** What stands in zones.json. */
+export function writtenZones(): string {
+  return readFileSync(zonesFile, 'utf8');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(zonesFile, zonesText());
+}
