@@ -1,17 +1,15 @@
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { otherOriginNotes } from '#contract/sync-messages.ts';
-import { buildAccount } from '#testing/factories/account.ts';
 import {
   type ReceivedRequest,
   startTestProvider,
   type TestProviderServer,
 } from '#testing/integrations/provider-server.ts';
+import { addWhatIsKept, figuresOf } from '#testing/sync/kept-figures.ts';
 import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
 import { digitSum, fast, isWeek, weekOf } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 const weeks = 12;
 /** What the second organization's weeks have more than the first one's. */
@@ -51,45 +49,6 @@ const untilRead = (church: StandChurch) =>
     { timeout: 20_000, interval: 20 },
   );
 
-async function figuresOf(accountId: string) {
-  const { rows } = await database.owner.query<{ figure: string; week: string; value: number }>(
-    `select figure, week::text, value::integer from analytics.figures where account_id = $1
-     order by figure, week desc`,
-    [accountId],
-  );
-  return rows;
-}
-
-/** Puts what cannot be read a second time, and what was worked out, beside a church's figures. */
-async function addWhatIsKept(accountId: string): Promise<void> {
-  await database.owner.query(
-    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
-       ($1, 'group_members', '2024-11-18', 61, 'complete', 70, 'memberships', now()),
-       ($1, 'search_clicks', '2026-11-09', 12, 'complete', 7, 'days', now())`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
-     values ($1, 'group_members', '2024-11-18', 60, 'complete', 70, 'memberships', now())`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
-     values ($1, 'group_members', '2026-11-16', 60, now(), '[[1, 61, 55, 66, 50, 70, 61, 0, 0, 0]]')`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into analytics.forecast_weeks (account_id, figure, week) values
-       ($1, 'group_members', '2026-11-23'), ($1, 'search_clicks', '2026-11-23')`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into analytics.measure_choices (account_id, available, suggested, reasons, chosen, currency)
-     values ($1, '{}', '{"timeZone": "America/Chicago"}', '{}', '{"attendance": [{"eventId": "701"}]}', 'USD')`,
-    [accountId],
-  );
-}
-
 const notesOf = async (accountId: string) =>
   (
     await database.owner.query<{ text: string; kind: string }>(
@@ -118,16 +77,16 @@ describe('a church that connects another organization after a Disconnect', () =>
     const syncs = await stand.start();
     await untilRead(church);
     await syncs.stop();
-    await addWhatIsKept(church.accountId);
+    await addWhatIsKept(database.owner, church.accountId);
     await readAgainAs('7', 0);
-    expect(await figuresOf(church.accountId)).toHaveLength(weeks + 2);
+    expect(await figuresOf(database.owner, church.accountId)).toHaveLength(weeks + 2);
     expect(await notesOf(church.accountId)).toEqual([]);
   });
 
   test('sees only the figures of the other one, with a note, and is asked again what counts', async () => {
     await readAgainAs('8', more);
     const { accountId } = church;
-    const figures = await figuresOf(accountId);
+    const figures = await figuresOf(database.owner, accountId);
     const ofPlanningCenter = figures.filter(({ figure }) => figure !== 'search_clicks');
     expect(ofPlanningCenter).toHaveLength(weeks);
     for (const { figure, week, value } of ofPlanningCenter) {
@@ -156,7 +115,7 @@ describe('a church that connects another organization after a Disconnect', () =>
 
   test('has its own back when it connects the first one again', async () => {
     await readAgainAs('7', 0);
-    const figures = await figuresOf(church.accountId);
+    const figures = await figuresOf(database.owner, church.accountId);
     expect(figures).toHaveLength(weeks + 2);
     expect(figures).toContainEqual({ figure: 'group_members', week: '2024-11-18', value: 61 });
     expect(figures.filter(({ value }) => value > more)).toEqual([]);
@@ -165,7 +124,7 @@ describe('a church that connects another organization after a Disconnect', () =>
 
 describe('another organization is connected, and no figure is a mixture,', () => {
   const expectOnlyOfTheOther = async (church: StandChurch) => {
-    const figures = (await figuresOf(church.accountId)).filter(
+    const figures = (await figuresOf(database.owner, church.accountId)).filter(
       ({ figure }) => figure !== 'search_clicks',
     );
     expect(figures).toHaveLength(weeks);
@@ -208,7 +167,7 @@ describe('another organization is connected, and no figure is a mixture,', () =>
     const syncs = await stand.start();
     await untilRead(church);
     await syncs.stop();
-    await addWhatIsKept(church.accountId);
+    await addWhatIsKept(database.owner, church.accountId);
     return church;
   };
 
@@ -241,85 +200,3 @@ describe('another organization is connected, and no figure is a mixture,', () =>
     await expectOnlyOfTheOther(church);
   });
 });
-
-test('another Search Console property puts the searches of the one before aside, and nothing else', async () => {
-  const accountId = await buildAccount(database.owner);
-  await addSearchConsole(accountId);
-  await addWhatIsKept(accountId);
-  const readAs = async (property: string) => {
-    return {
-      isNew: await renewOrigin(database.connections.jobs, accountId, property),
-      figures: (await figuresOf(accountId)).map(({ figure }) => figure),
-    };
-  };
-  const both = ['group_members', 'search_clicks'];
-  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: false, figures: both });
-  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: false, figures: both });
-  expect(await readAs('sc-domain:b.example')).toEqual({ isNew: true, figures: ['group_members'] });
-  expect(await readAs('sc-domain:a.example')).toEqual({ isNew: true, figures: both });
-});
-
-describe('while a sync finds another property', () => {
-  /** Changes the connection while the sync has not committed; gives what is left to sync. */
-  const changeMeanwhile = async (change: string) => {
-    const accountId = await buildAccount(database.owner);
-    await addSearchConsole(accountId);
-    const finding = await database.connections.jobs.connect();
-    try {
-      await renewOrigin(finding, accountId, 'sc-domain:a.example');
-      await finding.query('begin');
-      await renewOrigin(finding, accountId, 'sc-domain:b.example');
-      const { user = '' } = database.ownerConfig;
-      const text = `update public.integrations set ${change} where account_id = $1`;
-      const changing = database.owner.query(text, [accountId]);
-      await expect.poll(() => findWaitingForLock(database.owner, user)).toHaveLength(1);
-      await finding.query('commit');
-      await changing;
-    } finally {
-      finding.release(true);
-    }
-    const { rows } = await database.owner.query(
-      'select holder from private.sync_connections where account_id = $1',
-      [accountId],
-    );
-    return rows;
-  };
-
-  test('a property that somebody chooses is read from the start', async () => {
-    const change = `metadata = '{"property_url": "sc-domain:c.example"}'`;
-    expect(await changeMeanwhile(change)).toEqual([{ holder: null }]);
-  });
-
-  test('a Disconnect leaves nothing to sync', async () => {
-    expect(await changeMeanwhile('is_connected = false')).toEqual([]);
-  });
-});
-
-const holder = '00000000-0000-4000-8000-000000000001';
-
-/** Connects Search Console, with a sync that is running. */
-async function addSearchConsole(accountId: string): Promise<void> {
-  await database.owner.query(
-    `insert into public.integrations (account_id, integration_type, is_connected, connected_at)
-     values ($1, 'google_search_console', true, now())`,
-    [accountId],
-  );
-  await database.owner.query(
-    `insert into private.sync_connections (account_id, integration_type, due_at, holder)
-     values ($1, 'google_search_console', now(), $2)`,
-    [accountId, holder],
-  );
-}
-
-/** Says whose searches the sync reads; gives whether they are another property's. */
-async function renewOrigin(
-  jobs: Pick<PoolClient, 'query'>,
-  accountId: string,
-  property: string,
-): Promise<boolean | undefined> {
-  const { rows } = await jobs.query<{ is_new: boolean }>(
-    `select private.renew_origin($1, 'google_search_console', $2, $3, 'changed') as is_new`,
-    [accountId, holder, property],
-  );
-  return rows[0]?.is_new;
-}
