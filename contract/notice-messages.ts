@@ -43,6 +43,7 @@ const values: Readonly<Record<string, string>> = {
   gift: 'gift',
   clicks: 'number of clicks',
   date: 'record with an impossible date',
+  gift_date: 'gift with an impossible date',
 };
 
 const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
@@ -52,7 +53,7 @@ const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   unread_list: ({ what, title, onDay }) =>
     `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
   not_believed: ({ what, number, title, onDay, more }) =>
-    `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what === 'date' ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
+    `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what.endsWith('date') ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
   other_currency: ({ what, number, outOf }) =>
     `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
   uncounted: ({ number, outOf, title }) =>
@@ -106,7 +107,7 @@ export function isRefusal({ kind }: Pick<Notice, 'kind'>): boolean {
 export function isAboutGiving({ kind, what }: Pick<StoredNotice, 'kind' | 'what'>): boolean {
   return (
     ['other_currency', 'corrected'].includes(kind) ||
-    ['giving', 'gifts', 'gift', 'donors'].includes(what)
+    ['giving', 'gifts', 'gift', 'gift_date', 'donors'].includes(what)
   );
 }
 

@@ -60,7 +60,10 @@ export async function describeCatalogue(owner: pg.Pool): Promise<string> {
     `select object, array_agg(line order by part, line collate "C") as lines
      from (${lines}) as every group by object order by object collate "C"`,
   );
-  return rows.map(({ object, lines }) => [object, ...lines].join('\n  ')).join('\n\n').concat('\n');
+  return rows
+    .map(({ object, lines }) => [object, ...lines].join('\n  '))
+    .join('\n\n')
+    .concat('\n');
 }
 
 /**

@@ -55,16 +55,16 @@ test('nobody but the owner may protect a table, or open one', async () => {
   }
 });
 
-test.each([
-  'analytics.library_entries',
-  'public.accounts',
-])('%s has no church in its rows and is refused', async (table) => {
-  await tried(async (owner) => {
-    await expect(
-      owner.query('select private.protect_church_table($1::regclass)', [table]),
-    ).rejects.toMatchObject({ message: expect.stringContaining('has no account_id') });
-  });
-});
+test.each(['analytics.library_entries', 'public.accounts'])(
+  '%s has no church in its rows and is refused',
+  async (table) => {
+    await tried(async (owner) => {
+      await expect(
+        owner.query('select private.protect_church_table($1::regclass)', [table]),
+      ).rejects.toMatchObject({ message: expect.stringContaining('has no account_id') });
+    });
+  },
+);
 
 test('names of tables and columns are names, whatever they hold', async () => {
   const table = 'Odd "name"; drop table analytics.figures';

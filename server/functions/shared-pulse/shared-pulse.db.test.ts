@@ -111,6 +111,7 @@ test('a shared link says what is refused and left out in the same words, of givi
      select $1, 'planning_center', kind || what, kind, what, day::date, number, out_of from (values
        ('refused', 'services', null, null::numeric, null::numeric), ('refused', 'giving', null, null, null),
        ('unread_list', 'gifts', '2026-09-28', null, null), ('not_believed', 'gift', '2026-09-28', null, null),
+       ('not_believed', 'gift_date', '2026-09-28', null, null),
        ('other_currency', 'EUR', null, 4321, 8642), ('corrected', '', '2026-09-28', null, null)
      ) as told (kind, what, day, number, out_of)`,
     [accountId],
@@ -119,7 +120,7 @@ test('a shared link says what is refused and left out in the same words, of givi
   const sentencesOf = (pulse: Pick<FiguresPulse, 'trust'> | null) =>
     pulse?.trust.notices.map(({ sentence }) => sentence);
   const all = own.stage === 'figures' ? sentencesOf(own) : [];
-  expect(all).toHaveLength(6);
+  expect(all).toHaveLength(7);
   const read = async (showsGiving: boolean) => {
     const text = await (await open((await make(showsGiving)).token)).text();
     return { text, pulse: sharedPulseResponse.parse(JSON.parse(text)).pulse };

@@ -9,10 +9,15 @@ export function doubted(what: string, day: string, value: unknown): NewNotice {
 }
 
 /** The same of rows whose date cannot be right, so that nobody knows which day they belong to. */
-export function doubtedDates(rows: readonly Resource[], name: string, now: Date): NewNotice[] {
+export function doubtedDates(
+  rows: readonly Resource[],
+  name: string,
+  now: Date,
+  what = 'date',
+): NewNotice[] {
   const isDoubted = ({ attributes }: Resource) => {
     const value = attributes[name] ?? null;
     return value !== null && !isInstant(value, now);
   };
-  return rows.some(isDoubted) ? [{ kind: 'not_believed', what: 'date' }] : [];
+  return rows.some(isDoubted) ? [{ kind: 'not_believed', what }] : [];
 }

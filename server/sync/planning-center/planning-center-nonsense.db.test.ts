@@ -128,7 +128,13 @@ test('impossible values stop nothing, make their weeks incomplete, and are named
     honest.filter(({ state }) => state === 'complete').length,
   );
   expect(await noticesOf(accountId)).toEqual(
-    expect.arrayContaining(['date null', 'gift null', 'headcount -5', 'headcount null']),
+    expect.arrayContaining([
+      'date null',
+      'gift null',
+      'gift_date null',
+      'headcount -5',
+      'headcount null',
+    ]),
   );
   const kept = await readChoices(database.owner, accountId);
   const [name = ''] = kept?.available.events.map((event) => event.name) ?? [];

@@ -42,7 +42,7 @@ export async function readGifts(reading: Reading): Promise<Read> {
   const open = await openBatches(reading, list?.rows ?? []);
   const gifts = new Map<string, GiftReading>();
   const donors = new Map<string, DonorReading & { seen: Set<string> }>();
-  const notices = doubtedDates(list?.rows ?? [], 'received_at', context.now);
+  const notices = doubtedDates(list?.rows ?? [], 'received_at', context.now, 'gift_date');
   for (const row of list?.rows ?? []) {
     const receivedAt = instantOf(row, 'received_at', context.now);
     if (list && receivedAt !== null) {
