@@ -9,66 +9,35 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * The rooms of server/, ground floor first, and the rooms that each may import: only such as stand
- * above it in this list. Files in server/ itself that others import are rooms, too.
+ * above it in this list. Files in server/ itself that rooms import are rooms, too.
  */
 export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   'clock.ts': [],
   'config.ts': ['clock.ts'],
-  'services.ts': ['config.ts'],
   http: ['config.ts'],
   limits: ['config.ts', 'http'],
   jobs: [],
-  auth: ['config.ts', 'services.ts', 'http', 'limits'],
-  integrations: ['config.ts', 'services.ts', 'http', 'limits', 'auth'],
-  computing: ['clock.ts', 'config.ts', 'services.ts', 'http'],
-  sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations'],
-  forecast: ['limits'],
-  pulse: ['services.ts', 'http', 'sync', 'forecast'],
-  recommendations: ['config.ts', 'sync', 'forecast', 'pulse'],
-  'follow-figures.ts': ['config.ts', 'sync', 'forecast', 'pulse', 'recommendations'],
-  rest: ['services.ts', 'http', 'limits'],
-  metrics: ['config.ts', 'services.ts', 'http'],
-  functions: ['config.ts', 'services.ts', 'http', 'limits', 'auth'].concat(
-    'integrations',
+  auth: ['config.ts', 'http', 'limits'],
+  integrations: ['config.ts', 'http', 'limits', 'auth'],
+  'services.ts': ['http', 'auth', 'integrations'],
+  church: ['limits'],
+  sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations', 'church'],
+  forecast: ['church'],
+  pulse: ['services.ts', 'church', 'sync'],
+  recommendations: ['config.ts', 'church', 'forecast'],
+  'follow-figures.ts': ['config.ts', 'church', 'sync', 'forecast', 'pulse', 'recommendations'],
+  rest: ['http', 'limits', 'services.ts'],
+  metrics: ['config.ts', 'http', 'services.ts'],
+  functions: ['config.ts', 'http', 'limits', 'auth', 'integrations', 'services.ts'].concat(
+    'church',
     'sync',
     'forecast',
     'pulse',
     'recommendations',
   ),
   'on-error.ts': ['http', 'auth', 'rest', 'functions'],
+  computing: ['clock.ts', 'config.ts', 'http', 'services.ts', 'functions', 'on-error.ts'],
 };
-
-/** A file that imports rooms which do not stand above its own, and why it may. */
-type Exception = { file: string; imports: readonly string[]; reason: string };
-
-/** The arrows that run back up, file by file. */
-export const exceptions: readonly Exception[] = [
-  {
-    file: 'services.ts',
-    imports: ['auth', 'integrations', 'computing'],
-    reason: 'Types only: it lists what start-server.ts has put together.',
-  },
-  {
-    file: 'computing/compute-here.ts',
-    imports: ['functions', 'on-error.ts'],
-    reason: 'It answers with the functions in a process of their own.',
-  },
-  {
-    file: 'sync/create-readers.ts',
-    imports: ['recommendations'],
-    reason: 'The demo churches read their cards with their weeks.',
-  },
-  ...['church-series.ts', 'demo-forecasts.ts', 'update-forecasts.ts'].map((name) => ({
-    file: `forecast/${name}`,
-    imports: ['pulse'],
-    reason: 'Types only: rows of a church as the dashboard reads them.',
-  })),
-  {
-    file: 'pulse/read-church.ts',
-    imports: ['functions'],
-    reason: 'It reads as the person who asks, and refuses as functions do.',
-  },
-];
 
 type Rule = { group: readonly string[]; message: string };
 type Zone = { includes: readonly string[]; rules: readonly Rule[] };
@@ -164,40 +133,30 @@ const otherZones: readonly Zone[] = [
 
 const isFile = (room: string) => room.endsWith('.ts');
 
-/** The zone of a room, or of one of its files that may import `more`. */
-function serverZone(room: string, includes: readonly string[], more: readonly string[]): Zone {
-  const allowed = [room, ...(serverRooms[room] ?? []), ...more];
-  const shut = Object.keys(serverRooms).filter((other) => !allowed.includes(other));
+function serverZone(room: string): Zone {
+  const allowed = serverRooms[room] ?? [];
+  const shut = Object.keys(serverRooms).filter((other) => ![room, ...allowed].includes(other));
   const steps = isFile(room) ? './,#server/' : '../,../../,../../../,#server/';
   const group = shut.map((other) => `{${steps}}${isFile(other) ? other : `${other}/**`}`);
-  const message = `server/${room} may import ${allowed.slice(1).join(', ') || 'no other room'}: take what you need as an argument, or move this code up (tooling/zones.ts).`;
+  const message = `server/${room} may import ${allowed.join(', ') || 'no other room'}: take what you need as an argument, or move this code up (tooling/zones.ts).`;
+  const includes = isFile(room) ? [`server/${room}`] : [`server/${room}/**`, '!**/*.test.ts'];
   return { includes, rules: [noBrowser, { group, message }] };
-}
-
-function serverZones(): Zone[] {
-  return [
-    ...Object.keys(serverRooms).map((room) => {
-      const includes = isFile(room) ? [`server/${room}`] : [`server/${room}/**`, '!**/*.test.ts'];
-      return serverZone(room, includes, []);
-    }),
-    ...exceptions.map(({ file, imports }) =>
-      serverZone(file.split('/')[0] ?? '', [`server/${file}`], imports),
-    ),
-  ];
 }
 
 const zonesFile = join(import.meta.dirname, 'zones.json');
 
 /** The linter's rules as a configuration that biome.json extends. */
 export function zonesText(): string {
-  const overrides = [...otherZones, ...serverZones()].map(({ includes, rules }) => ({
-    includes,
-    linter: {
-      rules: {
-        style: { noRestrictedImports: { level: 'error', options: { patterns: rules } } },
+  const overrides = [...otherZones, ...Object.keys(serverRooms).map(serverZone)].map(
+    ({ includes, rules }) => ({
+      includes,
+      linter: {
+        rules: {
+          style: { noRestrictedImports: { level: 'error', options: { patterns: rules } } },
+        },
       },
-    },
-  }));
+    }),
+  );
   // A line each, so that a diff names the room.
   const lines = overrides.map((zone) => JSON.stringify(zone));
   return `{"overrides": [\n${lines.join(',\n')}\n]}\n`;
