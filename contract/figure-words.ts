@@ -1,3 +1,4 @@
+import type { Expectation } from './expectation.ts';
 import type { FigureUnit } from './figures/units.ts';
 import { dateFormat, numberFormat } from './formats.ts';
 
@@ -44,6 +45,15 @@ export function rangeWords(
   const from = valueWords(low, unit, currency);
   const to = valueWords(high, unit, currency);
   return `${unit === 'share' ? from.replace('%', '') : from}${noBreak}to${noBreak}${to}`;
+}
+
+/** Where four weeks out of five are expected, e.g. `150 to 190`. */
+export function expectedWords(
+  { low80, high80 }: Pick<Expectation, 'low80' | 'high80'>,
+  unit: FigureUnit,
+  currency: string | null,
+): string {
+  return rangeWords({ low: low80, high: high80 }, unit, currency);
 }
 
 /** A plain date without its year, e.g. `March 28`; it never breaks over a line. */

@@ -1,12 +1,6 @@
 import { line } from 'd3-shape';
+import type { Expectation } from '#contract/expectation.ts';
 import { type Box, round, type ValueScale, valueScale } from './scale.ts';
-
-/** One of the weeks ahead. */
-export type AheadWeek = {
-  middle: number;
-  range80: { low: number; high: number };
-  range95: { low: number; high: number };
-};
 
 export type AheadBar = {
   index: number;
@@ -19,13 +13,13 @@ export type AheadBar = {
   bottom: number;
   top80: number;
   bottom80: number;
-  middle: number;
+  median: number;
 };
 
 export type AheadGeometry = {
   scale: ValueScale;
   bars: AheadBar[];
-  /** The dotted path that joins the middles. */
+  /** The dotted path that joins the medians. */
   joined: string;
   /** The width of one week. */
   step: number;
@@ -40,7 +34,7 @@ type Options = { scale?: ValueScale; ticks?: number };
  * @param options `scale`: the scale of the past weeks beside it, which must have room for the bars
  */
 export function aheadGeometry(
-  weeks: readonly AheadWeek[],
+  weeks: readonly Expectation[],
   box: Box,
   { scale: given, ticks = 4 }: Options = {},
 ): AheadGeometry {
@@ -54,22 +48,22 @@ export function aheadGeometry(
       x,
       left: round(x - width / 2),
       width,
-      top: scale.y(week.range95.high),
-      bottom: scale.y(week.range95.low),
-      top80: scale.y(week.range80.high),
-      bottom80: scale.y(week.range80.low),
-      middle: scale.y(week.middle),
+      top: scale.y(week.high95),
+      bottom: scale.y(week.low95),
+      top80: scale.y(week.high80),
+      bottom80: scale.y(week.low80),
+      median: scale.y(week.median),
     };
   });
   const joined =
     line<AheadBar>()
       .x(({ x }) => x)
-      .y(({ middle }) => middle)
+      .y(({ median }) => median)
       .digits(1)(bars) ?? '';
   return { scale, bars, joined, step: round(step) };
 }
 
 /** The values that a scale must include for the weeks ahead. */
-export function aheadValues(weeks: readonly AheadWeek[]): number[] {
-  return weeks.flatMap(({ range95 }) => [range95.low, range95.high]);
+export function aheadValues(weeks: readonly Expectation[]): number[] {
+  return weeks.flatMap(({ low95, high95 }) => [low95, high95]);
 }

@@ -7,7 +7,7 @@ const box = { width: 240, height: 60, top: 6, right: 10, bottom: 10, left: 10 };
 const week = (value: number | null, more: Partial<LineWeek> = {}): LineWeek => ({
   value,
   isProvisional: false,
-  expected: { low: 150, high: 190 },
+  expected: { low80: 150, high80: 190 },
   mark: null,
   ...more,
 });
@@ -43,8 +43,8 @@ describe('a line', () => {
   });
 
   test('is not pressed flat by a range that is far wider than anything that came', () => {
-    const wide = { low: 0, high: 10_000 };
-    const drawn = lineGeometry([week(160, { expected: null, expected95: wide }), week(10)], box);
+    const wide = { low80: 10, high80: 5_000, low95: 0, high95: 10_000 };
+    const drawn = lineGeometry([week(160, { expected: wide }), week(10)], box);
     expect(drawn.scale.ticks.at(-1)?.value).toBeLessThanOrEqual(400);
     expect(drawn.range95).not.toContain('-');
   });
@@ -64,17 +64,17 @@ describe('a line', () => {
   });
 });
 
-test('the weeks ahead are bars with a middle, wider at Easter, joined by dots', () => {
+test('the weeks ahead are bars with a median, wider at Easter, joined by dots', () => {
   const ahead = [
-    { middle: 170, range80: { low: 150, high: 190 }, range95: { low: 140, high: 205 } },
-    { middle: 264, range80: { low: 227, high: 307 }, range95: { low: 207, high: 337 } },
+    { median: 170, low80: 150, high80: 190, low95: 140, high95: 205 },
+    { median: 264, low80: 227, high80: 307, low95: 207, high95: 337 },
   ];
   const { bars, joined } = aheadGeometry(ahead, box);
   const heights = bars.map(({ top, bottom }) => bottom - top);
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
   for (const bar of bars) {
-    expect([bar.top, bar.top80, bar.middle, bar.bottom80, bar.bottom]).toEqual(
-      [bar.top, bar.top80, bar.middle, bar.bottom80, bar.bottom].toSorted((a, b) => a - b),
+    expect([bar.top, bar.top80, bar.median, bar.bottom80, bar.bottom]).toEqual(
+      [bar.top, bar.top80, bar.median, bar.bottom80, bar.bottom].toSorted((a, b) => a - b),
     );
   }
   expect(joined.match(/[ML]/g)).toHaveLength(2);

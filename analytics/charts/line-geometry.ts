@@ -1,7 +1,10 @@
 import { area, line } from 'd3-shape';
+import type { Expectation } from '#contract/expectation.ts';
 import { type Box, round, type ValueScale, valueScale, weekPlaces } from './scale.ts';
 
-type Bounds = { low: number; high: number } | null;
+/** An expectation, with its wider range where that is drawn. */
+type DrawnExpectation = Pick<Expectation, 'low80' | 'high80'> &
+  Partial<Pick<Expectation, 'low95' | 'high95'>>;
 
 /** One week of a line, as needed for drawing. */
 export type LineWeek = {
@@ -9,8 +12,7 @@ export type LineWeek = {
   value: number | null;
   /** A partial value: drawn differently, and not judged. */
   isProvisional: boolean;
-  expected: Bounds;
-  expected95?: Bounds;
+  expected: DrawnExpectation | null;
   lastYear?: number | null;
   /** Before the connection or in the future, and so not a gap. */
   isUnread?: boolean;
@@ -74,8 +76,8 @@ export function lineGeometry(
     xs,
     line: linePath(places, scale, ({ value, isProvisional }) => (isProvisional ? null : value)),
     provisional: provisionalPath(places, scale),
-    range80: rangePath(places, scale, ({ expected }) => expected),
-    range95: rangePath(places, scale, ({ expected95 }) => expected95 ?? null),
+    range80: rangePath(places, scale, ({ low80, high80 }) => [low80, high80]),
+    range95: rangePath(places, scale, ({ low95, high95 }) => [low95, high95]),
     lastYear: linePath(places, scale, ({ lastYear }) => lastYear ?? null),
     marks: places.flatMap((place) => markOf(place, scale, weeks.length)),
     missing: places
@@ -92,26 +94,31 @@ type Place = LineWeek & { index: number; x: number };
 /** Cuts ranges off at twice the highest week: a very wide one would press the line flat. */
 function withinReach(weeks: readonly LineWeek[]): readonly LineWeek[] {
   const reach = 2 * Math.max(0, ...weeks.map(({ value }) => value ?? 0));
-  const cut = (bounds: Bounds | undefined): Bounds =>
-    bounds ? { low: Math.min(bounds.low, reach), high: Math.min(bounds.high, reach) } : null;
   return reach === 0
     ? weeks
-    : weeks.map((week) => ({
-        ...week,
-        expected: cut(week.expected),
-        expected95: cut(week.expected95),
-      }));
+    : weeks.map((week) => ({ ...week, expected: week.expected && cutOff(week.expected, reach) }));
 }
 
-function valuesOf({ value, expected, expected95, lastYear }: LineWeek): (number | null)[] {
-  return [
-    value,
-    expected?.low ?? null,
-    expected?.high ?? null,
-    expected95?.low ?? null,
-    expected95?.high ?? null,
-    lastYear ?? null,
-  ];
+function cutOff(expected: DrawnExpectation, reach: number): DrawnExpectation {
+  const { low80, high80, low95, high95 } = expected;
+  const cut = (value: number) => Math.min(value, reach);
+  const narrow = { low80: cut(low80), high80: cut(high80) };
+  return low95 === undefined || high95 === undefined
+    ? narrow
+    : { ...narrow, low95: cut(low95), high95: cut(high95) };
+}
+
+/** All that is drawn of a week. */
+export function valuesOf({ value, expected, lastYear }: LineWeek): number[] {
+  const { low80, high80, low95, high95 } = expected ?? {};
+  return [value, low80, high80, low95, high95, lastYear].filter(
+    (each) => each !== null && each !== undefined,
+  );
+}
+
+/** An expectation for where there is no room for its wider range. */
+export function withoutWide(expected: DrawnExpectation | null): DrawnExpectation | null {
+  return expected && { low80: expected.low80, high80: expected.high80 };
 }
 
 function linePath(places: Place[], scale: ValueScale, pick: (place: Place) => number | null) {
@@ -124,13 +131,20 @@ function linePath(places: Place[], scale: ValueScale, pick: (place: Place) => nu
   );
 }
 
-function rangePath(places: Place[], scale: ValueScale, pick: (place: Place) => Bounds) {
+type Ends = [low: number | undefined, high: number | undefined];
+
+function rangePath(
+  places: Place[],
+  scale: ValueScale,
+  endsOf: (expected: DrawnExpectation) => Ends,
+) {
+  const end = ({ expected }: Place, at: 0 | 1) => expected && endsOf(expected)[at];
   return (
     area<Place>()
-      .defined((place) => pick(place) !== null)
+      .defined((place) => typeof end(place, 0) === 'number')
       .x(({ x }) => x)
-      .y0((place) => scale.y(pick(place)?.low ?? 0))
-      .y1((place) => scale.y(pick(place)?.high ?? 0))
+      .y0((place) => scale.y(end(place, 0) ?? 0))
+      .y1((place) => scale.y(end(place, 1) ?? 0))
       .digits(1)(places) ?? ''
   );
 }

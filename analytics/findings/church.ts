@@ -1,11 +1,9 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
 import type { EasterCalendar } from '#contract/functions/measures.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-
-/** The forecast of one week, in the figure's unit. */
-export type Expected = { middle: number; low80: number; high80: number };
 
 /** A week of a figure; the rules do not depend on when it was read. */
 export type CountedWeek = Omit<FigureWeek, 'asOf'>;
@@ -14,7 +12,7 @@ export type CountedWeek = Omit<FigureWeek, 'asOf'>;
 export type History = {
   /** By first day, oldest first. */
   weeks: ReadonlyMap<string, CountedWeek>;
-  expected: ReadonlyMap<string, Expected>;
+  expected: ReadonlyMap<string, Expectation>;
 };
 
 /** The state of a connection. */

@@ -6,9 +6,11 @@ import { expectOutcome, measuredTo, scoreOutcome } from './expect-outcome.ts';
 const week = '2026-09-28';
 const ahead = Array.from({ length: 8 }, (_, index) => ({
   week: addWeeks(week, index + 1),
-  middle: 27,
+  median: 27,
   low80: 23,
   high80: 31,
+  low95: 21,
+  high95: 33,
 }));
 const history = (value: number | null, count = 10) => ({
   weeks: new Map(
@@ -62,7 +64,7 @@ describe('a card', () => {
   });
 
   test('about a share is outside as soon as the share is: shares are not whole people', () => {
-    const shares = ahead.map((each) => ({ ...each, middle: 0.19, low80: 0.15, high80: 0.23 }));
+    const shares = ahead.map((each) => ({ ...each, median: 0.19, low80: 0.15, high80: 0.23 }));
     const expected = expectOutcome({ figure: 'recurring_share', weeks: 8 }, week, shares, null);
     const score = expected && scoreOutcome(expected, history(0.08), '2026-12-07', null);
     expect(plain(score?.words)).not.toContain('About as expected');
@@ -77,7 +79,7 @@ describe('a card', () => {
   });
 
   test('about guests who return is scored in guests, six weeks later', () => {
-    const shares = ahead.map((each) => ({ ...each, middle: 0.2, low80: 0.1, high80: 0.25 }));
+    const shares = ahead.map((each) => ({ ...each, median: 0.2, low80: 0.1, high80: 0.25 }));
     const expected = expectOutcome({ figure: 'guest_return', weeks: 6 }, week, shares, null);
     expect(expected && measuredTo(expected)).toBe('2026-12-21');
     const score = expected && scoreOutcome(expected, history(0.4), '2027-01-04', null);

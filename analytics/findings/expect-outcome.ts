@@ -1,13 +1,14 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
-import type { Expected, History, WeekValue } from './church.ts';
+import type { History, WeekValue } from './church.ts';
 import { mean, sum } from './compare.ts';
 import { dateWords, rangeWords, unitOf, valueWords } from './wording.ts';
 
-/** A forecast week with its 80 % range. */
-export type AheadWeek = Expected & { week: string };
+/** A forecast week. */
+export type AheadWeek = Expectation & { week: string };
 
 /** A cohort's return rate is known six weeks later. */
 const cohortWeeks = 6;
@@ -37,7 +38,7 @@ export function expectOutcome(
     figure: wanted.figure,
     from,
     to: last.week,
-    middle: mean(weeks.map(({ middle }) => middle)),
+    middle: mean(weeks.map(({ median }) => median)),
     low: mean(weeks.map(({ low80 }) => low80)),
     high: mean(weeks.map(({ high80 }) => high80)),
   };

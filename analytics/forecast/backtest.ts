@@ -1,7 +1,8 @@
 import { mean } from 'd3-array';
+import type { Expectation } from '#contract/expectation.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { countedValue, lastYearOf, meanOfFour, type SimpleForecast } from './baselines.ts';
-import { type Expectation, type Forecast, isInside80, isInside95, type Pass } from './one-pass.ts';
+import { type Forecast, isInside80, isInside95, type Pass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
 /** One past forecast beside what came. */

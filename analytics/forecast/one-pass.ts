@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import type { Expectation } from '#contract/expectation.ts';
 import { createModel, type Model, type ModelOptions, predictWeek, takeWeek } from './model.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
 import type { Scale } from './scale.ts';
@@ -13,15 +14,6 @@ import {
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
 const horizons = Array.from({ length: horizonMax }, (_, index) => index + 1);
-
-/** A median and two ranges, in the figure's unit. */
-export interface Expectation {
-  median: number;
-  low80: number;
-  high80: number;
-  low95: number;
-  high95: number;
-}
 
 /** A week's forecast at one horizon. */
 export interface Forecast extends Expectation {

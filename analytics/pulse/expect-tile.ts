@@ -1,3 +1,4 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
@@ -6,16 +7,16 @@ import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { maskedWeeks } from './masked-weeks.ts';
-import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 
 /** Past and current forecasts of a tile. */
 export type TileExpectation = {
   /** Each past week's forecast from one week before it. */
-  weeks: Map<string, ExpectedWeek>;
+  weeks: Map<string, Expectation>;
   /** Forecasts of the weeks after `origin`, nearest first. */
-  ahead: ExpectedWeek[];
+  ahead: Expectation[];
   /** The newest week that is over, from which `ahead` was forecast; null without a forecast. */
   origin: string | null;
 };
@@ -64,12 +65,12 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): TileExpe
   const weeks = new Map(
     observations.flatMap((_, index) => {
       const next = pass.forecastFrom(index, 1);
-      return next ? [[addWeeks(firstWeek, index + 1), expectedOf(next)] as const] : [];
+      return next ? [[addWeeks(firstWeek, index + 1), withoutHorizon(next)] as const] : [];
     }),
   );
   return {
     weeks,
-    ahead: pass.forecastsFrom(observations.length - 1).map(expectedOf),
+    ahead: pass.forecastsFrom(observations.length - 1).map(withoutHorizon),
     origin: addWeeks(firstWeek, observations.length - 1),
   };
 }
@@ -80,16 +81,12 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
 }
 
 /** The forecast of attendance as of an earlier week, from data up to that week only. */
-export function aheadAsOf(week: string, input: Rows): ExpectedWeek[] {
+export function aheadAsOf(week: string, input: Rows): Expectation[] {
   const known = (input.figures.get('attendance') ?? []).filter((row) => row.week <= week);
   const figures = new Map([['attendance', known] as const]);
   return expectTile('attendance', { ...input, figures, today: addWeeks(week, 1) }).ahead;
 }
 
-function expectedOf({ median, low80, high80, low95, high95 }: Forecast): ExpectedWeek {
-  return {
-    middle: median,
-    range80: { low: low80, high: high80 },
-    range95: { low: low95, high: high95 },
-  };
+function withoutHorizon({ horizon: _horizon, ...expected }: Forecast): Expectation {
+  return expected;
 }

@@ -1,4 +1,4 @@
-import { rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import { expectedWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
@@ -56,7 +56,7 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
   const write = (value: number) => valueWords(value, tile.unit, currency);
   const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
   const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
-  const expected = tile.expected && rangeWords(tile.expected, tile.unit, currency);
+  const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
   const first = lookSentences.state(tile.state, { now, day, expected, name });
   const isCompared = tile.median !== null && tile.lastYear !== null && tile.lineUnit !== 'share';
   return isCompared

@@ -1,4 +1,5 @@
 import { max } from 'd3-array';
+import type { Expectation } from '#contract/expectation.ts';
 import {
   type FiguresPulse,
   type PulseCard,
@@ -13,7 +14,7 @@ import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { pulseComing } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
-import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import { anythingOff, pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
@@ -29,7 +30,7 @@ type PulseRequest = {
   /** The tiles that may be shown; all by default. */
   tiles?: readonly TileId[];
   /** The forecast of the weeks after a week, as of that week, nearest first; empty if there is none. */
-  aheadOf: (week: string) => readonly ExpectedWeek[];
+  aheadOf: (week: string) => readonly Expectation[];
 };
 
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */

@@ -1,10 +1,10 @@
-import type { ExpectedWeek } from './pulse-input.ts';
+import type { Expectation } from '#contract/expectation.ts';
 
 /** A week that can be judged: settled, counted, not masked. */
 export type JudgedInput = {
   week: string;
   value: number;
-  expected: ExpectedWeek;
+  expected: Expectation;
   /** The smallest possible change, e.g. one person; smaller deviations count as none. */
   grain: number;
   /** The standard deviation due to chance alone, e.g. √40 for 40 people. */
@@ -22,7 +22,7 @@ export type Judgement = {
 };
 
 /**
- * How far a value must lie from the middle, in half-widths of the range. Applied literally, the
+ * How far a value must lie from the median, in half-widths of the range. Applied literally, the
  * reference's rules would raise about five false alarms a year: 2.6 of 52 weeks lie outside a 95 % range
  * by chance. This limits a quiet series to one a year and figure (false-alarms.test.ts).
  */
@@ -72,19 +72,27 @@ function sideOf(side: number): 'more' | 'fewer' {
   return side > 0 ? 'more' : 'fewer';
 }
 
-/** The distance from the middle, in half-widths of the range on that side: 1 is the range's edge. */
-function reachOf(
-  { value, expected: { middle } }: JudgedInput,
-  range: { low: number; high: number },
-) {
-  const half = value >= middle ? range.high - middle : middle - range.low;
-  return half > 0 ? (value - middle) / half : 0;
+/**
+ * The distance from the median, in half-widths of the 95 % range on that side: 1 is the range's
+ * edge.
+ */
+function reach95({ value, expected: { median, low95, high95 } }: JudgedInput): number {
+  return halvesOf(value - median, value >= median ? high95 - median : median - low95);
+}
+
+/** The same in half-widths of the 80 % range. */
+function reach80({ value, expected: { median, low80, high80 } }: JudgedInput): number {
+  return halvesOf(value - median, value >= median ? high80 - median : median - low80);
+}
+
+function halvesOf(distance: number, half: number): number {
+  return half > 0 ? distance / half : 0;
 }
 
 /** The deviation in standard deviations, estimated from the 95 % range; 0 below one person. */
 function deviationOf(week: JudgedInput): number {
-  const isNothing = Math.abs(week.value - week.expected.middle) < week.grain;
-  return isNothing ? 0 : 1.96 * reachOf(week, week.expected.range95);
+  const isNothing = Math.abs(week.value - week.expected.median) < week.grain;
+  return isNothing ? 0 : 1.96 * reach95(week);
 }
 
 function unusualSide(
@@ -94,20 +102,20 @@ function unusualSide(
   windowWeeks: number,
 ): number {
   const week = weeks[index];
-  if (!week || Math.abs(week.value - week.expected.middle) < chanceMin * week.chance) {
+  if (!week || Math.abs(week.value - week.expected.median) < chanceMin * week.chance) {
     return 0;
   }
   const side = Math.sign(deviations[index] ?? 0);
-  const isFew = week.grain > 0 && week.expected.middle / week.grain < few;
+  const isFew = week.grain > 0 && week.expected.median / week.grain < few;
   const reach = isFew ? guardOfFew : guard;
-  if (Math.abs(reachOf(week, week.expected.range95)) > reach) {
+  if (Math.abs(reach95(week)) > reach) {
     return side;
   }
   // Overlapping weeks share readings and would be counted twice.
   if (windowWeeks > 1) {
     return 0;
   }
-  const isOutside = (each: JudgedInput) => reachOf(each, each.expected.range80) * side > reach;
+  const isOutside = (each: JudgedInput) => reach80(each) * side > reach;
   const near = weeks.slice(Math.max(0, index - twiceWithin + 1), index + 1);
   return isOutside(week) && near.filter(isOutside).length >= 2 ? side : 0;
 }

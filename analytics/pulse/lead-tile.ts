@@ -1,7 +1,8 @@
-import { rangeWords, valueWords } from '#contract/figure-words.ts';
+import { expectedWords, valueWords } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/lead-messages.ts';
 import { weekSentences } from '#contract/pulse-messages.ts';
+import { isInside80 } from '../forecast/one-pass.ts';
 
 /** A tile that is not about attendance, and can lead the page. */
 export type Lead = PulseTile & { tile: LeadTile };
@@ -49,7 +50,7 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
     return leadSentences.missing(tile.tile);
   }
   const value = numberOf(tile, tile.value, currency);
-  const range = tile.expected && rangeWords(tile.expected, tile.unit, currency);
+  const range = tile.expected && expectedWords(tile.expected, tile.unit, currency);
   if (tile.state === 'provisional' || tile.state === 'partial') {
     return leadSentences[tile.state](tile.tile, value, range);
   }
@@ -80,10 +81,10 @@ function judgedSentence(lead: Lead, { value, range, event }: Words): string {
 }
 
 function sideOf({ value, expected }: Lead): 'above' | 'below' | null {
-  if (value === null || !expected || (value >= expected.low && value <= expected.high)) {
+  if (value === null || !expected || isInside80(expected, value)) {
     return null;
   }
-  return value > expected.high ? 'above' : 'below';
+  return value > expected.high80 ? 'above' : 'below';
 }
 
 function numberOf({ unit, lineUnit, base }: Lead, number: number, currency: string | null): string {

@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import type { Expectation } from '#contract/expectation.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages, bringsItMessages, needsAttendance } from '#contract/pulse-messages.ts';
 import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
@@ -121,13 +122,21 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
 }
 
 function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {
-  const range = input.expected.get(history.tile)?.get(week)?.range80;
-  if (!range) {
-    return null;
-  }
-  return isSaidInPeople(history.tile)
-    ? { low: Math.floor(range.low * (base ?? 0)), high: Math.ceil(range.high * (base ?? 0)) }
-    : range;
+  const expected = input.expected.get(history.tile)?.get(week) ?? null;
+  return expected !== null && isSaidInPeople(history.tile)
+    ? inPeople(expected, base ?? 0)
+    : expected;
+}
+
+/** A share's expectation in whole people; ranges outwards. */
+function inPeople({ median: share, low80, high80, low95, high95 }: Expectation, base: number) {
+  return {
+    median: Math.round(share * base),
+    low80: Math.floor(low80 * base),
+    high80: Math.ceil(high80 * base),
+    low95: Math.floor(low95 * base),
+    high95: Math.ceil(high95 * base),
+  };
 }
 
 function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | undefined) {

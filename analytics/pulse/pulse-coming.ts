@@ -1,10 +1,11 @@
-import { rangeWords } from '#contract/figure-words.ts';
+import type { Expectation } from '#contract/expectation.ts';
+import { expectedWords, rangeWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { comingMessages } from '#contract/pulse-messages.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import { serviceDayOf } from './chosen-week.ts';
-import type { ExpectedWeek, PulseInput } from './pulse-input.ts';
+import type { PulseInput } from './pulse-input.ts';
 
 const weeksAhead = 8;
 /** An event counts as major when it moves its week's median by more than this fraction. */
@@ -18,13 +19,13 @@ const majorShare = 0.15;
 export function pulseComing(
   input: PulseInput,
   chosen: string,
-  ahead: readonly ExpectedWeek[],
+  ahead: readonly Expectation[],
 ): FiguresPulse['coming'] {
-  const usual = middleOf(ahead.map(({ middle }) => middle));
+  const usual = middleOf(ahead.map(({ median }) => median));
   const weeks = ahead.slice(0, weeksAhead).map((expected, index): PulseAhead => {
     const week = addWeeks(chosen, index + 1);
     const events = input.calendar.eventsOf(week).map(({ label }) => label);
-    const isFar = Math.abs(expected.middle - usual) > majorShare * usual;
+    const isFar = Math.abs(expected.median - usual) > majorShare * usual;
     return {
       week,
       day: serviceDayOf(week, input),
@@ -38,7 +39,7 @@ export function pulseComing(
   }
   const [major] = weeks
     .filter(({ isMajor }) => isMajor)
-    .toSorted((a, b) => Math.abs(b.middle - usual) - Math.abs(a.middle - usual));
+    .toSorted((a, b) => Math.abs(b.median - usual) - Math.abs(a.median - usual));
   const answer = major ? majorAnswer(major, weeks, countedFrom(input, chosen)) : alikeAnswer(weeks);
   return { answer, weeks };
 }
@@ -52,7 +53,7 @@ function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], from: stri
   const others = weeks.filter(({ isMajor }) => !isMajor).length;
   const isOnlyOne = others === weeks.length - 1;
   const [event = ''] = major.events;
-  const range = rangeWords(major.range80, 'people', null);
+  const range = expectedWords(major, 'people', null);
   return comingMessages.major(
     event,
     Math.round(daysBetween(from, major.day) / 7),
@@ -62,8 +63,8 @@ function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], from: stri
 }
 
 function alikeAnswer(weeks: readonly PulseAhead[]): string {
-  const low = Math.min(...weeks.map(({ range80 }) => range80.low));
-  const high = Math.max(...weeks.map(({ range80 }) => range80.high));
+  const low = Math.min(...weeks.map(({ low80 }) => low80));
+  const high = Math.max(...weeks.map(({ high80 }) => high80));
   return comingMessages.alike(rangeWords({ low, high }, 'people', null));
 }
 

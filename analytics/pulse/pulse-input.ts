@@ -1,3 +1,4 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
@@ -9,15 +10,8 @@ import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
 
-/** The forecast of one week, in the unit of its line. */
-export type ExpectedWeek = {
-  middle: number;
-  range80: { low: number; high: number };
-  range95: { low: number; high: number };
-};
-
-/** Forecasts by the week's first day; weeks without one are absent. */
-type ExpectedWeeks = ReadonlyMap<string, ExpectedWeek>;
+/** Forecasts by the week's first day, in the unit of their line; weeks without one are absent. */
+type ExpectedWeeks = ReadonlyMap<string, Expectation>;
 
 /** The state of a connection. */
 export type ConnectionFacts = {

@@ -1,4 +1,4 @@
-import { listWords, rangeWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import { expectedWords, listWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { leadSentences } from '#contract/lead-messages.ts';
 import {
@@ -68,7 +68,7 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
   if (facts.maskedBy !== null) {
     return weekSentences.masked(facts.maskedBy);
   }
-  const range = tile.expected && rangeWords(tile.expected, 'people', null);
+  const range = tile.expected && expectedWords(tile.expected, 'people', null);
   if (tile.value === null) {
     return facts.isOver
       ? weekSentences.missing(weekdayWords(facts.day), range)
@@ -90,7 +90,7 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
     const sentence = tile.weeksSoFar <= 1 ? weekSentences.first : weekSentences.tooLittle;
     return sentence(value, day, Math.max(1, tile.weeksToGo));
   }
-  const range = rangeWords(tile.expected, 'people', null);
+  const range = expectedWords(tile.expected, 'people', null);
   if (tile.direction) {
     return tile.state === 'shift'
       ? weekSentences.shift(value, day, tile.shiftWeeks, tile.direction)
@@ -102,14 +102,14 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
 type Words = { number: number; value: string; range: string; day: string; event: string | null };
 
 function insideSentence(
-  { low, high }: NonNullable<PulseTile['expected']>,
+  { low80, high80 }: NonNullable<PulseTile['expected']>,
   { number, value, range, day, event }: Words,
 ): string {
   if (event !== null) {
     return weekSentences.event(event, value, range);
   }
-  return number < low || number > high
-    ? weekSentences.edge(value, day, range, number > high ? 'more' : 'fewer')
+  return number < low80 || number > high80
+    ? weekSentences.edge(value, day, range, number > high80 ? 'more' : 'fewer')
     : weekSentences.normal(value, day, range);
 }
 

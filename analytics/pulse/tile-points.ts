@@ -74,10 +74,10 @@ function toJudge(tile: TileId, counted: readonly TileWeek[], input: PulseInput):
   for (const { week, value, base, own } of counted) {
     const range = expected?.get(week);
     if (range && value !== null) {
-      const { grain, chance } = steadiness(kind, range.middle, base);
+      const { grain, chance } = steadiness(kind, range.median, base);
       // The expectation from before the window, because its own weeks have shifted the newest range.
       const before = own && expected?.get(addWeeks(week, -windowWeeks));
-      const fresh = own && freshOf(own, (before ?? range).middle);
+      const fresh = own && freshOf(own, (before ?? range).median);
       weeks.push({ week, value, expected: range, grain, chance, fresh });
     }
   }
@@ -106,8 +106,7 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
     day: serviceDayOf(week, input),
     value: row?.value ?? null,
     state: row?.state ?? 'missing',
-    expected: expected?.range80 ?? null,
-    expected95: expected?.range95 ?? null,
+    expected: expected ?? null,
     judged: stateOf(history, week, input.today),
     lastYear: before?.isSettled ? before.value : null,
     event: event?.label ?? null,

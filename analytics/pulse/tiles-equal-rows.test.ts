@@ -92,8 +92,8 @@ describe.each([0, 1, 5, 30, 60])('%i weeks before the newest', (back) => {
     const numbers = pulse.sentence.parts[0]?.text.match(/\d+/g)?.map(Number) ?? [];
     const known = [
       attendance.value,
-      attendance.expected?.low,
-      attendance.expected?.high,
+      attendance.expected?.low80,
+      attendance.expected?.high80,
       attendance.shiftWeeks,
     ];
     for (const number of numbers) {

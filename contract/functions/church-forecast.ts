@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expectation } from '../expectation.ts';
 import { figureUnits } from '../figures/units.ts';
 import { figureIds } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
@@ -20,14 +21,6 @@ const week = {
   /** The Sunday that it is named by. */
   day: date,
 };
-/** Both ends included; 80 % hold four weeks out of five, 95 % nineteen out of twenty. */
-const expectation = {
-  median: z.number(),
-  low80: z.number(),
-  high80: z.number(),
-  low95: z.number(),
-  high95: z.number(),
-};
 
 const forecastEvent = z.object({
   /** What people call it, e.g. `Palm Sunday`. */
@@ -38,7 +31,7 @@ const forecastEvent = z.object({
   fromOtherChurches: z.boolean(),
 });
 
-/** The parts of a week's middle; they add up to it. */
+/** The parts of a week's median; they add up to it. */
 const why = z.object({
   /** Where the church stands now. */
   level: z.number(),
@@ -53,43 +46,40 @@ const why = z.object({
 /** One of the eight weeks ahead. */
 const forecastAhead = z.object({
   ...week,
-  ...expectation,
+  ...expectation.shape,
   /** 1 to 8. */
   horizon: z.int(),
   events: z.array(forecastEvent),
   why,
   /**
-   * When it was last said before its Sunday, and stays as said; null when nothing was said of it, and
-   * it is calculated with the answer.
+   * When this forecast was issued, before its Sunday; it never changes. Null if none was issued: then
+   * it is computed now.
    */
-  saidAt: z.nullable(instant),
-  /** The counted weeks from which it was said. */
-  saidFrom: z.nullable(z.int()),
+  issuedAt: z.nullable(instant),
+  /** The number of counted weeks it was issued from. */
+  issuedFrom: z.nullable(z.int()),
 });
 export type ForecastAhead = z.infer<typeof forecastAhead>;
 
-/**
- * A past week: what came, and what the forecast gives for it with only what was known a week
- * before.
- */
+/** A past week: the actual value, and the forecast made one week earlier. */
 const forecastHistory = z.object({
   ...week,
   /** Null when nobody counted, or the week does not count. */
   value: z.nullable(z.number()),
-  expected: z.nullable(z.object(expectation)),
+  expected: z.nullable(expectation),
   events: z.array(z.string()),
 });
 export type ForecastHistory = z.infer<typeof forecastHistory>;
 
-/** What was last said of a week before it came. */
+/** The last forecast issued of a week before its Sunday, with its outcome. */
 const forecastSaid = z.object({
   ...week,
-  ...expectation,
+  ...expectation.shape,
   /** How many weeks before. */
   horizon: z.int(),
-  saidAt: instant,
-  /** As it read when it was complete; null when nobody counted, or it is not scored yet. */
-  came: z.nullable(z.number()),
+  issuedAt: instant,
+  /** The value when the week was complete; null when nobody counted, or it is not scored yet. */
+  actual: z.nullable(z.number()),
   /** Whether the week has been counted in part only, or is not over for this figure. */
   isIncomplete: z.boolean(),
   inside80: z.nullable(z.boolean()),
@@ -131,12 +121,9 @@ export const churchForecastResponse = z.object({
   history: z.array(forecastHistory),
   /** Eight weeks, or none. */
   ahead: z.array(forecastAhead),
-  /** The last year of what was said, oldest first. */
+  /** The last year of issued forecasts, oldest first. */
   said: z.array(forecastSaid),
-  /**
-   * Of what was said and scored last, at most 50: how many were inside of the range of four in
-   * five.
-   */
+  /** Of the newest scored forecasts, at most 50: how many had the actual value in the 80 % range. */
   tally: z.object({ inside: z.int(), of: z.int() }),
   backtest: z.nullable(forecastBacktest),
   /** What was cut off weeks of giving, in minor units. */

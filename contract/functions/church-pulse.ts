@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expectation } from '../expectation.ts';
 import { figureUnits } from '../figures/units.ts';
 import { figureStates } from '../figures.ts';
 import { integrationTypes } from '../tables/integrations.ts';
@@ -69,14 +70,12 @@ const range = z.object({ low: z.number(), high: z.number() });
 export const pulsePoint = z.object({
   /** The week's first day. */
   week: date,
-  /** The day people mean: its Sunday, or the Saturday of a church that meets then. */
+  /** The day the week is known by: Sunday, or Saturday for churches that meet on Saturday. */
   day: date,
   value: number,
   state: z.enum(figureStates),
-  /** What was expected before the week came, four weeks out of five; null while there is too little. */
-  expected: z.nullable(range),
-  /** The same, 19 weeks out of 20. */
-  expected95: z.nullable(range),
+  /** What was expected before the week came; null while there is too little. */
+  expected: z.nullable(expectation),
   judged: z.enum(pulseStates),
   /** The same season of the year before, lined up by Easter near it and by date elsewhere. */
   lastYear: number,
@@ -115,7 +114,7 @@ export const pulseTile = z.object({
   weeksSoFar: z.int(),
   /** The day from which a provisional week counts. */
   closesOn: z.nullable(date),
-  expected: z.nullable(range),
+  expected: z.nullable(expectation),
   /** Of the newest four counted weeks. */
   median: number,
   lastYear: number,
@@ -138,9 +137,7 @@ export type PulseTile = z.infer<typeof pulseTile>;
 const pulseAhead = z.object({
   week: date,
   day: date,
-  middle: z.number(),
-  range80: range,
-  range95: range,
+  ...expectation.shape,
   events: z.array(z.string()),
   /** Whether the events are expected to move the week much. */
   isMajor: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectation, toExpectationRow } from '#contract/expectation.ts';
 import type { Said } from './said.ts';
 
 const number = z.number();
@@ -6,16 +7,12 @@ const keptForecast = z.object({
   origin: z.iso.date(),
   horizon: z.int(),
   week: z.iso.date(),
-  median: number,
-  low80: number,
-  high80: number,
-  low95: number,
-  high95: number,
+  ...expectation.shape,
   why: z.object({ level: number, season: number, lastYear: number, events: number }),
-  saidAt: z.iso.datetime({ offset: true }),
+  issuedAt: z.iso.datetime({ offset: true }),
   /** The counted weeks from which it was said. */
   countedWeeks: z.int(),
-  came: number.nullable(),
+  actual: number.nullable(),
   inside80: z.boolean().nullable(),
 });
 /** A stored forecast of a week, with its outcome. */
@@ -23,9 +20,8 @@ export type KeptForecast = z.infer<typeof keptForecast>;
 
 /** A forecast week as it is stored, in the order that `saidWeeks` reads. */
 export function keptNumbers(horizon: number, said: Said): number[] {
-  const { median, low80, high80, low95, high95, why } = said;
-  const { level, season, lastYear, events } = why;
-  return [horizon, median, low80, high80, low95, high95, level, season, lastYear, events];
+  const { level, season, lastYear, events } = said.why;
+  return [horizon, ...toExpectationRow(said), level, season, lastYear, events];
 }
 
 /**
@@ -36,7 +32,7 @@ export function saidWeeks(condition: string): string {
   return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, spoken.week,
       each -> 1 as median, each -> 2 as low80, each -> 3 as high80, each -> 4 as low95, each -> 5 as high95,
       json_build_object('level', each -> 6, 'season', each -> 7, 'lastYear', each -> 8, 'events', each -> 9) as why,
-      kept.said_at as "saidAt", kept.counted_weeks as "countedWeeks", spoken.scored_at as "scoredAt", spoken.came,
+      kept.said_at as "issuedAt", kept.counted_weeks as "countedWeeks", spoken.scored_at as "scoredAt", spoken.came as actual,
       spoken.came between (each ->> 2)::numeric and (each ->> 3)::numeric as inside80
     from analytics.forecasts as kept, json_array_elements(kept.said) as each, analytics.forecast_weeks as spoken
     where ${condition} and spoken.account_id = kept.account_id and spoken.figure = kept.figure

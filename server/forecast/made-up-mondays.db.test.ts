@@ -18,9 +18,9 @@ interface SaidRow {
   median: number;
   low80: number;
   high80: number;
-  said_at: string;
+  issued_at: string;
   scored_at: string | null;
-  came: number | null;
+  actual: number | null;
   inside80: boolean | null;
 }
 
@@ -55,8 +55,8 @@ const update = (week: string) => updateAt(closed(week));
 
 async function said(): Promise<SaidRow[]> {
   const { rows } = await database.owner.query<SaidRow>(
-    `select origin::text, horizon, week::text, median, low80, high80, "saidAt"::text as said_at,
-       "scoredAt"::text as scored_at, came::float, inside80
+    `select origin::text, horizon, week::text, median, low80, high80, "issuedAt"::text as issued_at,
+       "scoredAt"::text as scored_at, actual::float, inside80
      from (${saidWeeks('kept.account_id = $1')}) as said order by origin, horizon`,
     [accountId],
   );
@@ -80,13 +80,13 @@ describe('a year of simulated Mondays', () => {
       const ofWeek = rows.filter((row) => row.week === week);
       expect(ofWeek.map(({ horizon }) => horizon)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
       for (const row of ofWeek) {
-        expect(row.came).toBe(value);
+        expect(row.actual).toBe(value);
         expect(row.inside80).toBe(row.low80 <= (value ?? 0) && (value ?? 0) <= row.high80);
-        expect(row.said_at < addDays(week, 6)).toBe(true);
+        expect(row.issued_at < addDays(week, 6)).toBe(true);
         expect((row.scored_at ?? '') >= addDays(week, 10)).toBe(true);
       }
     }
-    const oneWeek = rows.filter(({ horizon, came }) => horizon === 1 && came !== null);
+    const oneWeek = rows.filter(({ horizon, actual }) => horizon === 1 && actual !== null);
     expect(oneWeek).toHaveLength(52);
     const inside = oneWeek.filter(({ inside80 }) => inside80).length;
     expect(inside).toBeGreaterThanOrEqual(36);
@@ -109,9 +109,9 @@ describe('a year of simulated Mondays', () => {
     expect(await said()).toEqual(before);
     await liveThrough(next ? [next] : []);
     const kept = (await said()).filter(({ origin }) => origin < (next?.week ?? ''));
-    expect(kept.filter(({ came }) => came === 900)).toEqual([]);
-    expect(kept.map(({ scored_at, came, inside80, ...words }) => words)).toEqual(
-      before.map(({ scored_at, came, inside80, ...words }) => words),
+    expect(kept.filter(({ actual }) => actual === 900)).toEqual([]);
+    expect(kept.map(({ scored_at, actual, inside80, ...words }) => words)).toEqual(
+      before.map(({ scored_at, actual, inside80, ...words }) => words),
     );
   });
 
@@ -122,11 +122,11 @@ describe('a year of simulated Mondays', () => {
     await counts([{ week, value: null }]);
     await update(week);
     const waiting = await said();
-    expect(waiting.filter((row) => row.week === week && row.came !== null)).toEqual([]);
+    expect(waiting.filter((row) => row.week === week && row.actual !== null)).toEqual([]);
     expect(waiting.filter(({ origin }) => origin === week)).toHaveLength(8);
     await liveThrough([...(late ? [late] : []), ...(third ? [third] : [])]);
     const scored = (await said()).filter((row) => row.week === week);
-    expect(scored.map(({ came }) => came)).toEqual(scored.map(() => late?.value));
+    expect(scored.map(({ actual }) => actual)).toEqual(scored.map(() => late?.value));
   });
 
   test('a week whose Sunday has come is not forecast: nobody could know that it was made in time', async () => {
@@ -148,7 +148,7 @@ describe('a year of simulated Mondays', () => {
     const after = await said();
     expect(after).toHaveLength(before.length + 8);
     expect(
-      after.filter(({ week }) => week === next?.week).every(({ came }) => came === next?.value),
+      after.filter(({ week }) => week === next?.week).every(({ actual }) => actual === next?.value),
     ).toBe(true);
     await jobs.end();
   });
@@ -187,7 +187,7 @@ test('a week that a note excludes is neither learned from nor scored', async () 
   await counts([{ week, value: 12 }]);
   await update(week);
   const rows = await said();
-  expect(rows.filter((row) => row.week === week).every(({ came }) => came === null)).toBe(true);
+  expect(rows.filter((row) => row.week === week).every(({ actual }) => actual === null)).toBe(true);
   const next = (origin: string) =>
     rows.find((row) => row.origin === origin && row.week === year[3]?.week);
   expect(next(week)?.median).toBe(next(year[0]?.week ?? '')?.median);
@@ -212,15 +212,15 @@ test('money is scored without large gifts, and shares in their own unit', async 
   await buildFigures(database.owner, giving, [{ week, value: 9_000_000_00 }]);
   await buildFigures(database.owner, share, shares.slice(104, 105));
   await update(week);
-  const { rows } = await database.owner.query<{ figure: string; came: number; median: number }>(
-    `select figure, came::float, median from (${saidWeeks('kept.account_id = $1')}) as said
+  const { rows } = await database.owner.query<{ figure: string; actual: number; median: number }>(
+    `select figure, actual::float, median from (${saidWeeks('kept.account_id = $1')}) as said
      where week = $2 and horizon = 1 and figure <> 'attendance' order by figure`,
     [accountId, week],
   );
   expect(rows.map(({ figure }) => figure)).toEqual(['giving', 'recurring_share']);
-  expect(rows[0]?.came).toBeLessThan(2_000_000);
+  expect(rows[0]?.actual).toBeLessThan(2_000_000);
   expect(rows[1]?.median).toBeLessThan(1);
-  expect(rows[1]?.came).toBe(shares[104]?.value);
+  expect(rows[1]?.actual).toBe(shares[104]?.value);
 });
 
 test('a church without eight counted weeks, or that counts nothing, gets no forecast', async () => {

@@ -1,6 +1,6 @@
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import type { WeekAhead } from '#analytics/forecast/forecast-series.ts';
-import type { Expectation } from '#analytics/forecast/one-pass.ts';
+import type { Expectation } from '#contract/expectation.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 
 /**

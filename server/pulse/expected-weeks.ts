@@ -11,7 +11,12 @@ import {
   tileSeries,
 } from '#analytics/pulse/expect-tile.ts';
 import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
-import type { ExpectedWeek } from '#analytics/pulse/pulse-input.ts';
+import {
+  type Expectation,
+  type ExpectationRow,
+  fromExpectationRow,
+  toExpectationRow,
+} from '#contract/expectation.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { Church } from '../church/church.ts';
 import { listOf } from '../church/list-of.ts';
@@ -19,10 +24,7 @@ import { listOf } from '../church/list-of.ts';
 /** The forecasts of every tile. */
 export type Expectations = ReadonlyMap<TileId, TileExpectation>;
 
-/** Median, 80 % and 95 % range; as a tuple, they take a fifth of the space of an object. */
-type Numbers = [middle: number, low80: number, high80: number, low95: number, high95: number];
-
-function isNumbers(value: unknown): value is Numbers {
+function isRow(value: unknown): value is ExpectationRow {
   return (
     Array.isArray(value) && value.length === 5 && value.every((each) => typeof each === 'number')
   );
@@ -33,8 +35,8 @@ const stored = z.record(
   z.object({
     /** The week of the first entry; a week without a forecast is null. */
     first: z.string().nullable(),
-    weeks: listOf((each) => each === null || isNumbers(each)),
-    ahead: listOf(isNumbers),
+    weeks: listOf((each) => each === null || isRow(each)),
+    ahead: listOf(isRow),
     origin: z.string().nullable(),
   }),
 );
@@ -77,13 +79,13 @@ export function parseExpected(
 }
 
 function expectationOf({ first, weeks, ahead, origin }: Stored[TileId]): TileExpectation {
-  const known = new Map<string, ExpectedWeek>();
+  const known = new Map<string, Expectation>();
   weeks.forEach((entry, index) => {
     if (entry !== null && first !== null) {
-      known.set(addWeeks(first, index), expectedOf(entry));
+      known.set(addWeeks(first, index), fromExpectationRow(entry));
     }
   });
-  return { weeks: known, ahead: ahead.map(expectedOf), origin };
+  return { weeks: known, ahead: ahead.map(fromExpectationRow), origin };
 }
 
 /** Computes missing expectations: a few milliseconds per tile for a church with five years of data. */
@@ -122,29 +124,18 @@ function toStored(expectations: Expectations): Stored {
     const { weeks, ahead, origin } = expectations.get(tile) ?? nothing;
     const [first = null] = [...weeks.keys()].sort();
     const last = [...weeks.keys()].sort().at(-1) ?? '';
-    const all: (Numbers | null)[] = [];
+    const all: (number[] | null)[] = [];
     for (let week = first; week !== null && week <= last; week = addWeeks(week, 1)) {
       const expected = weeks.get(week);
-      all.push(expected ? numbersOf(expected) : null);
+      all.push(expected ? shortRow(expected) : null);
     }
-    return [tile, { first, weeks: all, ahead: ahead.map(numbersOf), origin }] as const;
+    return [tile, { first, weeks: all, ahead: ahead.map(shortRow), origin }] as const;
   });
   return stored.parse(Object.fromEntries(entries));
 }
 
 const nothing: TileExpectation = { weeks: new Map(), ahead: [], origin: null };
 
-function numbersOf({ middle, range80, range95 }: ExpectedWeek): Numbers {
-  const short = (value: number) => Number(value.toPrecision(6));
-  return [
-    short(middle),
-    short(range80.low),
-    short(range80.high),
-    short(range95.low),
-    short(range95.high),
-  ];
-}
-
-function expectedOf([middle, low80, high80, low95, high95]: Numbers): ExpectedWeek {
-  return { middle, range80: { low: low80, high: high80 }, range95: { low: low95, high: high95 } };
+function shortRow(expected: Expectation): number[] {
+  return toExpectationRow(expected).map((value) => Number(value.toPrecision(6)));
 }

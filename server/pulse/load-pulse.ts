@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { weeksBetween } from '#analytics/calendar/church-week.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
-import type { ExpectedWeek, PulseInput } from '#analytics/pulse/pulse-input.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import type { Expectation } from '#contract/expectation.ts';
 import { churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
@@ -13,7 +14,7 @@ import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 export type LoadedPulse = {
   input: PulseInput;
   /** The forecast of the weeks after a week, nearest first. */
-  aheadOf: (week: string) => readonly ExpectedWeek[];
+  aheadOf: (week: string) => readonly Expectation[];
 };
 
 type Keeping = { jobs: Pool; accountId: string; log: Logger };

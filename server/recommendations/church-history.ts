@@ -68,12 +68,7 @@ export function createHistory(known: Known): ChurchHistory {
           {
             weeks: new Map((byFigure.get(figure) ?? []).map((row) => [row.week, row])),
             get expected() {
-              return new Map(
-                forecastOf(figure).lately.map((each) => [
-                  each.week,
-                  { ...each, middle: each.median },
-                ]),
-              );
+              return new Map(forecastOf(figure).lately.map((each) => [each.week, each]));
             },
           },
         ]),
@@ -82,8 +77,7 @@ export function createHistory(known: Known): ChurchHistory {
       const { easter } = calendar;
       return {
         church: { ...standpoint, easter, currency, figures, notes, topPages },
-        aheadOf: (figure) =>
-          forecastOf(figure).ahead.map((each) => ({ ...each, middle: each.median })),
+        aheadOf: (figure) => forecastOf(figure).ahead,
         ...countsOf(figures),
       };
     },

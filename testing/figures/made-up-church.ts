@@ -1,7 +1,8 @@
 import { addWeeks, sundayOf } from '#analytics/calendar/church-week.ts';
-import type { Church, Expected } from '#analytics/findings/church.ts';
+import type { Church } from '#analytics/findings/church.ts';
 import { mean, sum } from '#analytics/findings/compare.ts';
 import { festivalOf } from '#analytics/findings/festivals.ts';
+import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 
 /** A made-up church for tests, reproducible from a seed. */
@@ -209,16 +210,21 @@ function expectNewest(
   made: MadeUpChurch,
   levels: readonly Level[],
   index: number,
-): Map<string, Expected> {
+): Map<string, Expectation> {
   const then = levels[index - 8];
   return new Map(
-    made.weeks.slice(index - 7, index + 1).flatMap((week): [string, Expected][] => {
+    made.weeks.slice(index - 7, index + 1).flatMap((week): [string, Expectation][] => {
       if (!then) {
         return [];
       }
       const at = (deviations: number) =>
         then.level * Math.exp(deviations * then.spread) * seasonOfWeek(week);
-      return [[week, { middle: at(0), low80: at(-1.28), high80: at(1.28) }]];
+      return [
+        [
+          week,
+          { median: at(0), low80: at(-1.28), high80: at(1.28), low95: at(-1.96), high95: at(1.96) },
+        ],
+      ];
     }),
   );
 }

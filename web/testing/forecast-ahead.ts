@@ -13,8 +13,8 @@ export function forecastAhead(given: Partial<ForecastAhead> = {}): ForecastAhead
     high95: 205,
     events: [],
     why: { level: 169, season: 0, lastYear: 0, events: 0 },
-    saidAt: null,
-    saidFrom: null,
+    issuedAt: null,
+    issuedFrom: null,
     ...given,
   };
 }

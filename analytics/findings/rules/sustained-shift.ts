@@ -95,16 +95,16 @@ function runOf(church: Church, figure: FigureId): Run[] {
   if (pairs.length < run - gapsMax || weeks.at(-1)?.week !== church.week) {
     return [];
   }
-  const sides = pairs.map(({ value, range }) => Math.sign(value - range.middle));
+  const sides = pairs.map(({ value, range }) => Math.sign(value - range.median));
   // On the log scale, like the forecast: halving and doubling are equally far.
   const distances = pairs.map(
     ({ value, range }) =>
-      (Math.log(Math.max(0.5, value) / range.middle) * rangeWidth) /
+      (Math.log(Math.max(0.5, value) / range.median) * rangeWidth) /
       Math.max(1e-9, Math.log(range.high80 / range.low80)),
   );
   const z = mean(distances) / spreadOfMean;
   const now = mean(pairs.map(({ value }) => value));
-  const middle = mean(pairs.map(({ range }) => range.middle));
+  const middle = mean(pairs.map(({ range }) => range.median));
   const isShift =
     Math.abs(sum(sides)) === pairs.length &&
     Math.abs(z) >= (overlapping.includes(figure) ? overlappingDistance : runDistance) &&

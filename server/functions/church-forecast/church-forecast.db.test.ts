@@ -95,7 +95,7 @@ test('a forecast is answered as it was made, even after a correction, with the a
   expect(before.said.map(({ horizon }) => horizon)).toEqual([1, 1, 1]);
   expect(before.tally.of).toBe(3);
   expect(before.tally.inside).toBe(before.said.filter(({ inside80 }) => inside80).length);
-  expect(before.ahead.every(({ saidAt }) => saidAt !== null)).toBe(true);
+  expect(before.ahead.every(({ issuedAt }) => issuedAt !== null)).toBe(true);
   await counts([{ week: series[51]?.week ?? '', value: 900 }]);
   const after = await forecastOf();
   expect(after.said).toEqual(before.said);
@@ -114,11 +114,11 @@ test('a week whose Sunday has come keeps its last forecast, and a note does not 
   const sunday = new Date(`${addDays(lastWeek, 13)}T16:00:00Z`);
   await updateForecasts(jobs, await readChurchRows(jobs, accountId, sunday));
   const { ahead } = await forecastOf();
-  expect(ahead.map(({ saidAt }) => saidAt && Date.parse(saidAt))).toEqual([
+  expect(ahead.map(({ issuedAt }) => issuedAt && Date.parse(issuedAt))).toEqual([
     before.getTime(),
     ...Array.from({ length: 7 }, () => sunday.getTime()),
   ]);
-  expect(ahead.map(({ saidFrom }) => saidFrom)).toEqual([
+  expect(ahead.map(({ issuedFrom }) => issuedFrom)).toEqual([
     59,
     ...Array.from({ length: 7 }, () => 60),
   ]);

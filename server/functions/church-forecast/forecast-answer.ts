@@ -36,8 +36,8 @@ export function aheadOf(
       horizon: forecast.horizon,
       ...{ median, low80, high80, low95, high95, why },
       events: forecast.events,
-      saidAt: said?.saidAt ?? null,
-      saidFrom: said?.countedWeeks ?? null,
+      issuedAt: said?.issuedAt ?? null,
+      issuedFrom: said?.countedWeeks ?? null,
     };
   });
 }

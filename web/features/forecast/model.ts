@@ -77,9 +77,7 @@ export type ForecastWords = ReturnType<typeof wordsOf>;
 /** The weeks ahead as columns of the chart. */
 export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWords): AheadColumn[] {
   return ahead.map((week) => ({
-    middle: week.median,
-    range80: { low: week.low80, high: week.high80 },
-    range95: { low: week.low95, high: week.high95 },
+    ...week,
     day: dayWords(week.day, 'short'),
     range: words.range(week.low80, week.high80).replace(/\u00a0to\u00a0/, '–'),
     events: week.events.map(({ label }) => label),
@@ -140,7 +138,7 @@ export function forecastCsv(ahead: readonly ForecastAhead[]): string {
     week.high80,
     week.low95,
     week.high95,
-    week.saidAt,
+    week.issuedAt,
   ]);
   return csvFile(csvHeading, rows);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { forecastAhead } from '#web/testing/forecast-ahead.ts';
 import { saidWords } from './said-words.ts';
 
-const week = (day: string, saidAt: string | null, saidFrom: number | null) =>
-  forecastAhead({ week: day, day, saidAt, saidFrom });
+const week = (day: string, issuedAt: string | null, issuedFrom: number | null) =>
+  forecastAhead({ week: day, day, issuedAt, issuedFrom });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wednesday = '2026-11-18T15:00:00Z';
 const earlier = '2026-11-11T15:00:00Z';

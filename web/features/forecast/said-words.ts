@@ -10,16 +10,16 @@ import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
  */
 export function saidWords(ahead: readonly ForecastAhead[], countedWeeks: number): string {
   const newest = ahead.reduce<ForecastAhead | undefined>(
-    (found, week) => ((week.saidAt ?? '') > (found?.saidAt ?? '') ? week : found),
+    (found, week) => ((week.issuedAt ?? '') > (found?.issuedAt ?? '') ? week : found),
     undefined,
   );
-  if (!newest?.saidAt) {
+  if (!newest?.issuedAt) {
     return `${forecastMessages.notSaid(countedWeeks)} ${forecastMessages.rangesHold}`;
   }
-  const { saidAt, saidFrom } = newest;
+  const { issuedAt, issuedFrom } = newest;
   const daysBy = Map.groupBy(
-    ahead.filter((week) => week.saidAt !== saidAt),
-    (week) => week.saidAt,
+    ahead.filter((week) => week.issuedAt !== issuedAt),
+    (week) => week.issuedAt,
   );
   const apart = [...daysBy].map(([at, weeks]) => {
     const days = weeks.map(({ day }) => dayWords(day));
@@ -28,7 +28,7 @@ export function saidWords(ahead: readonly ForecastAhead[], countedWeeks: number)
       : forecastMessages.saidEarlier(days, dateWords(at));
   });
   return [
-    forecastMessages.saidOn(dateWords(saidAt), saidFrom ?? countedWeeks),
+    forecastMessages.saidOn(dateWords(issuedAt), issuedFrom ?? countedWeeks),
     ...apart,
     forecastMessages.rangesHold,
   ].join(' ');

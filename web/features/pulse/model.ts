@@ -1,6 +1,7 @@
-import type { LineWeek } from '#analytics/charts/line-geometry.ts';
+import { type LineWeek, withoutWide } from '#analytics/charts/line-geometry.ts';
 import {
   dayWords,
+  expectedWords,
   fullDayWords,
   rangeWords,
   valueWords,
@@ -31,7 +32,6 @@ export function lineWeeks(points: readonly PulsePoint[], shiftWeeks = 0): LineWe
     value: point.judged === 'partial' ? null : point.value,
     isProvisional: point.judged === 'provisional' && point.value !== null,
     expected: point.expected,
-    expected95: point.expected95,
     lastYear: point.lastYear,
     mark: markOf(point, points.length - index <= shiftWeeks),
     isUnread: point.value === null && point.asOf === null,
@@ -51,9 +51,10 @@ function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek[
 /** A tile's line, which is too small for last year and the wider range. */
 export function tileLine(tile: PulseTile): LineWeek[] {
   const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
-  return lineWeeks(tile.line, shiftWeeks).map(
-    ({ expected95: _wide, lastYear: _before, ...week }) => week,
-  );
+  return lineWeeks(tile.line, shiftWeeks).map(({ lastYear: _before, expected, ...week }) => ({
+    ...week,
+    expected: withoutWide(expected),
+  }));
 }
 
 /** Whether a holiday is important enough to be marked in a small chart. */
@@ -124,7 +125,7 @@ function isAtEdge({ value, expected }: StateFacts): boolean {
     value !== undefined &&
     value !== null &&
     !!expected &&
-    (value < expected.low || value > expected.high)
+    (value < expected.low80 || value > expected.high80)
   );
 }
 
@@ -199,7 +200,7 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
   const write = (value: number | null) =>
     value === null ? 'not read' : valueWords(value, tile.unit, currency);
   const expected = tile.expected
-    ? rangeWords(tile.expected, tile.unit, currency)
+    ? expectedWords(tile.expected, tile.unit, currency)
     : tile.weeksToGo > 0
       ? `after ${tile.weeksSoFar + tile.weeksToGo} weeks`
       : 'not said';
@@ -280,7 +281,7 @@ export function pointSentence(
       ? 'nobody counted'
       : `${valueWords(point.value, unit, currency)}${point.judged === 'provisional' ? ' so far' : point.judged === 'partial' ? ' in part' : ''}`;
   const expected = point.expected
-    ? `, we expected ${rangeWords(point.expected, unit, currency)}`
+    ? `, we expected ${expectedWords(point.expected, unit, currency)}`
     : '';
   const masked = point.isMasked ? ' It does not count.' : '';
   const before =

@@ -115,7 +115,7 @@ export function chartLine(
 ): LineWeek[] {
   return weeks.map(({ week, value, expected }) => ({
     value,
-    expected,
+    expected: expected && { low80: expected.low, high80: expected.high },
     isProvisional: false,
     mark: shift && week >= shift.from && week <= shift.to ? 'shift' : null,
   }));

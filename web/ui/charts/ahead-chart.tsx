@@ -1,12 +1,8 @@
 import './chart-colors.css';
 import { useId, useState } from 'react';
-import {
-  type AheadBar,
-  type AheadWeek,
-  aheadGeometry,
-  aheadValues,
-} from '#analytics/charts/ahead-geometry.ts';
+import { type AheadBar, aheadGeometry, aheadValues } from '#analytics/charts/ahead-geometry.ts';
 import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import type { Expectation } from '#contract/expectation.ts';
 import classes from './chart.module.css';
 import { FadeGradients, FadingBar } from './fading-bar.tsx';
 import frame from './line-chart.module.css';
@@ -16,7 +12,7 @@ import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
 /** A week ahead with its words. */
-export type AheadColumn = AheadWeek & {
+export type AheadColumn = Expectation & {
   /** E.g. `Mar 28`. */
   day: string;
   /** E.g. `227–307`. */

@@ -41,8 +41,8 @@ function LyingBar({ column, all }: { column: AheadColumn; all: readonly AheadCol
     right: 0,
   });
   const x = (value: number) => width - upright.y(value);
-  const from = x(column.range95.low);
-  const middle = x(column.middle);
+  const from = x(column.low95);
+  const median = x(column.median);
   return (
     <svg className={classes.bar} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
@@ -50,19 +50,19 @@ function LyingBar({ column, all }: { column: AheadColumn; all: readonly AheadCol
       </defs>
       <rect
         x={from}
-        width={Math.max(0.5, middle - from)}
+        width={Math.max(0.5, median - from)}
         y={3}
         height={height - 6}
         fill={`url(#${fadeDown(id)})`}
       />
       <rect
-        x={middle}
-        width={Math.max(0.5, x(column.range95.high) - middle)}
+        x={median}
+        width={Math.max(0.5, x(column.high95) - median)}
         y={3}
         height={height - 6}
         fill={`url(#${fadeUp(id)})`}
       />
-      <line className={chart.middle} x1={middle} x2={middle} y1={3} y2={height - 3} />
+      <line className={chart.middle} x1={median} x2={median} y1={3} y2={height - 3} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { labelRows } from '#analytics/charts/label-rows.ts';
-import type { LineGeometry, LineWeek } from '#analytics/charts/line-geometry.ts';
+import { type LineGeometry, type LineWeek, valuesOf } from '#analytics/charts/line-geometry.ts';
 import classes from './chart.module.css';
 
 /** A word that belongs to a week, by its place. */
@@ -82,7 +82,7 @@ export function EventWords({ placed }: { placed: readonly PlacedEvent[] }) {
 /** How much more is expected of a week than of those beside it; negative for less. */
 function moveOf(weeks: readonly LineWeek[], index: number): number {
   const levelOf = (week: LineWeek | undefined) =>
-    week?.expected ? (week.expected.low + week.expected.high) / 2 : (week?.value ?? null);
+    week?.expected ? (week.expected.low80 + week.expected.high80) / 2 : (week?.value ?? null);
   const here = levelOf(weeks[index]);
   const beside = [levelOf(weeks[index - 1]), levelOf(weeks[index + 1])].filter(
     (level) => level !== null,
@@ -93,14 +93,7 @@ function moveOf(weeks: readonly LineWeek[], index: number): number {
 
 /** From the highest to the lowest thing drawn at a week. */
 function extentOf(week: LineWeek | undefined, { scale, axisY }: LineGeometry) {
-  const values = [
-    week?.value ?? null,
-    week?.expected?.low ?? null,
-    week?.expected?.high ?? null,
-    week?.expected95?.low ?? null,
-    week?.expected95?.high ?? null,
-    week?.lastYear ?? null,
-  ].filter((value) => value !== null);
+  const values = week ? valuesOf(week) : [];
   return values.length > 0
     ? { top: scale.y(Math.max(...values)), bottom: scale.y(Math.min(...values)) }
     : { top: axisY, bottom: axisY };

@@ -10,7 +10,7 @@ import { Sparkline } from './sparkline.tsx';
 const weeks = [160, 172, null, 168].map((value) => ({
   value,
   isProvisional: false,
-  expected: { low: 150, high: 190 },
+  expected: { low80: 150, high80: 190 },
   mark: null,
 }));
 
@@ -46,7 +46,7 @@ test('where two events have no room side by side, the one that moves its week mo
     return {
       value: level,
       isProvisional: false,
-      expected: { low: level - 20, high: level + 20 },
+      expected: { low80: level - 20, high80: level + 20 },
       mark: null,
     };
   });
@@ -72,9 +72,11 @@ test('a small line is a picture with a sentence', () => {
 
 test('the weeks ahead carry their day, their range and their event in words', () => {
   const easter = {
-    middle: 264,
-    range80: { low: 227, high: 307 },
-    range95: { low: 207, high: 337 },
+    median: 264,
+    low80: 227,
+    high80: 307,
+    low95: 207,
+    high95: 337,
     day: 'Mar 28',
     range: '227–307',
     events: ['Easter'],

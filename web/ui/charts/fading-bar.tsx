@@ -8,7 +8,7 @@ type Props = { bar: AheadBar; gradientId: string };
  * promise.
  */
 export function FadingBar({ bar, gradientId }: Props) {
-  const { left, width, top, bottom, top80, bottom80, middle, x } = bar;
+  const { left, width, top, bottom, top80, bottom80, median, x } = bar;
   return (
     <>
       <rect
@@ -16,20 +16,20 @@ export function FadingBar({ bar, gradientId }: Props) {
         x={left}
         y={top}
         width={width}
-        height={Math.max(0.5, middle - top)}
+        height={Math.max(0.5, median - top)}
         fill={`url(#${fadeUp(gradientId)})`}
       />
       <rect
         className={classes.fading}
         x={left}
-        y={middle}
+        y={median}
         width={width}
-        height={Math.max(0.5, bottom - middle)}
+        height={Math.max(0.5, bottom - median)}
         fill={`url(#${fadeDown(gradientId)})`}
       />
       <line className={classes.whisker} x1={x} x2={x} y1={top} y2={bottom} />
       <rect className={classes.box80} x={left} y={top80} width={width} height={bottom80 - top80} />
-      <line className={classes.middle} x1={left} x2={left + width} y1={middle} y2={middle} />
+      <line className={classes.middle} x1={left} x2={left + width} y1={median} y2={median} />
     </>
   );
 }

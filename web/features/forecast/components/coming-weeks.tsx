@@ -1,3 +1,4 @@
+import { withoutWide } from '#analytics/charts/line-geometry.ts';
 import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
@@ -16,7 +17,7 @@ export function ComingWeeks({ forecast, ahead, words }: Props) {
   const past = forecast.history.slice(-13).map(({ day, value, expected }) => ({
     value,
     isProvisional: false,
-    expected: expected ? { low: expected.low80, high: expected.high80 } : null,
+    expected: withoutWide(expected),
     mark: null,
     day: dayWords(day, 'short'),
   }));

@@ -30,8 +30,8 @@ const forecast: ChurchForecast = {
     ...range,
     why: { level: 170, season: -1, lastYear: 0, events: 0 },
     events: [],
-    saidAt: '2026-11-26T15:00:00Z',
-    saidFrom: 150,
+    issuedAt: '2026-11-26T15:00:00Z',
+    issuedFrom: 150,
   })),
   said: [],
   tally: { inside: 0, of: 0 },
@@ -152,8 +152,8 @@ test.each([
 ])('%i of 47 inside is said to be clearly fewer than promised: %j', async (inside, isSaid) => {
   const [week] = forecast.ahead;
   const scored = {
-    saidAt: '2026-11-26T15:00:00Z',
-    came: 300,
+    issuedAt: '2026-11-26T15:00:00Z',
+    actual: 300,
     isIncomplete: false,
     inside80: false,
   };
@@ -164,7 +164,7 @@ test.each([
 
 test('a week that is not over yet is not called uncounted, and a part that reads as nothing has no sign', async () => {
   const [week] = forecast.ahead;
-  const open = { saidAt: '2026-11-26T15:00:00Z', came: null, inside80: null };
+  const open = { issuedAt: '2026-11-26T15:00:00Z', actual: null, inside80: null };
   openForecast({
     unit: 'share',
     ahead: week

@@ -37,7 +37,7 @@ export function SaidSection({ forecast: { said, tally }, words }: Props) {
             day: dayWords(week.day, 'short'),
             low: week.low80,
             high: week.high80,
-            came: week.came,
+            came: week.actual,
             isInside: week.inside80 ?? false,
           }))}
           sentence={(index) => sentenceOf(said[index], words)}
@@ -89,11 +89,11 @@ function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: Fore
   );
 }
 
-function cameWords({ came, isIncomplete }: ForecastSaid, words: ForecastWords): string {
-  if (came === null) {
+function cameWords({ actual, isIncomplete }: ForecastSaid, words: ForecastWords): string {
+  if (actual === null) {
     return isIncomplete ? forecastMessages.notComplete : forecastMessages.notCounted;
   }
-  return words.value(came);
+  return words.value(actual);
 }
 
 function scoreOf({ inside80 }: ForecastSaid): string {

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { withoutWide } from '#analytics/charts/line-geometry.ts';
 import { dayWords, valueWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,16 +22,15 @@ export function ComingSection({ pulse, isShared }: Props) {
     return null;
   }
   const points = attendance.line.slice(-weeksOfPast);
-  const past = lineWeeks(points).map(
-    ({ expected95: _wide, lastYear: _before, ...week }, index) => ({
-      ...week,
-      day: dayWords(points[index]?.day ?? '', 'short'),
-    }),
-  );
+  const past = lineWeeks(points).map(({ lastYear: _before, expected, ...week }, index) => ({
+    ...week,
+    expected: withoutWide(expected),
+    day: dayWords(points[index]?.day ?? '', 'short'),
+  }));
   const ahead = coming.weeks.map((week) => ({
     ...week,
     day: dayWords(week.day, 'short'),
-    range: `${valueWords(week.range80.low, 'people', null)}–${valueWords(week.range80.high, 'people', null)}`,
+    range: `${valueWords(week.low80, 'people', null)}–${valueWords(week.high80, 'people', null)}`,
   }));
   const newest = points.at(-1)?.value ?? null;
   return (

@@ -20,7 +20,6 @@ export function LookChart({ look, name, sheetRef }: Props) {
     ...week,
     lastYear: shows.lastYear ? (week.lastYear ?? null) : null,
     expected: shows.expected ? week.expected : null,
-    expected95: shows.expected ? (week.expected95 ?? null) : null,
   }));
   const newest = points.at(-1)?.value ?? null;
   const switchOf = (key: keyof typeof shows, label: string) => (

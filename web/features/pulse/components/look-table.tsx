@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayWords, fullDayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import { dayWords, expectedWords, fullDayWords, valueWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -43,7 +43,7 @@ export function LookTable({
             cells: [
               <WeekCell key="week" point={point} />,
               <b key="came">{point.value === null ? missingWords(point) : write(point.value)}</b>,
-              point.expected ? rangeWords(point.expected, tile.lineUnit, currency) : '',
+              point.expected ? expectedWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
               <Meaning key="meaning" point={point} />,
               point.asOf ? dayWords(localDay(new Date(point.asOf), timeZone), 'short') : '',

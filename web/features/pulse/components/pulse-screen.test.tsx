@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
+import { dayWords, expectedWords, valueWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { askedMessages, tileNames, weekSentences } from '#contract/pulse-messages.ts';
 import {
@@ -51,7 +51,7 @@ test('every tile shows its number, its range and its state in words', async () =
     const number = value === null ? '–' : valueWords(value, unit, pulse.currency);
     expect(words(heading)).toContain(number);
     if (expected) {
-      expect(words(heading)).toContain(plain(rangeWords(expected, unit, pulse.currency)));
+      expect(words(heading)).toContain(plain(expectedWords(expected, unit, pulse.currency)));
     }
   }
   const page = words(document.body);
