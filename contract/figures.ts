@@ -4,13 +4,16 @@ import { figureUnits, unitOfFigure } from './figures/units.ts';
 /** A figure that Steeple computes. */
 export type FigureId = keyof typeof unitOfFigure;
 
+/** Whether a text is the id of a figure that Steeple computes. */
+export function isFigureId(id: string): id is FigureId {
+  return Object.hasOwn(unitOfFigure, id);
+}
+
 /**
  * The figures of a church's week, in the order of `docs/metrics/`. The ids are public: API, CSV and
  * URLs use them.
  */
-export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(
-  (id): id is FigureId => Object.hasOwn(unitOfFigure, id),
-);
+export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(isFigureId);
 
 /**
  * - `complete`: nothing is missing and the week has ended

@@ -7,6 +7,7 @@ import {
   type FigureWeek,
   figureIds,
   figureStates,
+  isFigureId,
 } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
@@ -105,9 +106,14 @@ function rowsOf([weeks, values, states, counts, sources, readings]: z.infer<
   }));
 }
 
-/** Reads the column of figures that are asked about. */
+/** Reads the column of figures that are asked about, of those that this version knows. */
 export function parseAsked(text: Text): Set<FigureId> {
-  return new Set(z.array(z.enum(figureIds)).parse(JSON.parse(text ?? '[]')));
+  return new Set(
+    z
+      .array(z.string())
+      .parse(JSON.parse(text ?? '[]'))
+      .filter(isFigureId),
+  );
 }
 
 /** Reads the column of choices. */
