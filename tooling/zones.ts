@@ -23,7 +23,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   church: ['limits'],
   sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations', 'church'],
   forecast: ['church'],
-  pulse: ['services.ts', 'church', 'sync'],
+  pulse: ['church', 'sync'],
   recommendations: ['config.ts', 'church', 'forecast'],
   'follow-figures.ts': ['config.ts', 'church', 'sync', 'forecast', 'pulse', 'recommendations'],
   rest: ['http', 'limits', 'services.ts'],

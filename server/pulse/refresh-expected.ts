@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type ChurchRows, readChurchRows } from '../church/read-church.ts';
-import type { ComputeServices } from '../services.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 
 /**
@@ -24,12 +23,12 @@ export async function refreshExpected(jobs: Pool, church: ChurchRows): Promise<v
 
 /** The same after a change of notes; errors are only logged, because the change is already saved. */
 export async function refreshAfterNote(
-  { config, connections: { jobs } }: ComputeServices,
+  jobs: Pool,
   accountId: string,
-  log: Logger,
+  { now, log }: { now: Date; log: Logger },
 ): Promise<void> {
   try {
-    await refreshExpected(jobs, await readChurchRows(jobs, accountId, config.clock.now()));
+    await refreshExpected(jobs, await readChurchRows(jobs, accountId, now));
   } catch (error) {
     log.warn({ err: error, accountId }, 'what was expected of a church could not be worked out');
   }

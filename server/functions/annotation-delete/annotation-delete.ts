@@ -23,7 +23,9 @@ export const annotationDelete: NamedFunction<
     if (deleted === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
-    await refreshAfterNote(services, accountId, c.get('log'));
+    const { config, connections } = services;
+    const after = { now: config.clock.now(), log: c.get('log') };
+    await refreshAfterNote(connections.jobs, accountId, after);
     return { deleted: true };
   },
 };

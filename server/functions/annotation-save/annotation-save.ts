@@ -29,7 +29,9 @@ export const annotationSave: NamedFunction<
     if (saved === null) {
       throw new ApiError({ status: 404, code: 'note_not_found', message: pulseRefusals.noteGone });
     }
-    await refreshAfterNote(services, accountId, c.get('log'));
+    const { config, connections } = services;
+    const after = { now: config.clock.now(), log: c.get('log') };
+    await refreshAfterNote(connections.jobs, accountId, after);
     return { annotation: annotation.parse(JSON.parse(saved)) };
   },
 };
