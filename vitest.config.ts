@@ -7,14 +7,22 @@ import { SlowestTests } from './tooling/slowest-tests.ts';
 // Tests start many processes of ours: what one has compiled the next need not. They inherit this.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// On a busy machine everything takes ten times as long; what hangs still fails.
-const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
-};
+/**
+ * A test that takes ten times what it takes today fails. A tenth of its project's limit is what a test takes
+ * at most; what takes more says so itself.
+ */
+const limits = (seconds: number) => ({
+  testTimeout: seconds * 1_000,
+  hookTimeout: 3 * seconds * 1_000,
+  expect: { poll: { timeout: (seconds * 1_000) / 2 } },
+});
+/** Proofs of whole processes and whole histories: `npm run proofs`. */
+const proofs = ['proofs/**/*.db.test.ts', '**/*.proof.test.ts'];
 
-/** Three projects by what a test needs: nothing, a PostgreSQL, or a document. */
+/**
+ * Three projects by what a test needs (nothing, a PostgreSQL, or a document), which `npm test` runs, and
+ * the proofs.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestTests()],
@@ -27,11 +35,11 @@ export default defineConfig({
           include: [
             '{contract,analytics,database,server,sandbox,web,testing,proofs,tooling,bench}/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...proofs],
           environment: 'node',
           // The palette's test reads a style sheet.
           css: true,
-          ...patience,
+          ...limits(10),
           // One process for many files, half the time; each test leaves everything as it found it.
           isolate: false,
         },
@@ -39,10 +47,10 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{database,server,sandbox,testing,proofs,tooling}/**/*.db.test.ts'],
+          include: ['{database,server,sandbox,testing,tooling}/**/*.db.test.ts'],
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
-          ...patience,
+          ...limits(20),
         },
       },
       {
@@ -52,7 +60,18 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['testing/component-setup.ts'],
+          ...limits(10),
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          include: [...proofs],
+          exclude: ['node_modules'],
+          environment: 'node',
+          globalSetup: ['testing/cluster-setup.ts'],
+          ...limits(120),
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
-/** A fake PostgreSQL that can be made to crash; the real one crashes in embedded-life.db.test.ts. */
+/** A fake PostgreSQL that can be made to crash; the real one crashes in embedded-life.proof.test.ts. */
 function mortal() {
   const { promise: ended, resolve: die } = Promise.withResolvers<string>();
   return { ended, die, stop: async () => die('stopped') };

@@ -1,5 +1,5 @@
 /**
- * The scale of the fault tests: short in the gate, full with `npm run test:faults` (FAULTS=full), whose
+ * The scale of the fault tests: short in `npm run proofs`, full with `npm run test:faults` (FAULTS=full), whose
  * figures docs/promises.md quotes.
  */
 export const isFull = process.env.FAULTS === 'full';

@@ -21,7 +21,7 @@ import { searchForPeople } from '../people/find-people.ts';
 import { peopleOfSandbox } from '../people/people-of-sandbox.ts';
 
 const syncTimeoutMs = 300_000;
-/** One church and two ways to count in every gate; all of them with `npm run test:figures`. */
+/** One church and two ways to count in every `npm run proofs`; all of them with `npm run test:figures`. */
 const isFull = process.env.FIGURES === 'full';
 
 let running: SteepleOnSandbox;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-// `npm run test:isolation`: the full proof of isolation, of which the gate runs a part. Prints the figures
-// in docs/promises.md. Arguments go to vitest.
+// `npm run test:isolation`: the full proof of isolation, of which `npm run proofs` runs a part. Prints
+// the figures in docs/promises.md. Arguments go to vitest.
 const root = join(import.meta.dirname, '../..');
 const folders = ['proofs/isolation', 'database/tests/more-schema-lints'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -12,6 +12,8 @@ const child = spawn(
   [
     vitest,
     'run',
+    '--project',
+    'proofs',
     '--project',
     'database',
     '--no-file-parallelism',

@@ -16,7 +16,7 @@ const beginsAt = Date.parse('2026-11-21T20:00:00Z');
 const stillDays = 10;
 
 /**
- * The first nights of a church of 200 in every gate. With `npm run test:figures` three months of it, and of
+ * The first nights of a church of 200 in every `npm run proofs`. With `npm run test:figures` three months of it, and of
  * one of 2,000, in which two weeks of four are of corrections; `SEED` makes others.
  */
 const lives =

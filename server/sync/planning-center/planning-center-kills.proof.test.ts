@@ -5,7 +5,7 @@ import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
 import type { StandChurch } from '#testing/sync/sync-stand.ts';
 
 /**
- * FAULTS=full kills more often, in the three years of a church; the gate in the eight weeks of
+ * FAULTS=full kills more often, in the three years of a church; `npm run proofs` in the eight weeks of
  * another.
  */
 const { kills, identity, leaves } =
