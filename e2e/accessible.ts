@@ -2,25 +2,38 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './steeple-test.ts';
 
-/** No axe finding, and no sideways scrolling. */
+/** What a dark page can break; the other rules read the same document in light and dark. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** No axe finding in light and dark, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 }
 
-/**
- * No axe finding. Legacy mode reads the page where it stands; otherwise axe opens a second page each
- * time, to join the findings of frames, of which there are none.
- */
+/** No axe finding: all rules in light, and those of colors in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(page.frames()).toHaveLength(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await violationsOf(page, colorRules)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/**
+ * What axe finds. Legacy mode reads the page where it stands; otherwise axe opens a second page each
+ * time, to join the findings of frames, of which there are none.
+ */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}),
+    })
     .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 /** Nothing to scroll sideways; after a change of the window's width the page needs a moment to follow. */

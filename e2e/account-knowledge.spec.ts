@@ -2,23 +2,6 @@ import { expect, test } from './steeple-test.ts';
 
 test.beforeEach(async ({ bringSession }) => bringSession('superAdmin'));
 
-// Proves: 2.account-view.01, 2.account-view.02
-test('the view shows a dash for what is empty, and the Edit button leads on', {
-  tag: '@phone',
-}, async ({ page, newChurch }) => {
-  const church = await newChurch();
-  await page.goto(`/accounts/view/${church.id}`);
-  await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('-', { exact: true })).toHaveCount(2);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Edit/ })
-    .or(page.getByRole('main').getByRole('button', { name: /^Edit/ }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/accounts/edit/${church.id}$`));
-});
-
 // Proves: 1.accounts.01, 2.account-view.04, 2.account-view.05, 2.account-view.06, 2.account-view.07
 // Proves: 4.lists.03, 5.account-knowledge.01
 test('an entry is added, edited and deleted', { tag: '@phone' }, async ({ page, newChurch }) => {
@@ -94,57 +77,4 @@ test('by keyboard the focus goes into the form and back to what opened it', asyn
   await page.getByLabel('Description').fill('Every first Sunday of October.');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(pencil).toBeFocused();
-});
-
-test.describe('when the server refuses', () => {
-  test.use({ allowedConsole: /Failed to load resource|knowledge/i });
-
-  // Proves: 8.account-knowledge.02
-  test('each action says what failed and nothing typed is lost', async ({
-    page,
-    newChurch,
-    client,
-    breakDatabase,
-  }) => {
-    const church = await newChurch();
-    await client.from('knowledge').insert({ title: 'Stays', prompt: 'P', account_id: church.id });
-    await page.goto(`/accounts/view/${church.id}`);
-    await expect(page.getByText('Stays', { exact: true })).toBeVisible();
-    const mend = await breakDatabase({ table: 'public.knowledge', for: 'writing' });
-
-    await page.getByRole('button', { name: 'Add Knowledge' }).click();
-    await page.getByLabel('Title').fill('Typed');
-    await page.getByLabel('Description').fill('Text');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page.getByText('Failed to create knowledge entry.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Typed');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-
-    await page.getByRole('button', { name: /Edit.*Stays/ }).click();
-    await page.getByLabel('Description').fill('Other');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page.getByText('Failed to update knowledge entry.', { exact: true }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-
-    await page.getByRole('button', { name: /Delete.*Stays/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(
-      page.getByText('Failed to delete knowledge entry.', { exact: true }),
-    ).toBeVisible();
-    await mend();
-  });
-
-  // Proves: 8.account-knowledge.01
-  test('a list that does not load says so', async ({ page, newChurch, breakDatabase }) => {
-    const church = await newChurch();
-    await breakDatabase({ table: 'public.knowledge', for: 'reading' });
-    await page.goto(`/accounts/view/${church.id}`);
-    await expect(
-      page.getByText('Failed to load account knowledge.', { exact: true }).first(),
-    ).toBeVisible();
-  });
 });

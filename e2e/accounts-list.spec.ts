@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { holdRequests } from './hold-requests.ts';
-import { skipTries } from './skip-tries.ts';
 import { expect, isPhone, test } from './steeple-test.ts';
 
 test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
@@ -27,52 +24,6 @@ test.describe('the list', () => {
     const row = page.getByRole('row').filter({ hasText: church.name });
     await expect(row).toContainText('Waco, Texas');
     await expect(row).toContainText('Choir on Thursdays');
-  });
-
-  // Proves: 2.accounts.04
-  test('counts knowledge entries: none, one, several', async ({ page, newChurch, client }) => {
-    const [none, one, two] = [await newChurch(), await newChurch(), await newChurch()];
-    const entry = (account_id: string) => ({ title: 'T', prompt: 'P', account_id });
-    const { error } = await client
-      .from('knowledge')
-      .insert([entry(one.id), entry(two.id), entry(two.id)]);
-    expect(error).toBeNull();
-    await page.goto('/accounts');
-    const cellOf = (name: string) =>
-      page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3);
-    await expect(cellOf(none.name)).toHaveText('-');
-    await expect(cellOf(one.name)).toHaveText('1 Entry');
-    await expect(cellOf(two.name)).toHaveText('2 Entries');
-  });
-
-  // Proves: 2.accounts.01, 2.accounts.10, 5.search.01
-  test('searches name, location and notes without regard to case', { tag: '@phone' }, async ({
-    page,
-    newChurch,
-  }) => {
-    const mark = randomUUID().slice(0, 8);
-    const churches = [
-      await newChurch({ account_name: `Name ${mark}` }),
-      await newChurch({ location: `PLACE ${mark}` }),
-      await newChurch({ notes: `note ${mark}` }),
-    ];
-    await page.goto('/accounts');
-    await page
-      .getByRole('searchbox')
-      .or(page.getByPlaceholder(/search/i))
-      .first()
-      .fill(mark.toUpperCase());
-    for (const church of churches) {
-      await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
-    }
-    await expect(page.getByText('Grace Hill Church', { exact: true })).toBeHidden();
-    await page
-      .getByPlaceholder(/search/i)
-      .first()
-      .fill('no church is called this');
-    await expect(
-      page.getByText('No accounts found matching your search.', { exact: true }),
-    ).toBeVisible();
   });
 
   // Proves: 2.accounts.05
@@ -114,74 +65,6 @@ test.describe('the list', () => {
     await page.goto('/accounts');
     await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-  });
-
-  // Proves: 2.accounts.07, 3.entities.09
-  test('Switch enters the account view', { tag: '@phone' }, async ({ page, newChurch }) => {
-    const church = await newChurch();
-    await page.goto('/accounts');
-    await chooseAction(page, 'Switch', church.name);
-    await expect(page).toHaveURL(/\/account\/dashboard$/);
-    await expect(
-      page.getByText(`Weekly pulse check for ${church.name}`, { exact: true }),
-    ).toBeVisible();
-    const stored = await page.evaluate(() => ({
-      id: localStorage.getItem('selectedAccountId'),
-      name: localStorage.getItem('selectedAccountName'),
-    }));
-    expect(stored).toEqual({ id: church.id, name: church.name });
-  });
-});
-
-test.describe('while loading, empty, failing', () => {
-  // Proves: 2.accounts.12, 4.forms.03, 9.lists.01
-  test('five skeleton rows, or three cards', { tag: '@phone' }, async ({ page }) => {
-    await holdRequests(page, '**/rest/v1/accounts*');
-    await page.goto('/accounts');
-    const skeletons = page.locator('[data-skeleton]');
-    await expect(skeletons.first()).toBeVisible();
-    await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
-  });
-});
-
-test.describe('a refused list', () => {
-  test.use({ allowedConsole: /Failed to load resource.*403/ });
-
-  // Proves: 8.accounts.01
-  test('says so, and offers to try again', async ({ page, breakDatabase }) => {
-    const mend = await breakDatabase({ table: 'public.accounts', for: 'reading' });
-    await page.goto('/accounts');
-    await expect(page.getByText('Failed to fetch accounts', { exact: true }).first()).toBeVisible();
-    await mend();
-    await page.getByRole('button', { name: /try again|retry/i }).click();
-    await expect(page.getByText('Grace Hill Church', { exact: true }).first()).toBeVisible();
-  });
-});
-
-test.describe('a list that gets no answer', () => {
-  test.use({ allowedConsole: /Failed to load resource/ });
-
-  test('says that this was not expected', async ({ page }) => {
-    await page.route('**/rest/v1/accounts*', (route) => route.abort());
-    await page.clock.install();
-    await page.goto('/accounts');
-    const sentence = 'An unexpected error occurred while fetching accounts';
-    await skipTries(page, page.getByText(sentence, { exact: true }).first());
-  });
-});
-
-test.describe('a deletion that fails', () => {
-  test.use({ allowedConsole: /Failed to load resource.*500|could not be deleted/ });
-
-  test('says so, and the church stays', async ({ page, newChurch, breakDatabase }) => {
-    const church = await newChurch();
-    await page.goto('/accounts');
-    const mend = await breakDatabase({ table: 'public.accounts', for: 'writing' });
-    await chooseAction(page, 'Delete', church.name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Failed to delete account', { exact: true })).toBeVisible();
-    await expect(page.getByText(church.name, { exact: true }).first()).toBeVisible();
-    await mend();
   });
 });
 

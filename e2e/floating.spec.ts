@@ -1,9 +1,17 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './steeple-test.ts';
 
-/** Whether it is set off from what is below: a border that is seen, and a shadow. */
-async function standsOut(list: Locator): Promise<{ border: boolean; shadow: boolean }> {
+/** It is set off from what is below, in light and dark: a border that is seen, and a shadow. */
+async function expectToStandOut(page: Page, list: Locator): Promise<void> {
   await expect(list).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await edgeOf(list)).toEqual({ border: true, shadow: true });
+  }
+}
+
+function edgeOf(list: Locator): Promise<{ border: boolean; shadow: boolean }> {
   return list.evaluate((node) => {
     const { borderTopWidth, borderTopColor, backgroundColor, boxShadow } = getComputedStyle(node);
     return {
@@ -13,28 +21,22 @@ async function standsOut(list: Locator): Promise<{ border: boolean; shadow: bool
   });
 }
 
-const both = { border: true, shadow: true };
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: '@phone' }, () => {
-    test.use({ colorScheme });
-
-    test('what opens over the page stands out from it', async ({ page, signIn }) => {
-      await signIn('superAdmin');
-      await page.getByRole('button', { name: 'Profile menu' }).click();
-      expect(await standsOut(page.getByRole('menu'))).toEqual(both);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Switch account/ }).click();
-      const switcher = page.getByRole('listbox', { name: 'Accounts' }).locator('xpath=..');
-      expect(await standsOut(switcher)).toEqual(both);
-      await page.goto('/users/add');
-      await page.getByRole('combobox', { name: 'Role' }).click();
-      const roles = page.getByRole('option', { name: 'Super Admin' });
-      const frame = page.locator('.mantine-Select-dropdown').filter({ has: roles });
-      expect(await standsOut(frame)).toEqual(both);
-    });
+test.describe('on every screen', { tag: '@phone' }, () => {
+  test('what opens over the page stands out from it', async ({ page, signIn }) => {
+    await signIn('superAdmin');
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await expectToStandOut(page, page.getByRole('menu'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Switch account/ }).click();
+    const switcher = page.getByRole('listbox', { name: 'Accounts' }).locator('xpath=..');
+    await expectToStandOut(page, switcher);
+    await page.goto('/users/add');
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    const roles = page.getByRole('option', { name: 'Super Admin' });
+    const frame = page.locator('.mantine-Select-dropdown').filter({ has: roles });
+    await expectToStandOut(page, frame);
   });
-}
+});
 
 test('at 768 the location is under the name, and the notes keep their space', async ({
   page,

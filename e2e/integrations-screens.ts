@@ -7,8 +7,7 @@ export type System = 'Planning Center' | 'Google Search Console';
 export type Church = { id: string; name: string };
 
 /** People who may connect a church: its own account admin, or a super admin who has chosen it. */
-export const roles = ['account admin', 'super admin'] as const;
-type Role = (typeof roles)[number];
+type Role = 'account admin' | 'super admin';
 
 const pages: Record<System, string> = {
   'Planning Center': '/account/integration/planning-center',

@@ -31,17 +31,6 @@ test.describe('while the server is slow', () => {
     await expect(page.getByRole('status', { name: 'Loading account' })).toBeHidden();
   });
 
-  test('the state of an integration is a placeholder', async ({ page, bringSession }) => {
-    await bringSession('harbor');
-    const letGo = await holdBack(page, '**/rest/v1/integrations*', 'GET');
-    await page.goto('/account/integration');
-    const card = page.getByRole('region', { name: 'Planning Center' });
-    await expect(card.getByRole('status')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(0);
-    letGo();
-    await expect(card.getByRole('button', { name: /^Connect/ })).toBeEnabled();
-  });
-
   // Proves: 4.forms.02
   test('the form of an account says Saving...', async ({ page, bringSession, newChurch }) => {
     const church = await newChurch();
@@ -50,30 +39,6 @@ test.describe('while the server is slow', () => {
     await page.getByLabel('Notes').fill('Changed');
     await expectSaving(page, '**/rest/v1/accounts*');
     await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
-  });
-
-  test('whoever leaves a form that is saving is taken on once it is saved', async ({
-    page,
-    signIn,
-    newChurch,
-    client,
-  }) => {
-    const church = await newChurch();
-    await signIn('superAdmin');
-    await page.getByRole('link', { name: `Edit ${church.name}` }).click();
-    await page.getByLabel('Notes').fill('Changed');
-    const letGo = await holdBack(page, '**/rest/v1/accounts*', 'PATCH');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('button', { name: 'Saving...', exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'Saving...' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/accounts/edit/${church.id}$`));
-    letGo();
-    await expect(page).toHaveURL(/\/accounts$/);
-    await expect(page.getByText('Account updated successfully', { exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const { data } = await client.from('accounts').select('notes').eq('id', church.id).single();
-    expect(data).toEqual({ notes: 'Changed' });
   });
 
   // Proves: 4.forms.02

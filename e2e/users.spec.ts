@@ -151,19 +151,6 @@ test.describe('deleting', () => {
   test.describe('that fails', () => {
     test.use({ allowedConsole: /Failed to load resource|could not be deleted/ });
 
-    test('of oneself is off, and says why', async ({ page }) => {
-      const self = { email: 'super@steeple.test', name: 'Sam Rivers' };
-      await page.goto('/users');
-      await search(page, self.email);
-      const button = page.getByRole('button', { name: `Delete ${self.name}` });
-      await expect(button).toBeDisabled();
-      await button.focus();
-      await expect(page.getByRole('tooltip')).toHaveText('You cannot delete your own account.');
-      await button.click({ force: true });
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(entryOf(page, self.email)).toBeVisible();
-    });
-
     // Proves: 8.users.08
     test('of somebody who is gone already takes them off the list', async ({ page, client }) => {
       const user = await newUser(client);

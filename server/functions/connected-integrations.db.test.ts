@@ -14,7 +14,7 @@ import {
 import type { Reply } from '#testing/integrations/provider-server.ts';
 
 /** How long a provider may take that is given up. */
-const timeoutMs = 2_500;
+const timeoutMs = 700;
 
 let grace: ConnectedChurch;
 /** Its server gives a provider up in time. */

@@ -257,7 +257,15 @@ test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
   },
 );
 
-test.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+/** The first, the newest, and what each migration that rewrites rows finds; the others add to a schema. */
+const restored = migrations
+  .map(({ name }, index) => [name, index + 1] as const)
+  .filter(([, count]) => {
+    const next = migrations[count]?.text;
+    return count === 1 || !next || /^ *(update|delete from|insert into|alter column .* using) /im.test(next);
+  });
+
+test.each(restored)(
   'a backup as of %s is restored and brought up to date',
   async (_name, count) => {
     const old = await installed(count);

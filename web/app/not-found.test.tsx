@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-// Proves: 2.routes.02
+// Proves: 2.routes.02, 2.routes.03, 8.logged.05
 test.each(['superAdmin', null] as const)(
   'an unknown path shows the 404 page and is logged (signed in as %s)',
   async (signedInAs) => {

@@ -51,11 +51,24 @@ test('the start leads an account admin to their own dashboard, under their accou
   expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
 });
 
-// Proves: 2.account-pages.03, 2.guard.02, 2.guard.04, 2.shell.08, 6.roles.03
-test('any other user sees an empty sidebar and the pages without an account name', async () => {
-  renderApp('/', { signedInAs: 'anyOther' });
-  expect(await screen.findByText('Your Monday morning church health overview')).toBeTruthy();
-  expect(linkNames()).toEqual([]);
+// Proves: 2.account-pages.03, 2.account-pages.07, 2.guard.02, 2.guard.04, 2.shell.08
+// Proves: 6.roles.03
+test.each([
+  ['dashboard', 'Your Monday morning church health overview'],
+  ['forecast', 'Where your church is heading based on trends and data'],
+  ['recommendations', 'AI-powered insights and strategies for your church'],
+])(
+  'any other user sees an empty sidebar and %s without an account name',
+  async (page, subtitle) => {
+    renderApp(`/account/${page}`, { signedInAs: 'anyOther' });
+    expect(await screen.findByText(subtitle)).toBeTruthy();
+    expect(linkNames()).toEqual([]);
+  },
+);
+
+test('the start leads any other user to the dashboard', async () => {
+  const { router } = renderApp('/', { signedInAs: 'anyOther' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/dashboard'));
 });
 
 // Proves: 2.account-pages.06, 4.selection.02
@@ -75,6 +88,7 @@ test('the view of an account that is gone ends', async () => {
   expect(localStorage.getItem('selectedAccountId')).toBeNull();
 });
 
+// Proves: 4.selection.03
 test('a stored account view is dropped for anyone else', async () => {
   select(102, 'Harbor Community');
   renderApp('/account/dashboard', { signedInAs: 'accountAdmin' });
@@ -82,6 +96,7 @@ test('a stored account view is dropped for anyone else', async () => {
   expect(localStorage.getItem('selectedAccountId')).toBeNull();
 });
 
+// Proves: 2.guard.03
 test.each(['dashboard', 'forecast', 'recommendations', 'integration'])(
   'without a chosen account, /account/%s sends a super admin to the accounts',
   async (page) => {

@@ -139,6 +139,7 @@ test('deleting asks first', async () => {
   expect(await panel().findByText('No knowledge entries found for this account.')).toBeTruthy();
 });
 
+// Proves: 8.account-knowledge.02
 test.each([
   ['POST', 'Failed to create knowledge entry.'],
   ['PATCH', 'Failed to update knowledge entry.'],
@@ -165,6 +166,7 @@ test('a refused deletion shows its sentence', async () => {
   expect(await screen.findByText('Failed to delete knowledge entry.')).toBeTruthy();
 });
 
+// Proves: 8.account-knowledge.01
 test('a failed load shows its sentence and a way to try again', async () => {
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/knowledge', refusal());

@@ -16,6 +16,7 @@ test('the account is shown read-only, with a way to edit it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/edit/${fakeId(101)}`));
 });
 
+// Proves: 2.account-view.02
 test('an empty location and empty notes are a dash', async () => {
   renderApp(`/accounts/view/${fakeId(102)}`);
   await screen.findByText('Harbor Community');
@@ -39,3 +40,16 @@ test('a failed load leads to the list', async () => {
   const { router } = renderApp(`/accounts/view/${fakeId(101)}`, { backend });
   await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
 });
+
+// Proves: 2.account-edit.03
+test.each([fakeId(999), 'no-uuid'])(
+  'an account to edit that is missing (%s) is said to be',
+  async (id) => {
+    renderApp(`/accounts/edit/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Account Not Found' })).toBeTruthy();
+    expect(screen.getByText('The requested account could not be found.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Accounts' }).getAttribute('href')).toBe(
+      '/accounts',
+    );
+  },
+);

@@ -55,6 +55,7 @@ test('Enter submits; while it runs the button says so', async () => {
   expect(backend.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+// Proves: 8.accounts.03
 test('a refused creation says so and keeps what was typed', async () => {
   expectLogged(/could not be created/);
   const backend = demoBackend();
@@ -114,7 +115,7 @@ test('switching the account out of a changed form asks, and selects nothing when
   expect(localStorage.getItem('selectedAccountId')).toBeNull();
 });
 
-// Proves: 5.accounts.03
+// Proves: 2.account-edit.01, 4.forms.03, 5.accounts.03
 test('editing fills the form, saves and goes to the account', async () => {
   const { user, backend, router } = await openEdit();
   expect(location()).toHaveProperty('value', 'Austin');
@@ -275,15 +276,7 @@ test('while it saves closing the tab asks; after a failure every way out does', 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });
 
-test.each([fakeId(999), 'no-uuid'])('an account that is missing (%s) is said to be', async (id) => {
-  renderApp(`/accounts/edit/${id}`);
-  expect(await screen.findByRole('heading', { name: 'Account Not Found' })).toBeTruthy();
-  expect(screen.getByText('The requested account could not be found.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Accounts' }).getAttribute('href')).toBe(
-    '/accounts',
-  );
-});
-
+// Proves: 2.account-edit.04, 2.account-view.03, 8.accounts.07
 test('a load that fails goes back to the list', async () => {
   const backend = demoBackend();
   const app = renderApp(`/accounts/edit/${fakeId(101)}`, { backend });
@@ -291,6 +284,7 @@ test('a load that fails goes back to the list', async () => {
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/accounts'));
 });
 
+// Proves: 2.account-add.02
 test('a double click creates one account', async () => {
   const { user, backend } = await openAdd();
   await user.type(name(), 'New Hope');

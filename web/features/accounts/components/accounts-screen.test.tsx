@@ -17,7 +17,7 @@ function answered(status: number): Response {
   return Response.json({ code: 'XX', message: 'no' }, { status });
 }
 
-// Proves: 2.accounts.02
+// Proves: 2.accounts.02, 2.accounts.04
 test('the table has the columns of the specification, and counts in words', async () => {
   const backend = demoBackend();
   backend.tables.accounts?.push(account(103, 'Two Springs', null, null, 2));
@@ -39,6 +39,7 @@ test('all accounts are read in one request, the newest first', async () => {
   expect(request?.search.get('order')).toBe('created_at.desc');
 });
 
+// Proves: 2.accounts.12
 test('while it loads there are five grey rows under the same heads', async () => {
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/accounts', 'never');
@@ -61,6 +62,7 @@ test('on a phone there are three grey cards, then cards with View and Edit', asy
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeTruthy();
 });
 
+// Proves: 2.accounts.01, 2.accounts.10, 5.search.01
 test('the search finds name, location and notes, and says when nothing matches', async () => {
   const { user } = await openList();
   await user.type(search(), 'AUSTIN');
@@ -130,6 +132,7 @@ test('a click on a row opens the account, a click on its controls does not', asy
   await waitFor(() => expect(router.state.location.pathname).toBe(`/accounts/view/${fakeId(101)}`));
 });
 
+// Proves: 2.accounts.07
 test('Switch selects the account and opens its dashboard', async () => {
   const { user, router } = await openList();
   await user.click(screen.getByRole('button', { name: 'Switch to Grace Hill Church' }));
@@ -172,6 +175,16 @@ test('while a deletion runs, the dialog says so and stays', async () => {
 });
 
 // Proves: 8.accounts.05
+test('a deletion that the server refuses is a failure, and the account stays', async () => {
+  expectLogged(/could not be deleted/);
+  const { user, backend } = await openList();
+  backend.trouble('DELETE /rest', answered(500));
+  await user.click(screen.getByRole('button', { name: 'Delete Grace Hill Church' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete account')).toBeTruthy();
+  expect(screen.getAllByText('Grace Hill Church').length).toBeGreaterThan(0);
+});
+
 test('a deletion that removes nothing is a failure', async () => {
   expectLogged(/could not be deleted/);
   const { user, backend } = await openList();
@@ -199,6 +212,7 @@ test('above a hundred rows only some are in the document, and a switched-off pag
   expect(screen.getByText('1,200 accounts')).toBeTruthy();
 });
 
+// Proves: 2.accounts.09
 test.each([
   '/accounts',
   '/accounts/add',

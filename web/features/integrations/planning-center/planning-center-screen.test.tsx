@@ -125,7 +125,7 @@ test('skeletons are shown in place of both cards meanwhile', async () => {
   ).toBeTruthy();
 });
 
-// Proves: 2.planning-center.05, 5.integrations.02
+// Proves: 2.planning-center.05, 5.integrations.02, 8.integrations.05
 test('not connected: an error, and back to the cards', async () => {
   const { router, backend } = openSettings({ rows: [] });
   expect(await screen.findByText('Planning Center is not connected')).toBeTruthy();

@@ -13,7 +13,7 @@ async function openSignIn(options: Parameters<typeof renderApp>[1] = {}) {
   return app;
 }
 
-// Proves: 2.sign-in.03
+// Proves: 2.sign-in.02, 2.sign-in.03
 test('the page greets, names its fields and leads to the legal pages', async () => {
   await openSignIn();
 
@@ -73,6 +73,7 @@ test('the first field has the focus from the start', async () => {
   expect(document.activeElement).toBe(email());
 });
 
+// Proves: 8.sign-in.01
 test("a refusal shows the provider's message and keeps what was typed", async () => {
   const { user } = await openSignIn();
   await user.type(email(), 'wrong@steeple.test');
@@ -90,6 +91,7 @@ test("a refusal shows the provider's message and keeps what was typed", async ()
   expect(submit()).toHaveProperty('disabled', false);
 });
 
+// Proves: 8.sign-in.02
 test.each([
   ['a lost connection', 'connection-lost' as const],
   ['an unreadable answer', new Response('<html>', { status: 400 })],
@@ -119,6 +121,7 @@ test('while it runs it says so, and a second press sends nothing', async () => {
   expect(backend.sent).toHaveLength(1);
 });
 
+// Proves: 2.sign-in.04
 test('a signed-in person at /auth goes to the start', async () => {
   const { router } = renderApp('/auth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
