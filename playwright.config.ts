@@ -19,8 +19,9 @@ export default defineConfig({
   reporter: [['list']],
   // The ten slowest files, at the end.
   reportSlowTests: { max: 10, threshold: 0 },
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Ten times what a test takes as a rule; those that take longer say so (test.slow).
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: readArgs() } } : {}),
     // Animations are waited for, twice as long on a busy machine; nothing here is about them.

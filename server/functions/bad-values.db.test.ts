@@ -1,24 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { nothingKnown } from '#server/church/choices.ts';
-import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-
-let database: TestDatabase;
-let server: TestServer;
-let admin: SupabaseClient;
-let accountId: string;
+import { type SignedIn, test } from '#testing/steeple-test.ts';
 
 const { suggested: choices, available } = nothingKnown;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const grace = await buildPerson(database.owner, { role: 'account_admin' });
-  admin = await server.clientOf(grace.email);
-  accountId = grace.accountId ?? '';
+test.beforeAll(async ({ database, admin: { accountId } }) => {
   await buildStoryChurch(database.owner, accountId);
   await database.owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons) values ($1, $2, $3, '{}')
@@ -26,20 +13,20 @@ beforeAll(async () => {
     [accountId, JSON.stringify(available), JSON.stringify(choices)],
   );
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
 
-async function statusOf(name: string, body: Record<string, unknown>): Promise<number> {
-  const { error } = await admin.functions.invoke(name, { body: { accountId, ...body } });
+async function statusOf(
+  { client, accountId }: SignedIn,
+  name: string,
+  body: Record<string, unknown>,
+): Promise<number> {
+  const { error } = await client.functions.invoke(name, { body: { accountId, ...body } });
   return error?.context.status ?? 200;
 }
 
 describe('a value that the database rejects is the client’s error, not the server’s', () => {
   const note = { from: '2026-11-01', to: '2026-11-01', kind: 'other', doesNotCount: false };
   const card = { id: '00000000-0000-4000-8000-000000000000', answer: 'dismissed' };
-  test.each([
+  test.for<[string, Record<string, unknown>]>([
     ['church-figures', { from: '0000-01-01' }],
     ['church-figures', { to: '0000-01-01' }],
     ['recommendation-answer', { ...card, reason: 'a\u0000b' }],
@@ -51,15 +38,15 @@ describe('a value that the database rejects is the client’s error, not the ser
     ['annotation-save', { ...note, from: '0025-11-22', to: '0025-11-22', text: 'x' }],
     ['annotation-save', { ...note, to: '9999-12-31', text: 'x' }],
     ['share-link-create', { label: '\u0000', days: 3, showsGiving: false }],
-  ])('%s with %j', async (name, body) => {
-    expect(await statusOf(name, body)).toBe(400);
+  ])('%s with %j', async ([name, body], { admin }) => {
+    expect(await statusOf(admin, name, body)).toBe(400);
   });
 });
 
-test.each(['0000-01-01', '9999-12-31'])(
+test.for(['0000-01-01', '9999-12-31'])(
   'the week of %s is the nearest that was read',
-  async (week) => {
-    expect(await statusOf('church-pulse', { week })).toBe(200);
-    expect(await statusOf('figure-look', { tile: 'attendance', weeks: 13, week })).toBe(200);
+  async (week, { admin }) => {
+    expect(await statusOf(admin, 'church-pulse', { week })).toBe(200);
+    expect(await statusOf(admin, 'figure-look', { tile: 'attendance', weeks: 13, week })).toBe(200);
   },
 );

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { pulseRefusals } from '#contract/pulse-messages.ts';
 import { recommendationRefusals } from '#contract/recommendation-messages.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+import { signInNew, test } from '#testing/steeple-test.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
 /**
  * Calls a function as the admin of a new church.
  *
  * @returns the church's id and what calls answer
  */
-async function callerOfNewChurch() {
-  const { accountId, email, userId } = await buildPerson(database.owner, { role: 'account_admin' });
-  const client = await server.clientOf(email);
+async function callerOfNewChurch(database: TestDatabase, server: TestServer) {
+  const { accountId, userId, client } = await signInNew(database, server, 'account_admin');
   const call = async (name: string, body: Record<string, unknown>) => {
     const { status, data } = await invokeFunction(client, name, { accountId, ...body });
     return { status, error: status === 200 ? null : data.error };
@@ -33,8 +21,8 @@ async function callerOfNewChurch() {
   return { accountId, userId, call };
 }
 
-test('a church has 2,000 notes at most', async () => {
-  const { accountId, call } = await callerOfNewChurch();
+test('a church has 2,000 notes at most', async ({ database, server }) => {
+  const { accountId, call } = await callerOfNewChurch(database, server);
   await database.owner.query(
     `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
      select $1, '2026-11-01', '2026-11-01', 'Note', 'other' from generate_series(1, 1999)`,
@@ -46,8 +34,8 @@ test('a church has 2,000 notes at most', async () => {
   expect(await save()).toEqual({ status: 409, error: pulseRefusals.tooManyNotes });
 });
 
-test('a church has 100 links at most that still open', async () => {
-  const { accountId, call } = await callerOfNewChurch();
+test('a church has 100 links at most that still open', async ({ database, server }) => {
+  const { accountId, call } = await callerOfNewChurch(database, server);
   await database.owner.query(
     `insert into analytics.share_links (account_id, label, token_hash, expires_at, revoked_at)
      select $1, 'Link', lpad(nth::text, 64, '0'), now() + interval '1 day',
@@ -61,8 +49,11 @@ test('a church has 100 links at most that still open', async () => {
   expect(await create()).toEqual({ status: 409, error: pulseRefusals.tooManyLinks });
 });
 
-test('of the links that have ended a church keeps the newest hundred', async () => {
-  const { accountId, call } = await callerOfNewChurch();
+test('of the links that have ended a church keeps the newest hundred', async ({
+  database,
+  server,
+}) => {
+  const { accountId, call } = await callerOfNewChurch(database, server);
   await database.owner.query(
     `insert into analytics.share_links (account_id, label, token_hash, expires_at, revoked_at, created_at)
      select $1, 'Link ' || nth, lpad(nth::text, 64, 'a'), now() + interval '1 day', now(),
@@ -79,33 +70,41 @@ test('of the links that have ended a church keeps the newest hundred', async () 
   expect(rows).toEqual([{ count: 101, has_newest: true }]);
 });
 
-test.each([
+test.for<[string, string]>([
   ['their role', 'update public.profiles set role = null, account_id = null where user_id = $1'],
   ['their profile', 'delete from public.profiles where user_id = $1'],
-])('a link ends when who made it loses %s, with an audit row', async (_what, change) => {
-  const { accountId, userId, call } = await callerOfNewChurch();
-  const stays = await buildPerson(database.owner, { role: 'account_admin', account_id: accountId });
-  await call('share-link-create', { label: 'Elders', days: 1, showsGiving: true });
-  const client = await server.clientOf(stays.email);
-  await client.functions.invoke('share-link-create', {
-    body: { accountId, label: 'Board', days: 1, showsGiving: false },
-  });
-  await database.owner.query(change, [userId]);
-  const { rows } = await database.owner.query(
-    `select label, revoked_at is not null as ended, (
+])(
+  'a link ends when who made it loses %s, with an audit row',
+  async ([, change], { database, server }) => {
+    const { accountId, userId, call } = await callerOfNewChurch(database, server);
+    const stays = await buildPerson(database.owner, {
+      role: 'account_admin',
+      account_id: accountId,
+    });
+    await call('share-link-create', { label: 'Elders', days: 1, showsGiving: true });
+    const client = await server.clientOf(stays.email);
+    await client.functions.invoke('share-link-create', {
+      body: { accountId, label: 'Board', days: 1, showsGiving: false },
+    });
+    await database.owner.query(change, [userId]);
+    const { rows } = await database.owner.query(
+      `select label, revoked_at is not null as ended, (
        select count(*)::integer from private.audit_log
        where row_id = link.id and operation = 'UPDATE') as audited
      from analytics.share_links as link where account_id = $1 order by label`,
-    [accountId],
-  );
-  expect(rows).toEqual([
-    { label: 'Board', ended: false, audited: 0 },
-    { label: 'Elders', ended: true, audited: 1 },
-  ]);
-});
+      [accountId],
+    );
+    expect(rows).toEqual([
+      { label: 'Board', ended: false, audited: 0 },
+      { label: 'Elders', ended: true, audited: 1 },
+    ]);
+  },
+);
 
-test('of an entry of the library the newest twenty versions are answered', async () => {
-  const { email } = await buildPerson(database.owner, { role: 'super_admin' });
+test('of an entry of the library the newest twenty versions are answered', async ({
+  database,
+  superAdmin,
+}) => {
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into public.knowledge (title, prompt) values ('One', 'Words') returning id`,
   );
@@ -115,16 +114,15 @@ test('of an entry of the library the newest twenty versions are answered', async
      select $1, nth, 'One', 'Words' from generate_series(2, 30) as nth`,
     [id],
   );
-  const client = await server.clientOf(email);
-  const { data } = await client.functions.invoke('library-entry', { body: { id } });
+  const { data } = await superAdmin.client.functions.invoke('library-entry', { body: { id } });
   const versions: { version: number }[] = data.versions;
   expect(versions.map(({ version }) => version)).toEqual(
     Array.from({ length: 20 }, (_, index) => 30 - index),
   );
 });
 
-test('a card takes fifty answers', async () => {
-  const { accountId, call } = await callerOfNewChurch();
+test('a card takes fifty answers', async ({ database, server }) => {
+  const { accountId, call } = await callerOfNewChurch(database, server);
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on)
      values ($1, 'a', 'kids_share', '2026-11-16', 1, '{}', '2026-11-20') returning id`,
@@ -144,7 +142,9 @@ test('a card takes fifty answers', async () => {
   });
 });
 
-test('the jobs change no answer, no former figure and no version, and make or revoke no link', async () => {
+test('the jobs change no answer, no former figure and no version, and make or revoke no link', async ({
+  database,
+}) => {
   for (const statement of [
     "update analytics.recommendation_answers set person = 'Somebody else'",
     'delete from analytics.recommendation_answers',

