@@ -3,6 +3,9 @@ import { expect, test } from './steeple-test.ts';
 
 /** Each screen at desktop and phone size, which expectAccessible looks at in light and in dark. */
 test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => {
+  // Several screens each, read twice.
+  test.describe.configure({ timeout: 60_000 });
+
   test('the sign-in page', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -34,7 +37,6 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
 
   // Proves: 2.routes.06
   test('the users screens', async ({ page, bringSession, client }) => {
-    test.slow();
     await bringSession('superAdmin');
     const { data } = await client.auth.getUser();
     for (const path of ['/users', '/users/add', `/users/edit/${data.user?.id}`]) {
