@@ -23,6 +23,9 @@ type Words = {
   said: (value: string) => string;
 };
 
+/** What such a figure is called within a sentence; null for attendance, which goes without saying. */
+export type LeadNames = Pick<Words, 'of' | 'noun'> | null;
+
 const words: Readonly<Record<LeadTile, Words>> = {
   giving: {
     of: 'of giving',
@@ -73,6 +76,8 @@ function peopleWords(value: string): string {
 }
 
 type Side = 'above' | 'below';
+
+export const leadNames: Readonly<Record<LeadTile, LeadNames>> = words;
 
 /** The headline of a church that has no attendance, about what it has instead. */
 export const leadSentences = {

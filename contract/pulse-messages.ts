@@ -1,5 +1,6 @@
 import { capitalised, countWords, valueWords } from './figure-words.ts';
 import type { PulseState, TileId } from './functions/church-pulse.ts';
+import type { LeadNames } from './lead-messages.ts';
 
 /** What a tile is called. */
 export const tileNames: Readonly<Record<TileId, string>> = {
@@ -132,9 +133,10 @@ export const anythingOffMessages = {
 } as const;
 
 export const comingMessages = {
-  alike: (range: string) => `The next eight weeks look like now: ${range}.`,
-  major: (event: string, weeks: number, range: string, others: number) =>
-    `${event} ${inWeeks(weeks)}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
+  alike: (range: string, lead: LeadNames) =>
+    `The next eight weeks${lead ? ` ${lead.of}` : ''} look like now: ${range}.`,
+  major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
+    `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
 } as const;
 
 function inWeeks(weeks: number): string {

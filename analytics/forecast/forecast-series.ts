@@ -1,5 +1,5 @@
 import type { ChurchCalendar, ChurchEvent } from '../calendar/church-calendar.ts';
-import { addWeeks, oldestFirst } from '../calendar/church-week.ts';
+import { addWeeks, oldestFirst, weeksBetween } from '../calendar/church-week.ts';
 import { type Backtest, backtest } from './backtest.ts';
 import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
@@ -105,6 +105,24 @@ export function forecastAhead(
 ): SeriesAhead {
   const fitted = fitSeries(readings, { ...options, lastWeek, passOf });
   return fitted === null ? nothingCounted : aheadOf(fitted, options);
+}
+
+/**
+ * What the medians of weeks are made of, as known at the last week; further ahead than a forecast goes.
+ *
+ * @returns null if no week was counted
+ */
+export function explainSeries(
+  readings: readonly Reading[],
+  options: ModelOptions,
+  { lastWeek, passOf }: { lastWeek?: string | undefined; passOf: PassOf },
+): ((week: string) => Explanation) | null {
+  const fitted = fitSeries(readings, { ...options, lastWeek, passOf });
+  if (fitted === null) {
+    return null;
+  }
+  const { series, pass } = fitted;
+  return (week) => explainWeek(pass.model, weeksBetween(series.firstWeek, week), pass.base);
 }
 
 interface Fitted {

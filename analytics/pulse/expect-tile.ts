@@ -80,11 +80,15 @@ export function expectTile(tile: TileId, input: Rows): TileExpectation {
   return expectSeries(tileSeries(tile, input, maskedWeeks(input)), runOnePass);
 }
 
-/** The forecast of attendance as of an earlier week, from data up to that week only. */
-export function aheadAsOf(week: string, input: Rows): Expectation[] {
-  const known = (input.figures.get('attendance') ?? []).filter((row) => row.week <= week);
-  const figures = new Map([['attendance', known] as const]);
-  return expectTile('attendance', { ...input, figures, today: addWeeks(week, 1) }).ahead;
+/** A church as it was known in an earlier week, from data up to that week only. */
+export function asOfWeek<Input extends Pick<Rows, 'figures' | 'today'>>(
+  week: string,
+  input: Input,
+): Input {
+  const figures = new Map(
+    [...input.figures].map(([figure, rows]) => [figure, rows.filter((row) => row.week <= week)]),
+  );
+  return { ...input, figures, today: addWeeks(week, 1) };
 }
 
 function withoutHorizon({ horizon: _horizon, ...expected }: Forecast): Expectation {

@@ -209,7 +209,7 @@ test('what to do belongs to the newest week, however it was chosen, and to no ea
     sure: '',
   };
   const todoOf = (week: string | undefined) =>
-    figuresPulse(input, { week, card, aheadOf: () => [] })?.todo;
+    figuresPulse(input, { week, card, aheadOf: () => ({ weeks: [], explain: () => null }) })?.todo;
   expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', step: null, card });
   expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', step: null, card });
   expect(todoOf(addWeeks(story.newest, -1))?.card).toBeNull();

@@ -1,5 +1,4 @@
 import { max } from 'd3-array';
-import type { Expectation } from '#contract/expectation.ts';
 import {
   type FiguresPulse,
   type PulseCard,
@@ -9,10 +8,10 @@ import {
 import { todoMessages } from '#contract/pulse-messages.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
-import { leadOf } from './lead-tile.ts';
+import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
-import { pulseComing } from './pulse-coming.ts';
+import { pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
@@ -29,8 +28,8 @@ type PulseRequest = {
   card: PulseCard | null;
   /** The tiles that may be shown; all by default. */
   tiles?: readonly TileId[];
-  /** The forecast of the weeks after a week, as of that week, nearest first; empty if there is none. */
-  aheadOf: (week: string) => readonly Expectation[];
+  /** The forecast of a tile, as of a week. */
+  aheadOf: (tile: LeadingTile, week: string) => TileAhead;
 };
 
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */
@@ -48,7 +47,9 @@ export function figuresPulse(
   const tiles = wanted
     .filter((tile) => tile !== 'giving' || givingTileOf(input) === tile)
     .map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
-  const lead = leadOf(tiles) ?? tiles[0];
+  const other = leadOf(tiles);
+  const lead = other ?? tiles[0];
+  const leading = other?.tile ?? 'attendance';
   const refused =
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const isOver = week.last < input.today;
@@ -76,7 +77,7 @@ export function figuresPulse(
     },
     anythingOff: anythingOff(tiles),
     tiles,
-    coming: pulseComing(input, week.first, aheadOf(week.first)),
+    coming: pulseComing(input, week.first, leading, aheadOf(leading, week.first)),
     todo: todoOf(card, refused),
     trust: pulseTrust(input, lead, tiles),
     search: searchFrontDoor(input, week),

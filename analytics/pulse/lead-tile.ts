@@ -7,6 +7,9 @@ import { isInside80 } from '../forecast/one-pass.ts';
 /** A tile that is not about attendance, and can lead the page. */
 export type Lead = PulseTile & { tile: LeadTile };
 
+/** What can lead the page. */
+export type LeadingTile = 'attendance' | LeadTile;
+
 /**
  * What the headline is about where no attendance was ever counted: the first figure that has a number this
  * week, else one that is hidden, else one that had a number.

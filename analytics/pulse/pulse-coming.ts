@@ -1,47 +1,71 @@
 import type { Expectation } from '#contract/expectation.ts';
-import { expectedWords, rangeWords } from '#contract/figure-words.ts';
+import { expectedWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
+import { type LeadNames, leadNames } from '#contract/lead-messages.ts';
 import { comingMessages } from '#contract/pulse-messages.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
+import type { Explanation } from '../forecast/explain.ts';
+import { isMajor } from '../forecast/major.ts';
 import { serviceDayOf } from './chosen-week.ts';
+import type { LeadingTile } from './lead-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
 
 const weeksAhead = 8;
-/** An event counts as major when it moves its week's median by more than this fraction. */
-const majorShare = 0.15;
+
+/** The forecast of a tile from a week on. */
+export type TileAhead = {
+  /** The weeks after it, nearest first; none without a forecast. */
+  weeks: readonly Expectation[];
+  /** What the median of a week is made of; null without a forecast. */
+  explain: (week: string) => Explanation | null;
+};
 
 /**
- * 'What is coming?': the forecast of the next eight weeks, and the one that stands out.
- *
- * @param ahead forecasts of the weeks after `chosen`, nearest first
+ * 'What is coming?': the forecast of the next eight weeks of the tile that leads, and the week that
+ * stands out.
  */
 export function pulseComing(
   input: PulseInput,
   chosen: string,
-  ahead: readonly Expectation[],
+  tile: LeadingTile,
+  ahead: TileAhead,
 ): FiguresPulse['coming'] {
-  const usual = middleOf(ahead.map(({ median }) => median));
-  const weeks = ahead.slice(0, weeksAhead).map((expected, index): PulseAhead => {
+  const moves = new Map<PulseAhead, number>();
+  const weeks = ahead.weeks.slice(0, weeksAhead).map((expected, index) => {
     const week = addWeeks(chosen, index + 1);
     const events = input.calendar.eventsOf(week).map(({ label }) => label);
-    const isFar = Math.abs(expected.median - usual) > majorShare * usual;
-    return {
-      week,
-      day: serviceDayOf(week, input),
-      ...expected,
-      events,
-      isMajor: events.length > 0 && isFar,
-    };
+    const why = events.length > 0 ? ahead.explain(week) : null;
+    const day = serviceDayOf(week, input);
+    const one = { week, day, ...expected, events, isMajor: why !== null && isMajor(why) };
+    moves.set(one, Math.abs(why?.events ?? 0));
+    return one;
   });
   if (weeks.length === 0) {
     return null;
   }
-  const [major] = weeks
-    .filter(({ isMajor }) => isMajor)
-    .toSorted((a, b) => Math.abs(b.median - usual) - Math.abs(a.median - usual));
-  const answer = major ? majorAnswer(major, weeks, countedFrom(input, chosen)) : alikeAnswer(weeks);
-  return { answer, weeks };
+  const moveOf = (week: PulseAhead) => moves.get(week) ?? 0;
+  const [major] = weeks.filter((each) => each.isMajor).toSorted((a, b) => moveOf(b) - moveOf(a));
+  const write = wordsOf(tile, input.currency);
+  const answer = major
+    ? majorAnswer(major, weeks, { ...write, from: countedFrom(input, chosen) })
+    : alikeAnswer(weeks, write);
+  return { tile, answer, weeks };
+}
+
+type Words = {
+  range: (expected: Pick<Expectation, 'low80' | 'high80'>) => string;
+  lead: LeadNames;
+};
+
+/** The figure's name and its ranges; attendance goes without saying. */
+function wordsOf(tile: LeadingTile, currency: string | null): Words {
+  const { lineUnit } = tileDefinitions[tile];
+  return {
+    range: (expected) => expectedWords(expected, lineUnit, currency),
+    lead: tile === 'attendance' ? null : leadNames[tile],
+  };
 }
 
 /** The day that people count from: today on the newest week's dashboard, else the day after the week. */
@@ -49,26 +73,20 @@ function countedFrom({ today, weekStartsOn }: PulseInput, chosen: string): strin
   return weeksBetween(chosen, weekOf(today, weekStartsOn)) === 1 ? today : addWeeks(chosen, 1);
 }
 
-function majorAnswer(major: PulseAhead, weeks: readonly PulseAhead[], from: string): string {
+function majorAnswer(
+  major: PulseAhead,
+  weeks: readonly PulseAhead[],
+  { range, lead, from }: Words & { from: string },
+): string {
   const others = weeks.filter(({ isMajor }) => !isMajor).length;
   const isOnlyOne = others === weeks.length - 1;
   const [event = ''] = major.events;
-  const range = expectedWords(major, 'people', null);
-  return comingMessages.major(
-    event,
-    Math.round(daysBetween(from, major.day) / 7),
-    range,
-    isOnlyOne ? others : 0,
-  );
+  const inWeeks = Math.round(daysBetween(from, major.day) / 7);
+  return comingMessages.major(event, inWeeks, range(major), isOnlyOne ? others : 0, lead);
 }
 
-function alikeAnswer(weeks: readonly PulseAhead[]): string {
-  const low = Math.min(...weeks.map(({ low80 }) => low80));
-  const high = Math.max(...weeks.map(({ high80 }) => high80));
-  return comingMessages.alike(rangeWords({ low, high }, 'people', null));
-}
-
-function middleOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+function alikeAnswer(weeks: readonly PulseAhead[], { range, lead }: Words): string {
+  const low80 = Math.min(...weeks.map((each) => each.low80));
+  const high80 = Math.max(...weeks.map((each) => each.high80));
+  return comingMessages.alike(range({ low80, high80 }), lead);
 }

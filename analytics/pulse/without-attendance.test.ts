@@ -38,7 +38,12 @@ function sharedWithoutGiving(given: Given) {
   const tiles = tileIds.filter(
     (tile) => !['giving', 'giving_per_attender', 'recurring_share'].includes(tile),
   );
-  return figuresPulse(inputOf(given), { week: undefined, card: null, tiles, aheadOf: () => [] });
+  return figuresPulse(inputOf(given), {
+    week: undefined,
+    card: null,
+    tiles,
+    aheadOf: () => ({ weeks: [], explain: () => null }),
+  });
 }
 
 describe('a church that has nothing but giving', () => {
@@ -53,6 +58,15 @@ describe('a church that has nothing but giving', () => {
     expect(giving?.expected).not.toBeNull();
     expect(giving?.value).toBe(moneyRows().at(-1)?.value);
     expect(giving?.line.every(({ value }) => value !== null)).toBe(true);
+  });
+
+  test('sees the weeks ahead of its giving, named and in money', () => {
+    const { coming } = pulseOf(givingOnly());
+    expect(coming?.tile).toBe('giving');
+    expect(coming?.weeks).toHaveLength(8);
+    expect(plain(coming?.answer ?? '')).toMatch(
+      /^(The next eight weeks of giving look like now: \$|\w.* in \d weeks, giving: \$)/,
+    );
   });
 
   test('is told why there is no giving per attender, and what brings attendance', () => {

@@ -50,6 +50,8 @@ const forecastAhead = z.object({
   /** 1 to 8. */
   horizon: z.int(),
   events: z.array(forecastEvent),
+  /** Whether the events are expected to move the week much; the same as on the dashboard. */
+  isMajor: z.boolean(),
   why,
   /**
    * When this forecast was issued, before its Sunday; it never changes. Null if none was issued: then
@@ -107,6 +109,8 @@ const forecastBacktest = z.object({
 /** The answer of `church-forecast`. */
 export const churchForecastResponse = z.object({
   figure: z.enum(figureIds),
+  /** What the page begins with: attendance, or the first figure that the church has instead. */
+  leading: z.enum(figureIds),
   unit: z.enum(figureUnits),
   /** ISO 4217; null while no gift has been read. */
   currency: z.nullable(z.string()),

@@ -239,7 +239,10 @@ export const figuresPulse = z.object({
    * that leaves giving out.
    */
   tiles: z.array(pulseTile),
-  coming: z.nullable(z.object({ answer: z.string(), weeks: z.array(pulseAhead) })),
+  /** The weeks ahead of the tile that leads, in the unit of its line. */
+  coming: z.nullable(
+    z.object({ tile: z.enum(tileIds), answer: z.string(), weeks: z.array(pulseAhead) }),
+  ),
   /** The answer to 'What should we do?', and its card. */
   todo: z.object({
     answer: z.string(),

@@ -1,4 +1,5 @@
 import type { FigureId } from '#contract/figures.ts';
+import { leadTiles } from '#contract/lead-messages.ts';
 import { isTold } from './privacy.ts';
 
 /**
@@ -64,6 +65,14 @@ export const churchColumns = {
   /** The attenders of an ordinary week: the median of the newest complete ones; null without any. */
   usualSize: `(select percentile_disc(0.5) within group (order by value) from (
     select value from ${newestComplete('attendance')}) as newest)`,
+  /** What the forecast begins with: attendance, else what the dashboard's headline would be about. */
+  leading: `coalesce((select id from unnest('{attendance,${leadTiles.join()}}'::text[])
+      with ordinality as candidate (id, place)
+    where exists (select from analytics.figures as counted where account_id = $1::uuid and figure = id
+      and value is not null and (id not in ('giving', 'recurring_share') or exists (
+        select from analytics.figures as units where units.account_id = $1::uuid
+          and units.figure = 'giving_units' and units.week = counted.week and units.value is not null)))
+    order by place limit 1), 'attendance')`,
   /** The newest means of figures that explain others: per week, a share by its bases. */
   inputs: `json_build_object('guests', ${meanOf('first_time_guests', '1')},
     'guestReturn', ${meanOf('guest_return', 'count')}, 'roomUse', ${meanOf('room_use', '1')})`,

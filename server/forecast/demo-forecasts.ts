@@ -4,7 +4,7 @@ import { closingDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { ChurchRows } from '../church/read-church.ts';
-import { forecastFigureAhead, seriesByFigure } from './church-series.ts';
+import { forecastFigureAhead, seriesByFigure } from '../church/series.ts';
 import { freeze, score, whatCame, whatToSay } from './update-forecasts.ts';
 
 /** The screen shows a year of scored forecasts, and the first of them were made eight weeks earlier. */

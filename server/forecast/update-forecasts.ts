@@ -12,7 +12,7 @@ import {
   forecastFigureAhead,
   lastKnownWeek,
   seriesByFigure,
-} from './church-series.ts';
+} from '../church/series.ts';
 import { keptNumbers } from './kept-forecasts.ts';
 import { saidOf } from './said.ts';
 

@@ -2,19 +2,21 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { weeksBetween } from '#analytics/calendar/church-week.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
-import { aheadAsOf } from '#analytics/pulse/expect-tile.ts';
+import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
+import type { LeadingTile } from '#analytics/pulse/lead-tile.ts';
+import type { TileAhead } from '#analytics/pulse/pulse-coming.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
-import type { Expectation } from '#contract/expectation.ts';
-import { churchOf } from '../church/church.ts';
+import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
+import { explainFigure, seriesByFigure } from '../church/series.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */
 export type LoadedPulse = {
   input: PulseInput;
-  /** The forecast of the weeks after a week, nearest first. */
-  aheadOf: (week: string) => readonly Expectation[];
+  /** The forecast of a tile, as of a week. */
+  aheadOf: (tile: LeadingTile, week: string) => TileAhead;
 };
 
 type Keeping = { jobs: Pool; accountId: string; log: Logger };
@@ -39,7 +41,6 @@ export async function loadPulse(
     });
   }
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
-  const attendance = expectations.get('attendance');
   return {
     input: {
       ...base,
@@ -47,13 +48,27 @@ export async function loadPulse(
       searchParts: parseSearchParts(json),
       searchDays: parseSearchDays(json),
     },
-    aheadOf: (week) => {
-      const { ahead = [], origin = null } = attendance ?? {};
-      if (origin === null) {
-        return [];
-      }
+    aheadOf: (tile, week) => {
+      const { ahead = [], origin = null } = expectations.get(tile) ?? {};
       // Stored for the newest week; earlier ones are rarely requested. The current week is in `ahead`.
-      return week < origin ? aheadAsOf(week, base) : ahead.slice(weeksBetween(origin, week));
+      const isNewest = origin === null || week >= origin;
+      const known = isNewest ? base : asOfWeek(week, base);
+      return {
+        weeks: isNewest
+          ? ahead.slice(weeksBetween(origin ?? week, week))
+          : expectTile(tile, known).ahead,
+        explain: explainWhenAsked(tile, known),
+      };
     },
+  };
+}
+
+/** As the Forecast page explains its weeks, for those of a dashboard that have events. */
+function explainWhenAsked(figure: LeadingTile, base: Church): TileAhead['explain'] {
+  let explain: TileAhead['explain'] | null = null;
+  return (week) => {
+    const rows = seriesByFigure(base).get(figure) ?? [];
+    explain ??= explainFigure(figure, { ...base, rows }) ?? (() => null);
+    return explain(week);
   };
 }

@@ -1,6 +1,8 @@
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
-import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { expectTile } from '#analytics/pulse/expect-tile.ts';
+import { addWeeks, weeksBetween } from '#analytics/calendar/church-week.ts';
+import { explainWeek } from '#analytics/forecast/explain.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
+import { expectTile, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
@@ -40,13 +42,26 @@ export function inputOf(given: Given): PulseInput {
 /** The dashboard of a made-up church, by default of its newest week. */
 export function pulseOf(given: Given, week?: string) {
   const input = inputOf(given);
-  const { ahead } = expectTile('attendance', input);
-  const pulse = figuresPulse(input, { week, card: null, aheadOf: () => ahead });
+  const aheadOf = (tile: TileId) => ({
+    weeks: expectTile(tile, input).ahead,
+    explain: explainTile(tile, input),
+  });
+  const pulse = figuresPulse(input, { week, card: null, aheadOf });
   if (!pulse) {
     throw new Error('There are figures');
   }
   const tile = (id: TileId) => pulse.tiles.find((each) => each.tile === id);
   return { ...pulse, tile };
+}
+
+/** What the medians of a tile's weeks are made of. */
+function explainTile(tile: TileId, input: PulseInput) {
+  const asked = tileSeries(tile, input, new Map());
+  const pass = asked && runOnePass(asked.series, asked.options);
+  return (week: string) =>
+    asked && pass
+      ? explainWeek(pass.model, weeksBetween(asked.series.firstWeek, week), pass.base)
+      : null;
 }
 
 /** Attendance up to the week before the Monday, all complete. */

@@ -12,6 +12,7 @@ export function forecastAhead(given: Partial<ForecastAhead> = {}): ForecastAhead
     low95: 139,
     high95: 205,
     events: [],
+    isMajor: false,
     why: { level: 169, season: 0, lastYear: 0, events: 0 },
     issuedAt: null,
     issuedFrom: null,

@@ -9,7 +9,7 @@ import {
   churchForecastRequest,
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
-import { forecastFigure } from '../../forecast/church-series.ts';
+import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -17,8 +17,8 @@ import { aheadOf, historyOf, saidRowsOf, tallyOf } from './forecast-answer.ts';
 import { readForecastRows } from './forecast-rows.ts';
 
 /**
- * A figure's forecast: why it says what it says, the weeks behind and ahead, what was said before and
- * what came, and how it does beside simpler rules.
+ * A figure's forecast: its explanation, past and future weeks, issued forecasts with outcomes, and a
+ * comparison with simple baselines.
  */
 export const churchForecast: NamedFunction<
   z.infer<typeof churchForecastRequest>,
@@ -27,7 +27,7 @@ export const churchForecast: NamedFunction<
   request: churchForecastRequest,
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
     const ask = asPerson(services, claims, accountId, { isConnected: true });
-    const { rows, timeZone, currency, calendar, kept, inputs } = await readForecastRows(
+    const { rows, timeZone, currency, calendar, kept, inputs, leading } = await readForecastRows(
       ask,
       figure,
     );
@@ -36,6 +36,7 @@ export const churchForecast: NamedFunction<
     const said = saidRowsOf(kept.said, forecast.origin, rows);
     return churchForecastResponse.parse({
       figure,
+      leading,
       unit: unitOfFigure[figure],
       currency,
       countedWeeks: forecast.countedWeeks,

@@ -1,6 +1,7 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { isMajor } from '#analytics/forecast/major.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   ForecastHistory,
   ForecastSaid,
 } from '#contract/functions/church-forecast.ts';
-import type { FigureRow } from '../../forecast/church-series.ts';
+import type { FigureRow } from '../../church/series.ts';
 import type { KeptForecast } from '../../forecast/kept-forecasts.ts';
 import { roundedExpectation, saidOf } from '../../forecast/said.ts';
 
@@ -36,6 +37,7 @@ export function aheadOf(
       horizon: forecast.horizon,
       ...{ median, low80, high80, low95, high95, why },
       events: forecast.events,
+      isMajor: isMajor(forecast.why),
       issuedAt: said?.issuedAt ?? null,
       issuedFrom: said?.countedWeeks ?? null,
     };

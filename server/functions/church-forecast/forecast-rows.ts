@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FigureId } from '#contract/figures.ts';
+import { type FigureId, figureIds } from '#contract/figures.ts';
 import { calendarFor } from '../../church/calendar.ts';
 import { parseAnnotations, parseChoices, parseFigures } from '../../church/parse-rows.ts';
 import type { AskChurch } from '../../church/read-texts.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
-import { seriesByFigure } from '../../forecast/church-series.ts';
+import { seriesByFigure } from '../../church/series.ts';
 import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 
 const share = z.number().nullable();
@@ -15,8 +15,17 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId) {
   const { choices, annotations } = churchColumns;
   // Givers say which weeks are hidden.
   const figures = figuresColumn("figure in ($2, 'giving_units')");
-  const columns = [figures, choices, annotations, keptColumn, churchColumns.inputs];
-  const [figuresText, choicesText, notesText, keptText, inputsText] = await ask(columns, [figure]);
+  const columns = [
+    figures,
+    choices,
+    annotations,
+    keptColumn,
+    churchColumns.inputs,
+    churchColumns.leading,
+  ];
+  const [figuresText, choicesText, notesText, keptText, inputsText, leading] = await ask(columns, [
+    figure,
+  ]);
   const church = parseChoices(choicesText);
   const series = seriesByFigure({
     figures: parseFigures(figuresText),
@@ -31,5 +40,6 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId) {
     calendar: await calendarFor(church.choices, weeks),
     kept: kept.parse(JSON.parse(keptText ?? 'null')),
     inputs: inputs.parse(JSON.parse(inputsText ?? 'null')),
+    leading: z.enum(figureIds).parse(leading),
   };
 }

@@ -18,6 +18,7 @@ const easter = forecastAhead({
   low80: 227,
   high80: 307,
   events: [{ label: 'Easter', timesSeen: 4, fromOtherChurches: false }],
+  isMajor: true,
   why: { level: 169, season: 3, lastYear: 0, events: 92 },
 });
 
@@ -37,6 +38,7 @@ test('if several weeks stand out, all are named and the strongest is explained',
     forecastAhead({
       day,
       events: [{ label, timesSeen: 2, fromOtherChurches: false }],
+      isMajor: Math.abs(events) > 17,
       why: { level: 169, season: 0, lastYear: 0, events },
     });
   const ahead = [
@@ -68,9 +70,9 @@ test('a distance has a decimal below ten, and is one person, not people', () => 
   expect(money.distance(120_049)).toBe('$1,200');
 });
 
-test('an address that makes no sense is attendance over eight weeks', () => {
+test('an address that makes no sense is the leading figure over eight weeks', () => {
   expect(readView(new URLSearchParams('figure=souls&weeks=52'))).toEqual({
-    figure: 'attendance',
+    figure: null,
     horizon: 8,
   });
   expect(readView(new URLSearchParams('figure=giving&weeks=4'))).toEqual({

@@ -9,36 +9,33 @@ import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 export const horizons = [4, 8] as const;
 export type Horizon = (typeof horizons)[number];
 
-/** The URL's state: the figure and the number of weeks. */
+/** The URL's state: the figure, null for the one that the church begins with, and the number of weeks. */
 export interface ForecastView {
-  figure: FigureId;
+  figure: FigureId | null;
   horizon: Horizon;
 }
 
-/** Reads the URL; attendance and eight weeks by default. */
+/** The same once the figure is known. */
+export type ShownView = ForecastView & { figure: FigureId };
+
+/** Reads the URL; eight weeks by default. */
 export function readView(parameters: URLSearchParams): ForecastView {
   return {
-    figure: figureIds.find((id) => id === parameters.get('figure')) ?? 'attendance',
+    figure: figureIds.find((id) => id === parameters.get('figure')) ?? null,
     horizon: horizons.find((weeks) => String(weeks) === parameters.get('weeks')) ?? 8,
   };
 }
 
-/** An event is major if it moves a week by a tenth of the level. */
-const majorShare = 0.1;
-
-/** Whether a week's events are expected to have a major effect. */
-export function isMajor({ events, why }: ForecastAhead): boolean {
-  return events.length > 0 && Math.abs(why.events) >= majorShare * why.level;
-}
-
 /** The weeks that stand out, the one with the largest effect first. */
 function standingOut(ahead: readonly ForecastAhead[]): ForecastAhead[] {
-  return ahead.filter(isMajor).toSorted((a, b) => Math.abs(b.why.events) - Math.abs(a.why.events));
+  return ahead
+    .filter(({ isMajor }) => isMajor)
+    .toSorted((a, b) => Math.abs(b.why.events) - Math.abs(a.why.events));
 }
 
 /** What people call the weeks that stand out, in their order in time. */
 export function namesStandingOut(ahead: readonly ForecastAhead[]): string[] {
-  return [...new Set(ahead.filter(isMajor).map(eventsOf))];
+  return [...new Set(ahead.filter(({ isMajor }) => isMajor).map(eventsOf))];
 }
 
 function eventsOf({ events }: ForecastAhead): string {
@@ -81,7 +78,6 @@ export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWor
     day: dayWords(week.day, 'short'),
     range: words.range(week.low80, week.high80).replace(/\u00a0to\u00a0/, '–'),
     events: week.events.map(({ label }) => label),
-    isMajor: isMajor(week),
   }));
 }
 
@@ -101,7 +97,7 @@ export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWo
 /** The page's headline: what stands out, and the range of the other weeks. */
 export function headline(ahead: readonly ForecastAhead[], words: ForecastWords): string {
   const [most] = standingOut(ahead);
-  const others = ahead.filter((week) => !isMajor(week));
+  const others = ahead.filter(({ isMajor }) => !isMajor);
   const range = words.range(
     Math.min(...others.map(({ low80 }) => low80)),
     Math.max(...others.map(({ high80 }) => high80)),

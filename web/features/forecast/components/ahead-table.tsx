@@ -3,7 +3,7 @@ import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import { type ForecastWords, isMajor, namesStandingOut } from '../model.ts';
+import { type ForecastWords, namesStandingOut } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
@@ -36,7 +36,7 @@ export function AheadTable({ ahead, words, explained, onExplain }: Props) {
                 component="button"
                 type="button"
                 inherit
-                fw={isMajor(week) ? 600 : undefined}
+                fw={week.isMajor ? 600 : undefined}
                 aria-pressed={week.week === explained}
                 onClick={() => onExplain(week.week)}
               >
@@ -55,7 +55,7 @@ export function AheadTable({ ahead, words, explained, onExplain }: Props) {
 }
 
 function answerOf(ahead: readonly ForecastAhead[]): string {
-  const major = ahead.filter(isMajor);
+  const major = ahead.filter(({ isMajor }) => isMajor);
   return major.length === 0
     ? forecastMessages.nextAllOrdinary
     : forecastMessages.nextAnswer(ahead.length - major.length, namesStandingOut(ahead));

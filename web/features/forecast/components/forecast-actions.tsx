@@ -4,15 +4,15 @@ import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { type ForecastView, forecastCsv, horizons } from '../model.ts';
+import { forecastCsv, horizons, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';
 
 type Props = {
-  view: ForecastView;
+  view: ShownView;
   forecast: ChurchForecast | undefined;
   /** Whether `forecast` is still that of the figure before. */
   isLoading: boolean;
-  onChange: (changes: Partial<ForecastView>) => void;
+  onChange: (changes: Partial<ShownView>) => void;
 };
 
 /** Chooses the figure and the number of weeks; CSV and print. */

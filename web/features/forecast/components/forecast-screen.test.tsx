@@ -9,6 +9,7 @@ const sundays = ['06', '13', '20', '27'];
 
 const forecast: ChurchForecast = {
   figure: 'attendance',
+  leading: 'attendance',
   unit: 'people',
   currency: null,
   countedWeeks: 150,
@@ -30,6 +31,7 @@ const forecast: ChurchForecast = {
     ...range,
     why: { level: 170, season: -1, lastYear: 0, events: 0 },
     events: [],
+    isMajor: false,
     issuedAt: '2026-11-26T15:00:00Z',
     issuedFrom: 150,
   })),
@@ -181,6 +183,18 @@ test('a week that is not over yet is not called uncounted, and a part that reads
   expect(await screen.findAllByText('not complete')).not.toHaveLength(0);
   expect(screen.queryAllByText('not counted')).not.toHaveLength(0);
   expect(screen.queryByText('−0%')).toBeNull();
+});
+
+test('an address without a figure begins with what the church has instead of attendance', async () => {
+  const backend = demoBackend();
+  backend.tables.integrations = [integrationRow('planning_center')];
+  backend.functions['church-forecast'] = (body) =>
+    JSON.stringify(body).includes('"figure":"giving"')
+      ? Response.json({ ...forecast, figure: 'giving', leading: 'giving' })
+      : Response.json({ ...forecast, leading: 'giving', ahead: [], weeksShort: 8, origin: null });
+  renderApp('/account/forecast', { signedInAs: 'accountAdmin', backend });
+  expect(await screen.findByText(/should be within/)).toBeTruthy();
+  expect(screen.getByLabelText('Figure')).toHaveProperty('value', 'giving');
 });
 
 test('while another figure loads, nothing of the previous one is shown under its name', async () => {

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { FigureId } from '#contract/figures.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
@@ -12,7 +13,7 @@ import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { churchForecastQuery } from '../api/church-forecast.ts';
-import { type ForecastView, readView } from '../model.ts';
+import { readView, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';
 import { ForecastActions } from './forecast-actions.tsx';
 import { ForecastPage } from './forecast-page.tsx';
@@ -39,10 +40,9 @@ export function ForecastScreen({ account, isConnected }: Props) {
 function ChurchForecastScreen({ account, isConnected }: Props & { account: Account }) {
   const [parameters, setParameters] = useSearchParams();
   const view = readView(parameters);
-  const asked = churchForecastQuery(useApi(), account.id, view.figure);
-  const query = useQuery({ ...asked, enabled: isConnected === true });
-  const change = (changes: Partial<ForecastView>) => {
-    const { figure, horizon } = { ...view, ...changes };
+  const { figure: shown, query } = useForecast(account.id, view.figure, isConnected === true);
+  const change = (changes: Partial<ShownView>) => {
+    const { figure, horizon } = { ...view, figure: shown, ...changes };
     setParameters({ figure, weeks: String(horizon) }, { replace: true });
   };
   // Those of another figure must not stand under this one's name.
@@ -58,7 +58,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         actions={
           isUnconnected ? null : (
             <ForecastActions
-              view={view}
+              view={{ ...view, figure: shown }}
               forecast={query.data}
               isLoading={query.isPlaceholderData}
               onChange={change}
@@ -67,7 +67,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         }
       />
       {isUnconnected ? (
-        <Coming note={forecastMessages.weeksShort(8, figureWords(view.figure).name)} />
+        <Coming note={forecastMessages.weeksShort(8, figureWords(shown).name)} />
       ) : (
         <QueryView
           query={{ data: forecast, error: query.error, refetch: query.refetch }}
@@ -91,6 +91,22 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
       )}
     </>
   );
+}
+
+/**
+ * The forecast of the figure in the address; without one, of the figure that the church begins with,
+ * which the forecast of attendance names.
+ */
+function useForecast(accountId: string, chosen: FigureId | null, enabled: boolean) {
+  const api = useApi();
+  const asked = chosen ?? 'attendance';
+  const first = useQuery({ ...churchForecastQuery(api, accountId, asked), enabled });
+  const figure = chosen ?? first.data?.leading ?? asked;
+  const leading = useQuery({
+    ...churchForecastQuery(api, accountId, figure),
+    enabled: enabled && figure !== asked,
+  });
+  return { figure, query: figure === asked ? first : leading };
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { type ForecastWords, isMajor } from '../model.ts';
+import type { ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
@@ -66,7 +66,7 @@ function addedWords(value: number, words: ForecastWords): string {
 }
 
 function answerOf(week: ForecastAhead, seen: number): string {
-  if (!isMajor(week)) {
+  if (!week.isMajor) {
     return forecastMessages.whyOrdinary;
   }
   return seen === 0 ? forecastMessages.whyEvent.others : forecastMessages.whyEvent.own;

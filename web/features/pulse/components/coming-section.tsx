@@ -17,11 +17,12 @@ type Props = { pulse: FiguresPulse; isShared: boolean };
 /** 'What is coming?': the next eight weeks, linking to Forecast. */
 export function ComingSection({ pulse, isShared }: Props) {
   const { coming, tiles } = pulse;
-  const attendance = tiles[0];
-  if (!coming || !attendance) {
+  const lead = coming && tiles.find(({ tile }) => tile === coming.tile);
+  if (!coming || !lead) {
     return null;
   }
-  const points = attendance.line.slice(-weeksOfPast);
+  const write = (value: number) => valueWords(value, lead.lineUnit, pulse.currency);
+  const points = lead.line.slice(-weeksOfPast);
   const past = lineWeeks(points).map(({ lastYear: _before, expected, ...week }, index) => ({
     ...week,
     expected: withoutWide(expected),
@@ -30,18 +31,15 @@ export function ComingSection({ pulse, isShared }: Props) {
   const ahead = coming.weeks.map((week) => ({
     ...week,
     day: dayWords(week.day, 'short'),
-    range: `${valueWords(week.low80, 'people', null)}–${valueWords(week.high80, 'people', null)}`,
+    range: `${write(week.low80)}–${write(week.high80)}`,
   }));
+  const isAttendance = lead.tile === 'attendance';
   const newest = points.at(-1)?.value ?? null;
   return (
     <Section question="What is coming?" answer={coming.answer}>
       <div className={classes.ahead}>
         <div className={classes.aheadChart}>
-          <AheadChart
-            past={past}
-            newest={newest === null ? '' : valueWords(newest, 'people', null)}
-            ahead={ahead}
-          />
+          <AheadChart past={past} newest={newest === null ? '' : write(newest)} ahead={ahead} />
         </div>
         <div className={classes.aheadRows}>
           <AheadRows ahead={ahead} />
@@ -49,7 +47,12 @@ export function ComingSection({ pulse, isShared }: Props) {
       </div>
       {isShared ? null : (
         <p className={classes.screenOnly}>
-          <Anchor component={Link} to={paths.forecast} underline="always" size="sm">
+          <Anchor
+            component={Link}
+            to={isAttendance ? paths.forecast : `${paths.forecast}?figure=${lead.tile}`}
+            underline="always"
+            size="sm"
+          >
             Open the forecast
           </Anchor>
         </p>

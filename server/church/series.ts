@@ -1,18 +1,21 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { isClosed } from '#analytics/calendar/church-week.ts';
 import { allFigures } from '#analytics/figures/all-figures.ts';
+import type { Explanation } from '#analytics/forecast/explain.ts';
 import {
+  explainSeries,
   forecastAhead,
   forecastSeries,
   type SeriesAhead,
   type SeriesForecast,
 } from '#analytics/forecast/forecast-series.ts';
 import type { ModelOptions } from '#analytics/forecast/model.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
-import type { Church } from '../church/church.ts';
-import { maskOfNotes } from '../church/masked-weeks.ts';
+import type { Church } from './church.ts';
+import { maskOfNotes } from './masked-weeks.ts';
 
 /**
  * The current row of one week of one figure. `masked`: complete, but excluded by a note of the
@@ -78,6 +81,17 @@ export function forecastFigureAhead(
   return forecastAhead(readingsOf(series), modelOf(figure, series), {
     lastWeek: lastKnownWeek(series.rows, series.today),
     passOf,
+  });
+}
+
+/** What the medians of a figure's weeks are made of, from its rows, oldest first. */
+export function explainFigure(
+  figure: FigureId,
+  series: FigureSeries,
+): ((week: string) => Explanation) | null {
+  return explainSeries(readingsOf(series), modelOf(figure, series), {
+    lastWeek: lastKnownWeek(series.rows, series.today),
+    passOf: runOnePass,
   });
 }
 
