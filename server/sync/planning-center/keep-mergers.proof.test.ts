@@ -124,6 +124,30 @@ describe('records of people that were merged in People', { timeout: 240_000 }, (
     expect(await wrongOfKept()).toEqual([]);
   });
 
+  test('are read as far back as they can be, where there are too many', async () => {
+    const createdAt = church.planner.clock.now() - 208 * weekMs;
+    const old = Array.from({ length: 50_001 }, (_, place) => {
+      const number = 100_000_000 + 3 * place;
+      return { number, keep: number + 1, remove: number + 2, createdAt };
+    });
+    church.planner.edit({ mergers: (rows) => [...old, ...rows] });
+    await church.database.owner.query(
+      'update private.people_keys set mergers_until = null where account_id = $1',
+      [church.accountId],
+    );
+    const [donor, otherDonor] = church
+      .records()
+      .donations()
+      .flatMap(({ person, receivedAt }) =>
+        person && weeksAgo(receivedAt) < 6 && ![...pairs].flat().includes(person) ? [person] : [],
+      )
+      .filter((person, place, all) => all.indexOf(person) === place);
+    merge(donor, otherDonor);
+    expect(await wrongOfKept()).not.toEqual([]);
+    await church.run('nightly');
+    expect(await wrongOfKept()).toEqual([]);
+  });
+
   test('cost a quiet night one request, of fifteen', async () => {
     await church.run('nightly');
     const paths = await church.run('nightly');

@@ -65,29 +65,45 @@ function purposesOf(kinds: readonly ReadingKind[]): Purpose[] {
   return [...new Set(hashed.map(purposeOf))];
 }
 
+/** From how many days back mergers are read instead, one after the other, where all are too many. */
+const daysBack = [3 * 365, 365, 91, 14];
+
 /**
- * The mergers since a moment, or all, the oldest first; null where they may not be seen, or cannot be taken.
+ * The mergers since a moment, or all, the oldest first; where they are too many, those of as many days as
+ * can be read. Null where they may not be seen, or cannot be taken.
  */
 async function readMergers(context: ReaderContext, until: Date | null): Promise<Merger[] | null> {
-  const parameters = {
+  // A day earlier, since a provider's clock and lists may be late.
+  const first = until && new Date(until.getTime() - dayMs);
+  const later = daysBack
+    .map((days) => new Date(context.now.getTime() - days * dayMs))
+    .filter((since) => first === null || since > first);
+  for (const since of [first, ...later]) {
+    try {
+      return await readMergersSince(context, since);
+    } catch (error) {
+      // Without them nothing is missing but what they would correct.
+      if (!(error instanceof ReadingRefused || error instanceof AnswerUnusable)) {
+        throw error;
+      }
+      if (!(error instanceof AnswerUnusable && error.why === 'too_long')) {
+        return null;
+      }
+    }
+  }
+  return null;
+}
+
+async function readMergersSince(context: ReaderContext, since: Date | null): Promise<Merger[]> {
+  const { rows } = await readWholeList(context, '/people/v2/person_mergers', {
     order: 'created_at',
     'fields[PersonMerger]': 'person_to_keep_id,person_to_remove_id,created_at',
-    // A day earlier, since a provider's clock and lists may be late.
-    ...(until && { 'where[created_at][gte]': new Date(until.getTime() - dayMs).toISOString() }),
-  };
-  try {
-    const { rows } = await readWholeList(context, '/people/v2/person_mergers', parameters);
-    return rows.flatMap((row) => {
-      const [keep, remove] = [idOf(row, 'person_to_keep_id'), idOf(row, 'person_to_remove_id')];
-      return keep === null || remove === null ? [] : [{ keep, remove }];
-    });
-  } catch (error) {
-    // Without them nothing is missing but what they would correct.
-    if (error instanceof ReadingRefused || error instanceof AnswerUnusable) {
-      return null;
-    }
-    throw error;
-  }
+    ...(since && { 'where[created_at][gte]': since.toISOString() }),
+  });
+  return rows.flatMap((row) => {
+    const [keep, remove] = [idOf(row, 'person_to_keep_id'), idOf(row, 'person_to_remove_id')];
+    return keep === null || remove === null ? [] : [{ keep, remove }];
+  });
 }
 
 /** An id, which the provider may send as a number. */
