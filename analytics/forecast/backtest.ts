@@ -5,20 +5,20 @@ import { countedValue, lastYearOf, meanOfFour, type SimpleForecast } from './bas
 import { type Forecast, isInside80, isInside95, type Pass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
-/** One past forecast beside what came. */
+/** One past forecast beside the actual value. */
 interface Scored {
   origin: number;
   forecast: Forecast;
   simple: SimpleForecast;
   lastYear: number | null;
-  came: number;
+  actual: number;
 }
 
 /** How the forecast did against simple rules, over all past origins and horizons 1 to 8. */
 export interface Backtest {
   /** Weeks that forecasts were made after. */
   origins: number;
-  /** Forecasts that came due. */
+  /** Forecasts that fell due. */
   forecasts: number;
   /** How far off in the mean, in the figure's own unit. */
   error: number;
@@ -29,7 +29,7 @@ export interface Backtest {
   errorBesideLastYear: number | null;
   /** Divided by the error of the mean of four weeks. */
   relativeMae: number;
-  /** The share that came inside of the ranges. */
+  /** The share of actual values inside of the ranges. */
   coverage80: number;
   coverage95: number;
   /** Winkler's interval score, divided by that of the mean of four weeks. */
@@ -59,8 +59,8 @@ export function backtest(
   if (scored.length === 0) {
     return null;
   }
-  const error = meanOver(scored, ({ forecast, came }) => Math.abs(forecast.median - came));
-  const errorOfMean = meanOver(scored, ({ simple, came }) => Math.abs(simple.middle - came));
+  const error = meanOver(scored, ({ forecast, actual }) => Math.abs(forecast.median - actual));
+  const errorOfMean = meanOver(scored, ({ simple, actual }) => Math.abs(simple.middle - actual));
   return {
     origins: new Set(scored.map(({ origin }) => origin)).size,
     forecasts: scored.length,
@@ -68,8 +68,8 @@ export function backtest(
     errorOfMean,
     ...besideLastYear(scored),
     relativeMae: ratio(error, errorOfMean),
-    coverage80: meanOver(scored, ({ forecast, came }) => Number(isInside80(forecast, came))),
-    coverage95: meanOver(scored, ({ forecast, came }) => Number(isInside95(forecast, came))),
+    coverage80: meanOver(scored, ({ forecast, actual }) => Number(isInside80(forecast, actual))),
+    coverage95: meanOver(scored, ({ forecast, actual }) => Number(isInside95(forecast, actual))),
     relativeIntervalScore80: relativeScore(scored, 0.2),
     relativeIntervalScore95: relativeScore(scored, 0.05),
     meanWasBetterLately: meanWasBetterLately(scored),
@@ -82,12 +82,12 @@ function scoredForecasts(series: WeeklySeries, pass: Pass, calendar: ChurchCalen
   return series.observations.flatMap((_, origin) =>
     pass.forecastsFrom(origin).flatMap((forecast) => {
       const target = origin + forecast.horizon;
-      const came = countedValue(series.observations[target] ?? null);
+      const actual = countedValue(series.observations[target] ?? null);
       const beside = simple[origin]?.[forecast.horizon - 1];
       const lastYear = lastYears[target] ?? null;
-      return came === null || beside === undefined
+      return actual === null || beside === undefined
         ? []
-        : [{ origin, forecast, simple: beside, lastYear, came }];
+        : [{ origin, forecast, simple: beside, lastYear, actual }];
     }),
   );
 }
@@ -100,18 +100,26 @@ function besideLastYear(
     return { errorOfLastYear: null, errorBesideLastYear: null };
   }
   return {
-    errorOfLastYear: meanOver(known, ({ lastYear, came }) => Math.abs((lastYear ?? came) - came)),
-    errorBesideLastYear: meanOver(known, ({ forecast, came }) => Math.abs(forecast.median - came)),
+    errorOfLastYear: meanOver(known, ({ lastYear, actual }) =>
+      Math.abs((lastYear ?? actual) - actual),
+    ),
+    errorBesideLastYear: meanOver(known, ({ forecast, actual }) =>
+      Math.abs(forecast.median - actual),
+    ),
   };
 }
 
 function relativeScore(scored: readonly Scored[], alpha: 0.2 | 0.05): number {
-  const ours = meanOver(scored, ({ forecast, came }) =>
-    intervalScore(rangeOf(forecast, alpha), came, alpha),
+  const ours = meanOver(scored, ({ forecast, actual }) =>
+    intervalScore(rangeOf(forecast, alpha), actual, alpha),
   );
-  const theirs = meanOver(scored, ({ simple, came }) => {
+  const theirs = meanOver(scored, ({ simple, actual }) => {
     const reach = alpha === 0.2 ? simple.reach80 : simple.reach95;
-    return intervalScore({ low: simple.middle - reach, high: simple.middle + reach }, came, alpha);
+    return intervalScore(
+      { low: simple.middle - reach, high: simple.middle + reach },
+      actual,
+      alpha,
+    );
   });
   return ratio(ours, theirs);
 }
@@ -123,15 +131,15 @@ function rangeOf(forecast: Expectation, alpha: 0.2 | 0.05): { low: number; high:
 }
 
 /**
- * The width of a range, and 2/α for each unit that what came lies outside of it (R. L. Winkler,
+ * The width of a range, and 2/α for each unit that the actual value lies outside of it (R. L. Winkler,
  * 1972).
  */
 function intervalScore(
   { low, high }: { low: number; high: number },
-  came: number,
+  actual: number,
   alpha: number,
 ): number {
-  const outside = Math.max(low - came, came - high, 0);
+  const outside = Math.max(low - actual, actual - high, 0);
   return high - low + (2 / alpha) * outside;
 }
 
@@ -140,8 +148,8 @@ function meanWasBetterLately(scored: readonly Scored[]): boolean {
   const lately = scored.filter(({ origin }) => origins.includes(origin));
   return (
     origins.length === originsOfLately &&
-    meanOver(lately, ({ simple, came }) => Math.abs(simple.middle - came)) <
-      meanOver(lately, ({ forecast, came }) => Math.abs(forecast.median - came))
+    meanOver(lately, ({ simple, actual }) => Math.abs(simple.middle - actual)) <
+      meanOver(lately, ({ forecast, actual }) => Math.abs(forecast.median - actual))
   );
 }
 

@@ -42,13 +42,13 @@ test('the reasons add up to the middle', () => {
   }
 });
 
-test('each past week has what was said one to eight weeks before, and what came', () => {
+test('each past week has the forecasts made one to eight weeks before, and the actual value', () => {
   const { past } = forecastSeries(series, people);
   const ofWeek = past.filter(({ week }) => week === '2026-10-25');
   expect(ofWeek.map(({ horizon }) => horizon)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ofWeek[0]?.origin).toBe('2026-10-18');
   expect(ofWeek[7]?.origin).toBe('2026-08-30');
-  expect(ofWeek[0]?.came).toBe(series.find(({ week }) => week === '2026-10-25')?.value);
+  expect(ofWeek[0]?.actual).toBe(series.find(({ week }) => week === '2026-10-25')?.value);
 });
 
 test('weeks that start on another day are forecast the same, by the Sunday in them', () => {
@@ -114,7 +114,7 @@ describe('other figures', () => {
     for (const chance of [0.15, 0.3, 0.5, 0.85]) {
       const past = [1, 2, 3, 4].flatMap((seed) =>
         forecastSeries(madeUpShares(seed, 160, chance), share).past.filter(
-          ({ week, came }) => week > '2024-01-01' && came !== null,
+          ({ week, actual }) => week > '2024-01-01' && actual !== null,
         ),
       );
       const held = (inside: 'inside80' | 'inside95') =>

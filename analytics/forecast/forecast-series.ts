@@ -37,7 +37,7 @@ interface PastForecast extends Forecast {
   origin: string;
   week: string;
   /** Null when nobody counted. */
-  came: number | null;
+  actual: number | null;
   inside80: boolean | null;
   inside95: boolean | null;
 }
@@ -198,7 +198,7 @@ function timesSeen(series: WeeklySeries, calendar: ChurchCalendar): ReadonlyMap<
 
 function pastForecasts({ firstWeek, observations }: WeeklySeries, pass: Pass): PastForecast[] {
   return observations.flatMap((observation, target) => {
-    const came = countedValue(observation);
+    const actual = countedValue(observation);
     return Array.from({ length: horizonMax }, (_, index) => target - index - 1).flatMap(
       (origin): PastForecast[] => {
         const forecast = pass.forecastFrom(origin, target - origin);
@@ -209,9 +209,9 @@ function pastForecasts({ firstWeek, observations }: WeeklySeries, pass: Pass): P
                 ...forecast,
                 origin: addWeeks(firstWeek, origin),
                 week: addWeeks(firstWeek, target),
-                came,
-                inside80: came === null ? null : isInside80(forecast, came),
-                inside95: came === null ? null : isInside95(forecast, came),
+                actual,
+                inside80: actual === null ? null : isInside80(forecast, actual),
+                inside95: actual === null ? null : isInside95(forecast, actual),
               },
             ];
       },

@@ -98,12 +98,12 @@ function settle(
   index: number,
 ): void {
   const { scale, means, deviations, reaches } = predictions;
-  const came = scale.of(observation);
+  const actual = scale.of(observation);
   for (const horizon of horizons) {
     const origin = index - horizon;
     if (reaches[origin] !== undefined) {
       const at = placeOf(origin, horizon);
-      ranges.record(Math.abs(came - (means[at] ?? 0)) / (deviations[at] ?? 1), index);
+      ranges.record(Math.abs(actual - (means[at] ?? 0)) / (deviations[at] ?? 1), index);
     }
     const next = horizon === 1 ? forecastOf(predictions, origin, horizon) : undefined;
     if (next !== undefined) {
@@ -169,11 +169,11 @@ function forecastOf(
 }
 
 /** Whether the value was in the 80 % range, ends included. */
-export function isInside80({ low80, high80 }: Expectation, came: number): boolean {
-  return came >= low80 && came <= high80;
+export function isInside80({ low80, high80 }: Expectation, actual: number): boolean {
+  return actual >= low80 && actual <= high80;
 }
 
 /** Whether the value was in the 95 % range, ends included. */
-export function isInside95({ low95, high95 }: Expectation, came: number): boolean {
-  return came >= low95 && came <= high95;
+export function isInside95({ low95, high95 }: Expectation, actual: number): boolean {
+  return actual >= low95 && actual <= high95;
 }

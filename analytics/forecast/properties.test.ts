@@ -70,7 +70,7 @@ test('a changed future changes no past forecast', () => {
   const known = (readings: readonly Reading[]) =>
     forecastSeries(readings, people)
       .past.filter(({ origin }) => origin <= (cut.at(-1)?.week ?? ''))
-      .map(({ came, inside80, inside95, ...said }) => said);
+      .map(({ actual, inside80, inside95, ...said }) => said);
   expect(known(changed)).toEqual(known(series));
   const lastSaid = forecastSeries(cut, people).ahead.map(({ events, why, ...said }) => said);
   const saidLater = known(series).filter(({ origin }) => origin === cut.at(-1)?.week);
@@ -107,7 +107,7 @@ describe('weeks that nobody counted', () => {
     const { past } = forecastSeries(missing, people);
     const ofWeek = past.filter(({ week }) => week === series[100]?.week);
     expect(ofWeek).toHaveLength(8);
-    expect(ofWeek.every(({ came, inside80 }) => came === null && inside80 === null)).toBe(true);
+    expect(ofWeek.every(({ actual, inside80 }) => actual === null && inside80 === null)).toBe(true);
   });
 });
 

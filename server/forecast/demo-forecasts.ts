@@ -1,11 +1,11 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { closingDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { forecastFigureAhead, seriesByFigure } from '../church/series.ts';
-import { freeze, score, whatCame, whatToSay } from './update-forecasts.ts';
+import { actualsOf, freeze, newForecasts, score } from './update-forecasts.ts';
 
 /** The screen shows a year of scored forecasts, and the first of them were made eight weeks earlier. */
 const originsKept = 60;
@@ -26,16 +26,18 @@ export async function keepPastForecasts(client: PoolClient, church: ChurchRows):
     for (const origin of origins.slice(-originsKept)) {
       const today = closedOn(origin);
       const known = { rows: rows.filter(({ week }) => week <= origin), calendar, today };
-      const said = whatToSay(figure, forecastFigureAhead(figure, known, runOnePass), today);
-      await freeze(client, accountId, closes(origin), said);
+      const issued = newForecasts(figure, forecastFigureAhead(figure, known, runOnePass), today);
+      await freeze(client, accountId, closes(origin), issued);
     }
     // Yields to requests between two figures.
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   const all = new Set([...byFigure.values()].flatMap((rows) => rows.map(({ week }) => week)));
   for (const week of [...all].filter((each) => closes(each) <= now)) {
-    const came = [...byFigure].flatMap(([figure, rows]) => whatCame(figure, rows, new Set([week])));
-    await score(client, accountId, closes(week), came);
+    const actuals = [...byFigure].flatMap(([figure, rows]) =>
+      actualsOf(figure, rows, new Set([week])),
+    );
+    await score(client, accountId, closes(week), actuals);
   }
 }
 

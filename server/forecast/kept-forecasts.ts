@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectation, toExpectationRow } from '#contract/expectation.ts';
-import type { Said } from './said.ts';
+import type { IssuedForecast } from './issued.ts';
 
 const number = z.number();
 const keptForecast = z.object({
@@ -10,7 +10,7 @@ const keptForecast = z.object({
   ...expectation.shape,
   why: z.object({ level: number, season: number, lastYear: number, events: number }),
   issuedAt: z.iso.datetime({ offset: true }),
-  /** The counted weeks from which it was said. */
+  /** The number of counted weeks it was issued from. */
   countedWeeks: z.int(),
   actual: number.nullable(),
   inside80: z.boolean().nullable(),
@@ -18,25 +18,25 @@ const keptForecast = z.object({
 /** A stored forecast of a week, with its outcome. */
 export type KeptForecast = z.infer<typeof keptForecast>;
 
-/** A forecast week as it is stored, in the order that `saidWeeks` reads. */
-export function keptNumbers(horizon: number, said: Said): number[] {
-  const { level, season, lastYear, events } = said.why;
-  return [horizon, ...toExpectationRow(said), level, season, lastYear, events];
+/** A forecast week as it is stored, in the order that `issuedWeeks` reads. */
+export function keptNumbers(horizon: number, issued: IssuedForecast): number[] {
+  const { level, season, lastYear, events } = issued.why;
+  return [horizon, ...toExpectationRow(issued), level, season, lastYear, events];
 }
 
 /**
  * A statement that returns forecast weeks by account, figure, origin and horizon, with their outcomes,
  * from the rows of `analytics.forecasts as kept` that match the condition.
  */
-export function saidWeeks(condition: string): string {
-  return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, spoken.week,
+export function issuedWeeks(condition: string): string {
+  return `select kept.account_id, kept.figure, kept.origin, (each ->> 0)::integer as horizon, issued.week,
       each -> 1 as median, each -> 2 as low80, each -> 3 as high80, each -> 4 as low95, each -> 5 as high95,
       json_build_object('level', each -> 6, 'season', each -> 7, 'lastYear', each -> 8, 'events', each -> 9) as why,
-      kept.said_at as "issuedAt", kept.counted_weeks as "countedWeeks", spoken.scored_at as "scoredAt", spoken.came as actual,
-      spoken.came between (each ->> 2)::numeric and (each ->> 3)::numeric as inside80
-    from analytics.forecasts as kept, json_array_elements(kept.said) as each, analytics.forecast_weeks as spoken
-    where ${condition} and spoken.account_id = kept.account_id and spoken.figure = kept.figure
-      and spoken.week = kept.origin + 7 * (each ->> 0)::integer`;
+      kept.said_at as "issuedAt", kept.counted_weeks as "countedWeeks", issued.scored_at as "scoredAt", issued.came as actual,
+      issued.came between (each ->> 2)::numeric and (each ->> 3)::numeric as inside80
+    from analytics.forecasts as kept, json_array_elements(kept.said) as each, analytics.forecast_weeks as issued
+    where ${condition} and issued.account_id = kept.account_id and issued.figure = kept.figure
+      and issued.week = kept.origin + 7 * (each ->> 0)::integer`;
 }
 
 /** How many weeks back the screen looks. */
@@ -47,19 +47,19 @@ const ofFigure = 'kept.account_id = $1::uuid and kept.figure = $2';
 const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept where ${ofFigure})`;
 
 /**
- * An SQL expression for stored forecasts, of the account `$1` and the figure `$2`: `said`, the last
+ * An SQL expression for stored forecasts, of the account `$1` and the figure `$2`: `issued`, the last
  * forecast of each recent week and each week ahead, from before its Sunday.
  */
 export const keptColumn = `json_build_object(
-  'said', (select coalesce(json_agg(to_json(said) order by week), '[]') from (
-      select distinct on (week) * from (${saidWeeks(
+  'issued', (select coalesce(json_agg(to_json(issued) order by week), '[]') from (
+      select distinct on (week) * from (${issuedWeeks(
         `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
-      )}) as all_said
-      order by week desc, horizon limit ${weeksKept + weeksAhead}) as said),
+      )}) as all_issued
+      order by week desc, horizon limit ${weeksKept + weeksAhead}) as issued),
   'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid))`;
 
 /** What it yields. */
 export const kept = z.object({
-  said: z.array(keptForecast),
+  issued: z.array(keptForecast),
   shared: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../church/read-church.ts';
-import { saidWeeks } from './kept-forecasts.ts';
+import { issuedWeeks } from './kept-forecasts.ts';
 import { updateForecasts } from './update-forecasts.ts';
 
 interface SaidRow {
@@ -57,7 +57,7 @@ async function said(): Promise<SaidRow[]> {
   const { rows } = await database.owner.query<SaidRow>(
     `select origin::text, horizon, week::text, median, low80, high80, "issuedAt"::text as issued_at,
        "scoredAt"::text as scored_at, actual::float, inside80
-     from (${saidWeeks('kept.account_id = $1')}) as said order by origin, horizon`,
+     from (${issuedWeeks('kept.account_id = $1')}) as said order by origin, horizon`,
     [accountId],
   );
   return rows;
@@ -213,7 +213,7 @@ test('money is scored without large gifts, and shares in their own unit', async 
   await buildFigures(database.owner, share, shares.slice(104, 105));
   await update(week);
   const { rows } = await database.owner.query<{ figure: string; actual: number; median: number }>(
-    `select figure, actual::float, median from (${saidWeeks('kept.account_id = $1')}) as said
+    `select figure, actual::float, median from (${issuedWeeks('kept.account_id = $1')}) as said
      where week = $2 and horizon = 1 and figure <> 'attendance' order by figure`,
     [accountId, week],
   );

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
@@ -13,8 +13,8 @@ import {
   lastKnownWeek,
   seriesByFigure,
 } from '../church/series.ts';
+import { issuedOf } from './issued.ts';
 import { keptNumbers } from './kept-forecasts.ts';
-import { saidOf } from './said.ts';
 
 /**
  * Stores new forecasts, and scores those of weeks that are now complete. Call it after a church's
@@ -33,60 +33,65 @@ export async function updateForecasts(pool: Pool, church: ChurchRows): Promise<v
 async function updateWithin(client: PoolClient, church: ChurchRows): Promise<void> {
   const { accountId, today, calendar, passOf } = church;
   const now = new Date(church.now);
-  const spoken = await readSpoken(client, accountId);
-  const [came, said]: [Came[], SaidNow[]] = [[], []];
+  const pending = await readPending(client, accountId);
+  const [actuals, issued]: [Actual[], NewForecast[]] = [[], []];
   for (const [figure, rows] of seriesByFigure(church)) {
-    const { origin: lastOrigin = '', waiting = [] } = spoken.get(figure) ?? {};
-    came.push(...whatCame(figure, rows, new Set(waiting)));
+    const { origin: lastOrigin = '', pendingWeeks = [] } = pending.get(figure) ?? {};
+    actuals.push(...actualsOf(figure, rows, new Set(pendingWeeks)));
     const origin = lastKnownWeek(rows, today);
     if (origin !== undefined && origin > lastOrigin) {
       const forecast = forecastFigureAhead(figure, { rows, calendar, today }, passOf);
-      said.push(...whatToSay(figure, forecast, today));
+      issued.push(...newForecasts(figure, forecast, today));
       // Yields to requests between two figures.
-      await letOthersIn();
+      await yieldToEventLoop();
     }
   }
-  await score(client, accountId, now, came);
-  await freeze(client, accountId, now, said);
+  await score(client, accountId, now, actuals);
+  await freeze(client, accountId, now, issued);
 }
 
 /** The stored forecasts of a figure. */
-interface Spoken {
+interface PendingForecast {
   figure: FigureId;
   /** The origin of the newest. */
   origin: string;
   /** Weeks whose forecasts have not been scored. */
-  waiting: string[];
+  pendingWeeks: string[];
 }
 
-async function readSpoken(
+async function readPending(
   client: PoolClient,
   accountId: string,
-): Promise<ReadonlyMap<FigureId, Spoken>> {
-  const { rows } = await client.query<Spoken>(
+): Promise<ReadonlyMap<FigureId, PendingForecast>> {
+  const { rows } = await client.query<PendingForecast>(
     `select figure, max(origin)::text as origin, array(
-       select week::text from analytics.forecast_weeks as spoken
-       where spoken.account_id = $1 and spoken.figure = kept.figure and scored_at is null) as waiting
+       select week::text from analytics.forecast_weeks as issued
+       where issued.account_id = $1 and issued.figure = kept.figure and scored_at is null) as "pendingWeeks"
      from analytics.forecasts as kept where account_id = $1 group by figure`,
     [accountId],
   );
   return new Map(rows.map((row) => [row.figure, row]));
 }
 
-interface SaidNow {
+interface NewForecast {
   figure: FigureId;
   origin: string | null;
   counted: number;
-  said: number[][];
+  /** A row for each week, as `keptNumbers` gives it. */
+  weeks: number[][];
 }
 
-/** Leaves out weeks whose Sunday has come; empty if none is left. */
-export function whatToSay(figure: FigureId, forecast: SeriesAhead, today: string): SaidNow[] {
+/** A figure's forecasts to issue: those of weeks whose Sunday is ahead; empty if there is none. */
+export function newForecasts(
+  figure: FigureId,
+  forecast: SeriesAhead,
+  today: string,
+): NewForecast[] {
   const { origin, countedWeeks: counted, ahead } = forecast;
-  const said = ahead
+  const weeks = ahead
     .filter(({ week }) => sundayOf(week) > today)
-    .map((week) => keptNumbers(week.horizon, saidOf(week, unitOfFigure[figure])));
-  return said.length === 0 ? [] : [{ figure, origin, counted, said }];
+    .map((week) => keptNumbers(week.horizon, issuedOf(week, unitOfFigure[figure])));
+  return weeks.length === 0 ? [] : [{ figure, origin, counted, weeks }];
 }
 
 /** Stores forecasts; those stored before never change. */
@@ -94,45 +99,45 @@ export async function freeze(
   client: PoolClient,
   accountId: string,
   now: Date,
-  said: readonly SaidNow[],
+  issued: readonly NewForecast[],
 ): Promise<void> {
-  if (said.length === 0) {
+  if (issued.length === 0) {
     return;
   }
   await client.query(
     `with new as (
-       select * from json_to_recordset($3) as new (figure text, origin date, counted integer, said json)
+       select * from json_to_recordset($3) as new (figure text, origin date, counted integer, weeks json)
      ), kept as (
        insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
-       select $1, figure, origin, counted, $2, said from new on conflict do nothing
+       select $1, figure, origin, counted, $2, weeks from new on conflict do nothing
      )
      insert into analytics.forecast_weeks (account_id, figure, week)
-     select $1, figure, origin + 7 * (each ->> 0)::integer from new, json_array_elements(said) as each
+     select $1, figure, origin + 7 * (each ->> 0)::integer from new, json_array_elements(weeks) as each
      on conflict do nothing`,
-    [accountId, now, JSON.stringify(said)],
+    [accountId, now, JSON.stringify(issued)],
   );
 }
 
-interface Came {
+interface Actual {
   figure: FigureId;
   week: string;
   value: number | null;
 }
 
 /** The actual values of unscored weeks, without large gifts. Missing weeks remain unscored. */
-export function whatCame(
+export function actualsOf(
   figure: FigureId,
   rows: readonly FigureRow[],
-  waiting: ReadonlySet<string>,
-): Came[] {
+  pending: ReadonlySet<string>,
+): Actual[] {
   const complete = rows.filter(({ state }) => state === 'complete');
-  if (!complete.some(({ week }) => waiting.has(week))) {
+  if (!complete.some(({ week }) => pending.has(week))) {
     return [];
   }
   const counted =
     unitOfFigure[figure] === 'money' ? withoutLargeGifts(complete).readings : complete;
   return counted
-    .filter(({ week }) => waiting.has(week))
+    .filter(({ week }) => pending.has(week))
     .map(({ week, value }) => ({ figure, week, value }));
 }
 
@@ -141,16 +146,16 @@ export async function score(
   client: PoolClient,
   accountId: string,
   now: Date,
-  came: readonly Came[],
+  actuals: readonly Actual[],
 ): Promise<void> {
-  if (came.length === 0) {
+  if (actuals.length === 0) {
     return;
   }
   await client.query(
-    `update analytics.forecast_weeks as spoken set scored_at = $2, came = read.value
+    `update analytics.forecast_weeks as issued set scored_at = $2, came = read.value
      from jsonb_to_recordset($3) as read (figure text, week date, value numeric)
-     where spoken.account_id = $1 and spoken.figure = read.figure and spoken.week = read.week
-       and spoken.scored_at is null`,
-    [accountId, now, JSON.stringify(came)],
+     where issued.account_id = $1 and issued.figure = read.figure and issued.week = read.week
+       and issued.scored_at is null`,
+    [accountId, now, JSON.stringify(actuals)],
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
@@ -98,7 +98,7 @@ export async function completeExpected(
   for (const { tile, asked } of bases.filter((each) => !known.has(each.tile))) {
     all.set(tile, expectSeries(asked, passOf));
     // Yields to requests between two tiles.
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   return all;
 }

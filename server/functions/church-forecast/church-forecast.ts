@@ -13,7 +13,7 @@ import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
-import { aheadOf, historyOf, saidRowsOf, tallyOf } from './forecast-answer.ts';
+import { aheadOf, historyOf, issuedRowsOf, tallyOf } from './forecast-answer.ts';
 import { readForecastRows } from './forecast-rows.ts';
 
 /**
@@ -33,7 +33,7 @@ export const churchForecast: NamedFunction<
     );
     const today = localDateOf(services.config.clock.now().toISOString(), timeZone);
     const forecast = forecastFigure(figure, { rows, calendar, today });
-    const said = saidRowsOf(kept.said, forecast.origin, rows);
+    const said = issuedRowsOf(kept.issued, forecast.origin, rows);
     return churchForecastResponse.parse({
       figure,
       leading,
@@ -44,7 +44,7 @@ export const churchForecast: NamedFunction<
       origin: forecast.origin,
       method: methodOf(figure),
       history: historyOf(figure, forecast, rows, calendar),
-      ahead: aheadOf(figure, forecast, kept.said),
+      ahead: aheadOf(figure, forecast, kept.issued),
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,

@@ -10,8 +10,8 @@ import type {
   ForecastSaid,
 } from '#contract/functions/church-forecast.ts';
 import type { FigureRow } from '../../church/series.ts';
+import { issuedOf, roundedExpectation } from '../../forecast/issued.ts';
 import type { KeptForecast } from '../../forecast/kept-forecasts.ts';
-import { roundedExpectation, saidOf } from '../../forecast/said.ts';
 
 /** How many past weeks the answer has. */
 const historyWeeks = 104;
@@ -19,8 +19,8 @@ const historyWeeks = 104;
 const tallyWeeks = 50;
 
 /**
- * The weeks ahead: as they were last said before their Sunday where they were, as the figures give them
- * now where not.
+ * The weeks ahead: as last issued before their Sunday, or as the figures give them now where none was
+ * issued.
  */
 export function aheadOf(
   figure: FigureId,
@@ -28,9 +28,9 @@ export function aheadOf(
   kept: readonly KeptForecast[],
 ): ForecastAhead[] {
   return ahead.map((forecast) => {
-    const said = kept.find(({ week }) => week === forecast.week);
+    const issued = kept.find(({ week }) => week === forecast.week);
     const { median, low80, high80, low95, high95, why } =
-      said ?? saidOf(forecast, unitOfFigure[figure]);
+      issued ?? issuedOf(forecast, unitOfFigure[figure]);
     return {
       week: forecast.week,
       day: sundayOf(forecast.week),
@@ -38,8 +38,8 @@ export function aheadOf(
       ...{ median, low80, high80, low95, high95, why },
       events: forecast.events,
       isMajor: isMajor(forecast.why),
-      issuedAt: said?.issuedAt ?? null,
-      issuedFrom: said?.countedWeeks ?? null,
+      issuedAt: issued?.issuedAt ?? null,
+      issuedFrom: issued?.countedWeeks ?? null,
     };
   });
 }
@@ -70,10 +70,10 @@ export function historyOf(
 }
 
 /**
- * What was last said of the weeks that are known now; those after them are still ahead. Nothing of a week
- * that is hidden: what came was stored when it was not.
+ * The last issued forecasts of the weeks that are known now; those after them are still ahead. Nothing of
+ * a week that is hidden: its actual value was stored when it was not.
  */
-export function saidRowsOf(
+export function issuedRowsOf(
   kept: readonly KeptForecast[],
   origin: string | null,
   rows: readonly FigureRow[],
@@ -81,14 +81,14 @@ export function saidRowsOf(
   const states = new Map(rows.map(({ week, state }) => [week, state]));
   return kept
     .filter(({ week }) => origin !== null && week <= origin && states.get(week) !== 'suppressed')
-    .map(({ origin, why, countedWeeks, ...said }) => ({
-      ...said,
-      day: sundayOf(said.week),
-      isIncomplete: states.get(said.week) === 'incomplete',
+    .map(({ origin, why, countedWeeks, ...issued }) => ({
+      ...issued,
+      day: sundayOf(issued.week),
+      isIncomplete: states.get(issued.week) === 'incomplete',
     }));
 }
 
-/** How many of the last 50 scored weeks came inside. */
+/** How many of the last 50 scored weeks had the actual value in their range. */
 export function tallyOf(said: readonly ForecastSaid[]): { inside: number; of: number } {
   const scored = said.filter(({ inside80 }) => inside80 !== null).slice(-tallyWeeks);
   return { inside: scored.filter(({ inside80 }) => inside80).length, of: scored.length };

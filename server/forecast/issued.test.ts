@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundedExpectation } from './said.ts';
+import { roundedExpectation } from './issued.ts';
 
 test('ranges of shares are rounded outwards: a value exactly at their end is inside', () => {
   const third = { median: 1 / 3, low80: 1 / 3, high80: 2 / 3, low95: 0, high95: 1 };

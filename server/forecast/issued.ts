@@ -7,12 +7,12 @@ import type { FigureUnit } from '#contract/figures/units.ts';
  * A forecast week rounded for people: whole people and cents, shares to a hundredth of a percent; ranges
  * outwards, so that a third of the guests is still in a range that ends at a third.
  */
-export interface Said extends Expectation {
+export interface IssuedForecast extends Expectation {
   why: Explanation;
 }
 
 /** Rounds a forecast for people. The components are rounded so that they still add up to the median. */
-export function saidOf(forecast: WeekAhead, unit: FigureUnit): Said {
+export function issuedOf(forecast: WeekAhead, unit: FigureUnit): IssuedForecast {
   const round = roundingOf(unit);
   const { level, season, lastYear } = forecast.why;
   const upTo = [level, level + season, level + season + lastYear, forecast.median].map(round);
