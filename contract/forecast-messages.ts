@@ -50,14 +50,14 @@ export const forecastMessages = {
     `The other ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
   allAlike: (weeks: number, range: string) =>
     `The next ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
-  saidOn: (day: string, weeks: number) =>
+  issuedOn: (day: string, weeks: number) =>
     `Said on ${day}, from ${weeks} counted weeks, and kept as said.`,
   /** Weeks that were said before the others were. */
-  saidEarlier: (days: readonly string[], on: string) =>
+  issuedEarlier: (days: readonly string[], on: string) =>
     `${listWords(days)} ${days.length === 1 ? 'reads' : 'read'} as said on ${on}.`,
   notKept: (days: readonly string[]) =>
     `Nothing was said of ${listWords(days)} beforehand: ${days.length === 1 ? 'that week is' : 'those weeks are'} calculated just now, and not kept.`,
-  notSaid: (weeks: number) => `Calculated just now from ${weeks} counted weeks, and not kept.`,
+  notIssued: (weeks: number) => `Calculated just now from ${weeks} counted weeks, and not kept.`,
   rangesHold: 'Ranges should hold four weeks out of five.',
   chart: 'What came and what we expect',
   middleNoPromise: 'The line in each bar is the middle, not a promise.',
@@ -91,15 +91,15 @@ export const forecastMessages = {
   middleFor: (day: string) => `Middle for ${day}`,
   rangeFrom: (range: string) =>
     `The range, ${range}, comes from how far such forecasts were off before.`,
-  saidQuestion: 'What did we say, and what came?',
-  saidAnswer: (inside: number, of: number, expected: number) =>
+  pastQuestion: 'What did we say, and what came?',
+  pastAnswer: (inside: number, of: number, expected: number) =>
     `${inside} of the last ${of} were inside the range. Four in five would be ${expected}.`,
   /** When that is less than chance explains. */
   tooNarrow:
     'That is clearly fewer than promised: the ranges of this figure have been too narrow. Allow for more on both sides.',
   nothingScored: 'No forecast can be scored yet.',
-  weSaid: 'We said',
-  came: 'Came',
+  issued: 'We said',
+  actual: 'Came',
   score: 'Score',
   inside: 'inside',
   outside: 'outside',
@@ -109,8 +109,8 @@ export const forecastMessages = {
   notComplete: 'not complete',
   lastSix: 'The last six',
   seeAll: 'See them all',
-  saidLegend: {
-    said: 'What we said before it came',
+  pastLegend: {
+    issued: 'What we said before it came',
     inside: 'Came, inside',
     outside: 'Came, outside',
     missing: 'Not counted or not complete: not scored',

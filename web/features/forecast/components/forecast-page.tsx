@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { issuedWords } from '../issued-words.ts';
 import { type Horizon, headline, weekToExplain, wordsOf } from '../model.ts';
-import { saidWords } from '../said-words.ts';
 import { verdictOf } from '../verdict.ts';
 import { AheadTable } from './ahead-table.tsx';
 import { BacktestSection } from './backtest-section.tsx';
 import { ComingWeeks } from './coming-weeks.tsx';
 import classes from './forecast.module.css';
 import { MethodSection } from './method-section.tsx';
-import { SaidSection } from './said-section.tsx';
+import { PastForecastsSection } from './past-forecasts-section.tsx';
 import { WhatIf } from './what-if.tsx';
 import { WhySection } from './why-section.tsx';
 
@@ -31,7 +31,7 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
     <>
       {verdict?.first ? <p className={classes.warning}>{verdict.first}</p> : null}
       <p className={classes.sentence}>{headline(ahead, words)}</p>
-      <p className={classes.facts}>{saidWords(ahead, forecast.countedWeeks)}</p>
+      <p className={classes.facts}>{issuedWords(ahead, forecast.countedWeeks)}</p>
       <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
       <div className={classes.columns}>
         <AheadTable
@@ -42,7 +42,7 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
         />
         {explained ? <WhySection week={explained} words={words} /> : null}
       </div>
-      <SaidSection forecast={forecast} words={words} />
+      <PastForecastsSection forecast={forecast} words={words} />
       <BacktestSection forecast={forecast} words={words} />
       <WhatIf forecast={forecast} />
       <MethodSection accountId={accountId} forecast={forecast} words={words} mayShare={mayShare} />

@@ -3,18 +3,18 @@ import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 
 /**
- * When the weeks ahead were said, and from how many counted weeks; those apart that were said earlier
- * than most, or not at all.
+ * When the forecasts of the weeks ahead were issued, and from how many counted weeks; those apart that
+ * were issued earlier than most, or not at all.
  *
  * @param countedWeeks as many as there are now
  */
-export function saidWords(ahead: readonly ForecastAhead[], countedWeeks: number): string {
+export function issuedWords(ahead: readonly ForecastAhead[], countedWeeks: number): string {
   const newest = ahead.reduce<ForecastAhead | undefined>(
     (found, week) => ((week.issuedAt ?? '') > (found?.issuedAt ?? '') ? week : found),
     undefined,
   );
   if (!newest?.issuedAt) {
-    return `${forecastMessages.notSaid(countedWeeks)} ${forecastMessages.rangesHold}`;
+    return `${forecastMessages.notIssued(countedWeeks)} ${forecastMessages.rangesHold}`;
   }
   const { issuedAt, issuedFrom } = newest;
   const daysBy = Map.groupBy(
@@ -25,10 +25,10 @@ export function saidWords(ahead: readonly ForecastAhead[], countedWeeks: number)
     const days = weeks.map(({ day }) => dayWords(day));
     return at === null
       ? forecastMessages.notKept(days)
-      : forecastMessages.saidEarlier(days, dateWords(at));
+      : forecastMessages.issuedEarlier(days, dateWords(at));
   });
   return [
-    forecastMessages.saidOn(dateWords(issuedAt), issuedFrom ?? countedWeeks),
+    forecastMessages.issuedOn(dateWords(issuedAt), issuedFrom ?? countedWeeks),
     ...apart,
     forecastMessages.rangesHold,
   ].join(' ');

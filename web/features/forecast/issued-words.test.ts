@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastAhead } from '#web/testing/forecast-ahead.ts';
-import { saidWords } from './said-words.ts';
+import { issuedWords } from './issued-words.ts';
 
 const week = (day: string, issuedAt: string | null, issuedFrom: number | null) =>
   forecastAhead({ week: day, day, issuedAt, issuedFrom });
@@ -10,23 +10,23 @@ const earlier = '2026-11-11T15:00:00Z';
 
 test('weeks that were said name the day, and the counted weeks of that day', () => {
   const ahead = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
-  expect(plain(saidWords(ahead, 149))).toBe(
+  expect(plain(issuedWords(ahead, 149))).toBe(
     'Said on Wednesday, November 18, from 150 counted weeks, and kept as said. Ranges should hold four weeks out of five.',
   );
 });
 
 test('a week that was forecast earlier, or not at all, is distinguished', () => {
   const others = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
-  expect(plain(saidWords([week('2026-11-22', earlier, 149), ...others], 150))).toContain(
+  expect(plain(issuedWords([week('2026-11-22', earlier, 149), ...others], 150))).toContain(
     'and kept as said. November 22 reads as said on Wednesday, November 11.',
   );
-  expect(plain(saidWords([week('2026-11-22', null, null), ...others], 150))).toContain(
+  expect(plain(issuedWords([week('2026-11-22', null, null), ...others], 150))).toContain(
     'Nothing was said of November 22 beforehand: that week is calculated just now, and not kept.',
   );
 });
 
 test('before anything was said, all of it is calculated just now', () => {
-  expect(saidWords([week('2026-11-22', null, null)], 20)).toMatch(
+  expect(issuedWords([week('2026-11-22', null, null)], 20)).toMatch(
     /^Calculated just now from 20 counted weeks, and not kept./,
   );
 });

@@ -1,6 +1,7 @@
 import './chart-colors.css';
 import { useState } from 'react';
 import { valueScale, weekPlaces } from '#analytics/charts/scale.ts';
+import type { Expectation } from '#contract/expectation.ts';
 import classes from './chart.module.css';
 import frame from './line-chart.module.css';
 import { MissingMark } from './missing-mark.tsx';
@@ -8,20 +9,18 @@ import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
-/** What was said of a week, and what came. */
-type SaidWeek = {
+/** The 80 % range issued for a week, and the actual value. */
+type PastForecast = Pick<Expectation, 'low80' | 'high80'> & {
   /** E.g. `Mar 28`. */
   day: string;
-  low: number;
-  high: number;
   /** Null when nobody counted. */
-  came: number | null;
+  actual: number | null;
   isInside: boolean;
 };
 
 type Props = {
   label: string;
-  weeks: readonly SaidWeek[];
+  weeks: readonly PastForecast[];
   /** The sentence of a week, by its place. */
   sentence: (index: number) => string;
   formatTick: (value: number) => string;
@@ -33,15 +32,15 @@ const room = { top: 16, bottom: 32, left: 44, right: 12 };
 const dayWidth = 64;
 
 /**
- * A bar for each week that something was said of, and a point for what came: filled inside, a ring
- * outside.
+ * A bar for each week that a forecast was issued for, and a point for the actual value: filled inside, a
+ * ring outside.
  */
-export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
+export function PastForecastsChart({ label, weeks, sentence, formatTick }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
   const [index, setIndex] = useState(Math.max(0, weeks.length - 1));
   const box = { ...room, width, height };
   const scale = valueScale(
-    weeks.flatMap(({ low, high, came }) => [low, high, came]),
+    weeks.flatMap(({ low80, high80, actual }) => [low80, high80, actual]),
     box,
   );
   const xs = weekPlaces(weeks.length, { ...box, left: room.left + 12, right: room.right + 12 });
@@ -63,10 +62,10 @@ export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
                 className={classes.range}
                 x={(xs[place] ?? 0) - barWidth / 2}
                 width={barWidth}
-                y={scale.y(week.high)}
-                height={Math.max(1, scale.y(week.low) - scale.y(week.high))}
+                y={scale.y(week.high80)}
+                height={Math.max(1, scale.y(week.low80) - scale.y(week.high80))}
               />
-              <Came week={week} x={xs[place] ?? 0} axisY={axisY} y={scale.y(week.came ?? 0)} />
+              <Actual week={week} x={xs[place] ?? 0} axisY={axisY} y={scale.y(week.actual ?? 0)} />
               {(weeks.length - 1 - place) % every === 0 ? (
                 <text x={xs[place]} y={axisY + 20} textAnchor="middle">
                   {week.day}
@@ -88,8 +87,18 @@ export function SaidChart({ label, weeks, sentence, formatTick }: Props) {
   );
 }
 
-function Came({ week, x, y, axisY }: { week: SaidWeek; x: number; y: number; axisY: number }) {
-  if (week.came === null) {
+function Actual({
+  week,
+  x,
+  y,
+  axisY,
+}: {
+  week: PastForecast;
+  x: number;
+  y: number;
+  axisY: number;
+}) {
+  if (week.actual === null) {
     return <MissingMark x={x} y={axisY - 6} />;
   }
   return week.isInside ? (

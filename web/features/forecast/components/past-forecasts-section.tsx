@@ -3,56 +3,54 @@ import { dayWords } from '#contract/figure-words.ts';
 import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastSaid } from '#contract/functions/church-forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import { SaidChart } from '#web/ui/charts/said-chart.tsx';
+import { PastForecastsChart } from '#web/ui/charts/past-forecasts-chart.tsx';
 import type { ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
-import { SaidLegend } from './said-legend.tsx';
+import { PastForecastsLegend } from './past-forecasts-legend.tsx';
 import { Section } from './section.tsx';
 
 type Props = { forecast: ChurchForecast; words: ForecastWords };
 
 /** Past forecasts beside the actual values. */
-export function SaidSection({ forecast: { said, tally }, words }: Props) {
+export function PastForecastsSection({ forecast: { said, tally }, words }: Props) {
   const answer =
     tally.of === 0
       ? forecastMessages.nothingScored
-      : forecastMessages.saidAnswer(tally.inside, tally.of, Math.round(tally.of * 0.8));
+      : forecastMessages.pastAnswer(tally.inside, tally.of, Math.round(tally.of * 0.8));
   if (said.length === 0) {
     return (
-      <Section question={forecastMessages.saidQuestion} answer={answer}>
+      <Section question={forecastMessages.pastQuestion} answer={answer}>
         {null}
       </Section>
     );
   }
   const newestFirst = said.toReversed();
   return (
-    <Section question={forecastMessages.saidQuestion} answer={answer}>
+    <Section question={forecastMessages.pastQuestion} answer={answer}>
       {isBelowPromise(tally) ? (
         <p className={classes.warning}>{forecastMessages.tooNarrow}</p>
       ) : null}
       <div className={classes.sheet}>
-        <SaidChart
-          label={forecastMessages.saidQuestion}
+        <PastForecastsChart
+          label={forecastMessages.pastQuestion}
           weeks={said.map((week) => ({
+            ...week,
             day: dayWords(week.day, 'short'),
-            low: week.low80,
-            high: week.high80,
-            came: week.actual,
             isInside: week.inside80 ?? false,
           }))}
           sentence={(index) => sentenceOf(said[index], words)}
           formatTick={words.value}
         />
-        <SaidLegend />
+        <PastForecastsLegend />
       </div>
       <p className={classes.question} style={{ marginTop: '1.5rem' }}>
         {forecastMessages.lastSix}
       </p>
-      <SaidTable said={newestFirst.slice(0, 6)} words={words} />
+      <PastForecastsTable said={newestFirst.slice(0, 6)} words={words} />
       {said.length > 6 ? (
         <details className={classes.screenOnly}>
           <summary>{forecastMessages.seeAll}</summary>
-          <SaidTable said={newestFirst} words={words} />
+          <PastForecastsTable said={newestFirst} words={words} />
         </details>
       ) : null}
     </Section>
@@ -64,15 +62,21 @@ function isBelowPromise({ inside, of }: ChurchForecast['tally']): boolean {
   return wilsonInterval(inside, of).high < 0.8;
 }
 
-function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: ForecastWords }) {
+function PastForecastsTable({
+  said,
+  words,
+}: {
+  said: readonly ForecastSaid[];
+  words: ForecastWords;
+}) {
   return (
     <div className={classes.scroll}>
       <ChartTable
-        caption={forecastMessages.saidQuestion}
+        caption={forecastMessages.pastQuestion}
         columns={[
           { title: forecastMessages.week },
-          { title: forecastMessages.weSaid, isNumber: true },
-          { title: forecastMessages.came, isNumber: true },
+          { title: forecastMessages.issued, isNumber: true },
+          { title: forecastMessages.actual, isNumber: true },
           { title: forecastMessages.score },
         ]}
         rows={said.map((week) => ({
@@ -80,7 +84,7 @@ function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: Fore
           cells: [
             dayWords(week.day, 'short'),
             words.range(week.low80, week.high80),
-            cameWords(week, words),
+            actualWords(week, words),
             scoreOf(week),
           ],
         }))}
@@ -89,7 +93,7 @@ function SaidTable({ said, words }: { said: readonly ForecastSaid[]; words: Fore
   );
 }
 
-function cameWords({ actual, isIncomplete }: ForecastSaid, words: ForecastWords): string {
+function actualWords({ actual, isIncomplete }: ForecastSaid, words: ForecastWords): string {
   if (actual === null) {
     return isIncomplete ? forecastMessages.notComplete : forecastMessages.notCounted;
   }
@@ -108,5 +112,5 @@ function sentenceOf(week: ForecastSaid | undefined, words: ForecastWords): strin
     return '';
   }
   const range = words.range(week.low80, week.high80);
-  return `${dayWords(week.day)}: ${forecastMessages.weSaid} ${range}; ${cameWords(week, words)}, ${scoreOf(week)}.`;
+  return `${dayWords(week.day)}: ${forecastMessages.issued} ${range}; ${actualWords(week, words)}, ${scoreOf(week)}.`;
 }

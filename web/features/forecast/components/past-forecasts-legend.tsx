@@ -4,15 +4,15 @@ import { MissingMark } from '#web/ui/charts/missing-mark.tsx';
 import classes from './forecast.module.css';
 
 /** The legend of past forecasts and actual values. */
-export function SaidLegend() {
-  const { said, inside, outside, missing } = forecastMessages.saidLegend;
+export function PastForecastsLegend() {
+  const { issued, inside, outside, missing } = forecastMessages.pastLegend;
   return (
     <ul className={classes.legend}>
       <li>
         <Key>
           <rect className={chart.range} x={4} y={0} width={6} height={14} />
         </Key>
-        {said}
+        {issued}
       </li>
       <li>
         <Key>
