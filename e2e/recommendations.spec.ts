@@ -1,5 +1,5 @@
 import { readChurchRows } from '#server/church/read-church.ts';
-import { lookAtChurch } from '#server/recommendations/update-recommendations.ts';
+import { evaluateChurch } from '#server/recommendations/update-recommendations.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { expectAccessible } from './accessible.ts';
@@ -10,7 +10,7 @@ const harbor = '5eed0000-0000-4000-8000-0000000000a2';
 const october = 147;
 
 /** A church with fewer kids than in its own year, and a quiet one after that. */
-async function makeCards(owner: Parameters<typeof lookAtChurch>[0], weeks: readonly number[]) {
+async function makeCards(owner: Parameters<typeof evaluateChurch>[0], weeks: readonly number[]) {
   const church = quietChurch(21, october + 20);
   change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
   await owner.query('delete from analytics.figures where account_id = $1', [harbor]);
@@ -19,7 +19,7 @@ async function makeCards(owner: Parameters<typeof lookAtChurch>[0], weeks: reado
   for (const index of weeks) {
     await plantFigures(owner, harbor, church, index);
     const monday = new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 7 * 86_400_000);
-    await lookAtChurch(owner, await readChurchRows(owner, harbor, monday));
+    await evaluateChurch(owner, await readChurchRows(owner, harbor, monday));
   }
 }
 

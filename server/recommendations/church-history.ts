@@ -25,11 +25,11 @@ export type ReadChurch = {
   size: number | null;
 };
 
-/** The point in time of a look: a week that is over, and a later day. */
-export type Standpoint = {
+/** The point in time of an evaluation: a week that is over, and a later day. */
+export type AsOf = {
   /** The first day of the newest known week. */
   week: string;
-  /** The local date of the look. */
+  /** The local date of the evaluation. */
   today: string;
   connections: readonly ConnectionReading[];
 };
@@ -38,7 +38,7 @@ export type Standpoint = {
 export type ChurchHistory = {
   /** The first days of its weeks, oldest first. */
   weeks: readonly string[];
-  lookFrom(standpoint: Standpoint): ReadChurch;
+  asOf(at: AsOf): ReadChurch;
 };
 
 /** One week of one figure, as the rules see it. */
@@ -58,9 +58,9 @@ export function createHistory(known: Known): ChurchHistory {
   const { rows, calendar, currency, notes, pages } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
-    lookFrom: (standpoint) => {
-      const { week } = standpoint;
-      const byFigure = Map.groupBy(standingAt(rows, standpoint), ({ figure }) => figure);
+    asOf: (at) => {
+      const { week } = at;
+      const byFigure = Map.groupBy(rowsKnownAt(rows, at), ({ figure }) => figure);
       const forecastOf = forecasts(byFigure, known, week);
       const figures = new Map(
         figureIds.map((figure): [FigureId, History] => [
@@ -76,7 +76,7 @@ export function createHistory(known: Known): ChurchHistory {
       const topPages = topPagesOf(pages, lastDayOf(week));
       const { easter } = calendar;
       return {
-        church: { ...standpoint, easter, currency, figures, notes, topPages },
+        church: { ...at, easter, currency, figures, notes, topPages },
         aheadOf: (figure) => forecastOf(figure).ahead,
         ...countsOf(figures),
       };
@@ -85,7 +85,7 @@ export function createHistory(known: Known): ChurchHistory {
 }
 
 /** The rows known at that time; cohorts whose return period was not over are left out. */
-function standingAt(rows: readonly CountedRow[], { week, today }: Standpoint): CountedRow[] {
+function rowsKnownAt(rows: readonly CountedRow[], { week, today }: AsOf): CountedRow[] {
   return rows
     .filter((row) => row.week <= week)
     .map((row) =>

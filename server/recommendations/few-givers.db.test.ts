@@ -20,7 +20,7 @@ async function givingKnown(accountId: string): Promise<number[]> {
   const client = await database.connections.jobs.connect();
   try {
     const read = await readHistory(client, await readChurchRows(client, accountId, now));
-    const church = read?.history.lookFrom(read.now).church;
+    const church = read?.history.asOf(read.now).church;
     const weeks = [...(church?.figures.get('giving')?.weeks.values() ?? [])];
     return weeks.flatMap(({ value }) => (value === null ? [] : [value]));
   } finally {

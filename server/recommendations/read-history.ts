@@ -7,12 +7,7 @@ import type { ConnectionReading } from '#analytics/findings/church.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { maskOfNotes } from '../church/masked-weeks.ts';
 import type { ChurchRows } from '../church/read-church.ts';
-import {
-  type ChurchHistory,
-  type CountedRow,
-  createHistory,
-  type Standpoint,
-} from './church-history.ts';
+import { type AsOf, type ChurchHistory, type CountedRow, createHistory } from './church-history.ts';
 
 const stored = z.object({
   connections: z.array(
@@ -36,7 +31,7 @@ type Stored = z.infer<typeof stored>;
 const pagesDaysUsually = 75;
 
 /** A church's history up to a moment, and the point in time of the look. */
-export type ReadHistory = { history: ChurchHistory; now: Standpoint };
+export type ReadHistory = { history: ChurchHistory; now: AsOf };
 
 /** A church's rows as the rules see them, and the first day of the week to look at. */
 export type SeenWeeks = { rows: readonly CountedRow[]; week: string };

@@ -26,7 +26,7 @@ const daysForStep = 3;
 export async function updateRecommendations(pool: Pool, church: ChurchRows): Promise<void> {
   // One at a time for each church, since two at once would make the same cards.
   await inLockedTransaction(pool, `recommendations ${church.accountId}`, (client) =>
-    lookAtChurch(client, church),
+    evaluateChurch(client, church),
   );
 }
 
@@ -35,27 +35,27 @@ export async function updateRecommendations(pool: Pool, church: ChurchRows): Pro
  *
  * @param client of `steeple_jobs`, or of the owner in a demo
  */
-export async function lookAtChurch(client: ClientBase, church: ChurchRows): Promise<void> {
+export async function evaluateChurch(client: ClientBase, church: ChurchRows): Promise<void> {
   const { accountId, now } = church;
   const seen = seenWeeks(church);
-  if (await isLookedAt(client, accountId, seen.week)) {
+  if (await isEvaluated(client, accountId, seen.week)) {
     return;
   }
   const read = await readHistory(client, church, { seen });
   if (read) {
-    await lookFromWeek(client, accountId, read.history.lookFrom(read.now), new Date(now));
+    await evaluateWeek(client, accountId, read.history.asOf(read.now), new Date(now));
   }
 }
 
 /** Whether a week has its cards, and no card of before waits for it. */
-async function isLookedAt(client: ClientBase, accountId: string, week: string): Promise<boolean> {
-  const { rows } = await client.query<{ is_looked_at: boolean }>(
+async function isEvaluated(client: ClientBase, accountId: string, week: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_evaluated: boolean }>(
     `select exists (select from analytics.recommendations where account_id = $1 and week = $2)
        and not exists (select from analytics.recommendations
-         where account_id = $1 and measured_to <= $2 and score is null) as is_looked_at`,
+         where account_id = $1 and measured_to <= $2 and score is null) as is_evaluated`,
     [accountId, week],
   );
-  return rows[0]?.is_looked_at ?? false;
+  return rows[0]?.is_evaluated ?? false;
 }
 
 /**
@@ -65,7 +65,7 @@ async function isLookedAt(client: ClientBase, accountId: string, week: string): 
  * @param read the church at that time
  * @param now when the cards are made
  */
-export async function lookFromWeek(
+export async function evaluateWeek(
   client: ClientBase,
   accountId: string,
   read: ReadChurch,

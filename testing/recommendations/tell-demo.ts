@@ -44,7 +44,7 @@ export function tellDemo(moment: number): ToldCard[] {
   const cards: ToldCard[] = [];
   for (const week of history.weeks.filter((each) => addDays(each, 10) <= now)) {
     const today = addDays(week, 10);
-    const read = history.lookFrom({ week, today, connections: connectionsOn(today) });
+    const read = history.asOf({ week, today, connections: connectionsOn(today) });
     if (read.weeksCounted < recommendationWeeksMin) {
       continue;
     }

@@ -9,7 +9,7 @@ import { type ChurchRows, readChurchRows } from '../../church/read-church.ts';
 import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
 import type { ReadHistory } from '../read-history.ts';
 import { readHistory } from '../read-history.ts';
-import { lookFromWeek, updateRecommendations } from '../update-recommendations.ts';
+import { evaluateWeek, updateRecommendations } from '../update-recommendations.ts';
 import { answersTo, connectionsOn, type DemoAnswer } from './demo-story.ts';
 
 /** The demo's history needs the pages of all its weeks. */
@@ -90,8 +90,8 @@ export async function createWeek(
 ): Promise<void> {
   const { accountId } = demoChurch;
   const today = addDays(week, 10);
-  const church = history.lookFrom({ week, today, connections: connectionsOn(today) });
-  await lookFromWeek(client, accountId, church, noonOf(today));
+  const church = history.asOf({ week, today, connections: connectionsOn(today) });
+  await evaluateWeek(client, accountId, church, noonOf(today));
   const { rows } = await client.query<{ id: string; rule: RuleId; earlier: number }>(
     `select id, rule, (select count(*)::integer from analytics.recommendations as older
        where older.account_id = card.account_id and older.rule = card.rule and older.week < card.week) as earlier
