@@ -40,7 +40,7 @@ export async function computeChanged(
     const computation = { ...known, currency: before, ...changed };
     const { currency, replaced } = await computeAndKeep(client, computation);
     // Until the whole past is read, a guest of any week may turn out to have been there before.
-    if (guestsPast(coverages, choices, time) === 'read') {
+    if (keyring && guestsPast(coverages, choices, time) === 'read') {
       const kinds: Changed['kinds'] = new Set(['firstSeen']);
       const guests = await computeAndKeep(client, { ...known, currency, kinds, span: null });
       replaced.push(...guests.replaced);
@@ -48,7 +48,10 @@ export async function computeChanged(
     const corrected = replaced.filter(({ week }) => isMarked(week));
     await tellCorrected(client, { accountId, currency }, corrected);
     await tell(client, { ...known, currency }, changed.kinds);
-    await dropServedHashes(client, accountId, { coverages, choices, time });
+    // Search Console's computing touches no row of these: both at once would wait for each other.
+    if (keyring) {
+      await dropServedHashes(client, accountId, { coverages, choices, time });
+    }
   });
 }
 

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { computeChanged } from './compute-tasks.ts';
+
+let church: LivingChurch;
+beforeAll(async () => {
+  church = await startLivingChurch();
+}, 120_000);
+afterAll(() => church.stop());
+
+/** How often each row about readings of people was written. */
+const versions = async () => {
+  const { rows } = await church.database.owner.query<{ kind: string; version: string }>(
+    'select kind, xmin::text as version from private.reading_coverage where account_id = $1 order by kind',
+    [church.accountId],
+  );
+  return rows;
+};
+
+test('computing what was read of Search Console waits for no row that Planning Center’s computing holds', async () => {
+  church.pass(1);
+  const before = await versions();
+  const kinds = new Set(['searchDays'] as const);
+  await computeChanged(church.context(), { kinds, span: null }, null);
+  expect(await versions()).toEqual(before);
+  const ofPeople = new Set(['checkIns'] as const);
+  await computeChanged(church.context(), { kinds: ofPeople, span: null }, church.keyring);
+  expect(await versions()).not.toEqual(before);
+});
