@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { openMenu, test } from './core-knowledge-test.ts';
 import { skipTries } from './skip-tries.ts';
 import { expect } from './steeple-test.ts';
@@ -60,41 +59,6 @@ test.describe('when something breaks', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Kept');
     await context.setOffline(false);
   });
-
-  for (const screen of ['edit', 'view']) {
-    for (const [what, id] of [
-      ['a missing', randomUUID()],
-      ['an impossible', 'no-uuid'],
-    ]) {
-      // Proves: 2.knowledge-forms.04, 2.knowledge-forms.07, 8.core-knowledge.04
-      test(`${screen} of ${what} entry leads to the list, which says why`, async ({ page }) => {
-        await page.goto(`/knowledge/${screen}/${id}`);
-        await expect(page).toHaveURL(/\/knowledge$/);
-        await expect(
-          page.getByText('Failed to load knowledge entry.', { exact: true }),
-        ).toBeVisible();
-      });
-    }
-
-    // Proves: 8.core-knowledge.04
-    test(`${screen} of an account's entry is not core knowledge`, async ({
-      page,
-      newChurch,
-      client,
-    }) => {
-      const church = await newChurch();
-      const { data } = await client
-        .from('knowledge')
-        .insert({ title: 'T', prompt: 'P', account_id: church.id })
-        .select()
-        .single();
-      await page.goto(`/knowledge/${screen}/${data.id}`);
-      await expect(page).toHaveURL(/\/knowledge$/);
-      await expect(
-        page.getByText('Failed to load knowledge entry.', { exact: true }),
-      ).toBeVisible();
-    });
-  }
 
   test('a list that does not load says so and can be loaded again', async ({ page }) => {
     await page.route('**/rest/v1/knowledge*', (route) => route.abort());

@@ -246,21 +246,3 @@ test.describe('a super admin', () => {
     });
   });
 });
-
-const someId = '6f0b54a2-5a39-4c55-9d2c-0d2c8f6c1a11';
-
-for (const path of ['', '/add', `/edit/${someId}`, `/view/${someId}`]) {
-  // Proves: 6.knowledge.01
-  test(`an account admin is refused at /knowledge${path}`, async ({ page, bringSession }) => {
-    await bringSession('grace');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`/knowledge${path}`);
-    await expect(
-      page.getByText('Access denied. Only Super Administrators can manage core knowledge.', {
-        exact: true,
-      }),
-    ).toBeVisible();
-    expect(requests.filter((url) => url.includes('/rest/v1/knowledge'))).toEqual([]);
-  });
-}

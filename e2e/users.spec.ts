@@ -100,23 +100,6 @@ test.describe('a list that fails', () => {
   });
 });
 
-test.describe('an account admin', () => {
-  test.beforeEach(({ bringSession }) => bringSession('grace'));
-
-  for (const path of ['/users', '/users/add', `/users/edit/${randomUUID()}`]) {
-    // Proves: 2.user-forms.05, 2.users.08, 6.users.03
-    test(`is refused at ${path.replace(/[0-9a-f-]{36}/, '{id}')}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/users$/);
-      await expect(
-        page.getByText('Access denied. Only Super Administrators can access user management.', {
-          exact: true,
-        }),
-      ).toBeVisible();
-    });
-  }
-});
-
 test.describe('deleting', () => {
   test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 

@@ -87,3 +87,17 @@ test('on a card, Delete is in the menu as on all cards, and of oneself off with 
   await app.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByRole('dialog', { name: 'Delete User' })).toBeTruthy();
 });
+
+// Proves: 2.user-forms.05, 2.users.08, 6.users.03
+test.each(['/users', '/users/add', `/users/edit/${fakeId(1)}`])(
+  'an account admin is refused at %s',
+  async (path) => {
+    const { router } = renderApp(path, { signedInAs: 'accountAdmin' });
+    expect(
+      await screen.findByText(
+        'Access denied. Only Super Administrators can access user management.',
+      ),
+    ).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/users');
+  },
+);
