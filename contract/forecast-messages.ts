@@ -6,14 +6,14 @@ import type { SeriesMethod } from './functions/church-forecast.ts';
 export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> = {
   attendance: [
     'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
-    'What has not happened here yet is taken from five American churches, and your own weeks replace it as they come in.',
+    'What has not happened here yet is taken from other American churches, and your own weeks replace it as they come in.',
     'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'It was developed on the attendance of five churches; how well it does for this figure is shown above, from your own weeks.',
+    'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
   ],
   none: [
     'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
     'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'It was developed on the attendance of five churches; how well it does for this figure is shown above, from your own weeks.',
+    'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
   ],
 };
 

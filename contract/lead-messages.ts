@@ -90,8 +90,8 @@ export const leadSentences = {
     `${event}: ${words[tile].number(value)}, ${side === null ? 'in line with' : side} the ${range} we expected.`,
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
-  shift: (tile: LeadTile, value: string, weeks: number, side: Side) =>
-    `${words[tile].said(value)}. That’s ${countWords(weeks)} weeks in a row ${side} what we expected.`,
+  shift: (tile: LeadTile, value: string, since: string, side: Side) =>
+    `${words[tile].said(value)}. That has been ${side === 'above' ? 'higher' : 'lower'} than it was since about ${since}.`,
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
   partial: (tile: LeadTile, value: string, range: string | null) =>

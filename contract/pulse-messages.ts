@@ -1,6 +1,5 @@
-import { capitalised, countWords, valueWords } from './figure-words.ts';
+import { countWords, valueWords } from './figure-words.ts';
 import type { PulseState, TileId } from './functions/church-pulse.ts';
-import type { LeadNames } from './lead-messages.ts';
 
 /** What a tile is called. */
 export const tileNames: Readonly<Record<TileId, string>> = {
@@ -42,7 +41,7 @@ export const askedMessages = {
 export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
   attendance: 'Attendance is the thing to look at.',
   guests: 'Guests are the thing to look at.',
-  first_time_guests: 'First-time guests are the thing to look at.',
+  first_time_guests: 'Guests are the thing to look at.',
   guest_return: 'Guests coming back are the thing to look at.',
   kids: 'Kids are the thing to look at.',
   serving: 'Serving is the thing to look at.',
@@ -71,12 +70,17 @@ export const weekSentences = {
   /** Outside the range of four weeks in five, which one week in five is. */
   edge: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     `${side === 'more' ? 'A fuller' : 'A quieter'} week, not an unusual one: ${value} came on ${day}, and we expected ${range}.`,
-  event: (event: string, value: string, range: string) =>
-    `${event}: ${value} came, and we expected ${range}.`,
+  event: (event: string, value: string, range: string, side: 'more' | 'fewer' | null) =>
+    side === null
+      ? `${event}: ${value} people, right in line with the ${range} we expected.`
+      : `${event}: ${value} people, a little ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     `An unusual week: ${value} came on ${day}, ${side} than the ${range} we expected.`,
-  shift: (value: string, day: string, weeks: number, side: 'more' | 'fewer') =>
-    `${value} came on ${day}: for ${weeks} weeks now, ${side} than we expected.`,
+  shift: (value: string, day: string, since: string, side: 'more' | 'fewer') =>
+    `${value} people on ${day}. Your weeks have been ${side === 'more' ? 'fuller' : 'smaller'} than they were since about ${since}.`,
+  /** Not believed until somebody has said that it is right. */
+  doubted: (value: string, day: string, range: string | null) =>
+    `Is ${value} the right count for ${day}?${range ? ` We expected ${range}.` : ''} We set it aside until you check it.`,
   provisional: (value: string, range: string | null) =>
     `The week is not complete: ${value} so far${range ? `, and we expect ${range}` : ''}.`,
   waiting: (range: string | null) =>
@@ -94,12 +98,22 @@ export const weekSentences = {
   asked: 'We’ll show attendance once a question about how you count it is answered.',
 } as const;
 
-type LookWords = { now: string; day: string; expected: string | null; name: string };
+type LookWords = {
+  now: string;
+  day: string;
+  expected: string | null;
+  name: string;
+  /** Where it lies by its range; null inside of it. */
+  side: 'above' | 'below' | null;
+  /** When a lasting change began. */
+  since: string | null;
+};
 
 /** The sentence over the closer look at one figure. */
 export const lookSentences = {
   none: (name: string) => `${name}: nothing was counted this week.`,
-  state: (state: PulseState, { now, day, expected, name }: LookWords): string => {
+  doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
+  state: (state: PulseState, { now, day, expected, name, side, since }: LookWords): string => {
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
     if (state === 'provisional') {
       return `${what} so far; this may still change.`;
@@ -111,7 +125,10 @@ export const lookSentences = {
       return `${what} is unusual: we expected ${expected}.`;
     }
     if (state === 'shift') {
-      return `${what}: for weeks on one side of what we expected${expected ? `, now ${expected}` : ''}.`;
+      return `${what}. The level has changed since about ${since}; now we expect ${expected}.`;
+    }
+    if (state === 'normal' && side !== null) {
+      return `${what}, a little ${side} the ${expected} we expected. That happens about one week in five.`;
     }
     return state === 'normal'
       ? `${what} is normal.`
@@ -120,29 +137,6 @@ export const lookSentences = {
   lastYear: (before: string, now: string) =>
     `Four weeks like these brought ${before} last year and ${now} now.`,
 } as const;
-
-/** 'Is anything off?', answered. */
-export const anythingOffMessages = {
-  nothing: (judged: number) =>
-    judged === 8
-      ? 'Nothing: all eight are within their normal range.'
-      : `Nothing: the ${countWords(judged)} we can judge ${judged === 1 ? 'is within its' : 'are within their'} normal range.`,
-  noneJudged: 'We cannot say yet: there is too little to compare with.',
-  some: (off: number, of: number, phrases: string) =>
-    `${capitalised(countWords(off))} of ${countWords(of)}: ${phrases}.`,
-} as const;
-
-export const comingMessages = {
-  alike: (range: string, lead: LeadNames) =>
-    `The next eight weeks${lead ? ` ${lead.of}` : ''} look like now: ${range}.`,
-  major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look like now.` : ''}`,
-} as const;
-
-function inWeeks(weeks: number): string {
-  const near = ['this week', 'next week'];
-  return near[weeks] ?? `in ${weeks} weeks`;
-}
 
 export const todoMessages = {
   nothing: 'Nothing to do this week.',

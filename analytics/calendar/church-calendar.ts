@@ -1,4 +1,4 @@
-import type { EasterCalendar } from '#contract/functions/measures.ts';
+import type { EasterCalendar, Weekday } from '#contract/functions/measures.ts';
 import { americanEventsOn, americanLabels, nearestSunday } from './american-year.ts';
 import { sundayOf } from './church-week.ts';
 import { churchYearEventsOn, churchYearLabels } from './church-year.ts';
@@ -19,7 +19,12 @@ export interface CalendarChoice {
   easter: EasterCalendar;
   /** The country's holidays in all years concerned; those of the United States are built in. */
   holidays?: readonly Holiday[];
+  /** Where weeks hold the days after their Sunday, Christmas Eve may be one of them. */
+  weekStartsOn?: Weekday;
 }
+
+/** Whose year the season follows before the church has shown its own; null where it is not known. */
+type Season = 'american' | 'southern' | null;
 
 /** An event that a Sunday is named by. */
 export interface ChurchEvent {
@@ -31,6 +36,7 @@ export interface ChurchEvent {
 /** The events of one church's year. */
 export interface ChurchCalendar {
   easter: EasterCalendar;
+  season: Season;
   /** All possible events, in a fixed order. */
   events: readonly ChurchEvent[];
   /** The events of the week that starts on, or is named by, this date; most weeks have none. */
@@ -38,16 +44,23 @@ export interface ChurchCalendar {
 }
 
 const churchYear = labelled(churchYearLabels);
+const [eveOnWeekday] = labelled({ christmas_eve_on_weekday: 'Christmas Eve' }).values();
+const americanSchoolYear = ['US', 'CA'];
+/** Countries whose school year is the American one's by half a year. */
+const southernSchoolYear = ['AU', 'NZ', 'ZA'];
 const american = labelled(americanLabels);
 
 /** A church's calendar: the liturgical year, and its country's holidays. */
 export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
   const country = choice.country === 'US' ? americanCalendar : holidayCalendar(choice);
+  const hasEve = choice.weekStartsOn !== undefined && choice.weekStartsOn !== 'monday';
+  const eve = hasEve && eveOnWeekday ? [eveOnWeekday] : [];
   // Every figure of a church asks for the same weeks.
   const known = new Map<string, readonly ChurchEvent[]>();
   return {
     easter: choice.easter,
-    events: [...churchYear.values(), ...country.events],
+    season: seasonOf(choice.country),
+    events: [...churchYear.values(), ...eve, ...country.events],
     eventsOf: (week) => {
       const before = known.get(week);
       if (before !== undefined) {
@@ -57,11 +70,25 @@ export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
       const ofChurchYear = churchYearEventsOn(sunday, choice.easter).flatMap(
         (id) => churchYear.get(id) ?? [],
       );
-      const events = [...ofChurchYear, ...country.on(sunday)];
+      const ofWeek = isEveAfter(week, sunday) ? eve : [];
+      const events = [...ofWeek, ...ofChurchYear, ...country.on(sunday)];
       known.set(week, events);
       return events;
     },
   };
+}
+
+function seasonOf(country: string): Season {
+  if (southernSchoolYear.includes(country)) {
+    return 'southern';
+  }
+  return americanSchoolYear.includes(country) ? 'american' : null;
+}
+
+/** Whether Christmas Eve is a day of the week after its Sunday. */
+function isEveAfter(week: string, sunday: number): boolean {
+  const eve = dayNumber(`${week.slice(0, 4)}-12-24`);
+  return eve > sunday && eve < dayNumber(week) + 7;
 }
 
 interface CountryEvents {

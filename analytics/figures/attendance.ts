@@ -24,7 +24,7 @@ export const attendance = {
       : ['eventTimes', ...(byCheckIns ? (['checkIns'] as const) : [])];
   },
   choicesBehind: ({ attendance: events }) => [events],
-  model: { kind: 'count', priors: 'attendance' },
+  model: { kind: 'count', priors: 'attendance', isHeadcount: true },
   compute,
   tile: {
     unit: 'people',

@@ -23,7 +23,14 @@ export type Figure = {
    * How it is forecast. Sunday figures take their event priors from other churches' attendance; figures over
    * many weeks or from elsewhere start without effects.
    */
-  model: { kind: SeriesKind; priors: SeriesMethod };
+  model: {
+    kind: SeriesKind;
+    priors: SeriesMethod;
+    /** Somebody typed it, and may have mistyped it. */
+    isHeadcount?: true;
+    /** Each value covers several weeks. */
+    isOverlapping?: true;
+  };
   /** Its tile on the dashboard, if it has one. */
   tile?: Tile;
 };

@@ -6,7 +6,7 @@ import { ofNinetyDays } from './ninety-days.ts';
 export const givingUnits: Figure = {
   needs: ({ giving }) => (giving === null ? null : ['gifts', 'donors']),
   choicesBehind: ({ giving }) => [giving],
-  model: { kind: 'count', priors: 'none' },
+  model: { kind: 'count', priors: 'none', isOverlapping: true },
   compute: (input) =>
     ofNinetyDays(input, ({ givers, gifts, isWhole }) => ({
       value: givers,

@@ -90,12 +90,7 @@ function tileWeeks({ today, of, plain }: TileRows): TileWeek[] {
     const guests = sum(cohorts, ({ count }) => count);
     const value = guests === 0 ? null : sum(cohorts, returnedOf) / guests;
     const state = value === null ? 'missing' : 'complete';
-    const row = rows[end - 1];
-    const own = {
-      hits: row ? returnedOf(row) : 0,
-      base: row?.value == null ? 0 : row.count,
-    };
-    return { ...week, value, base: guests, state, isSettled: value !== null, own };
+    return { ...week, value, base: guests, state, isSettled: value !== null };
   });
 }
 

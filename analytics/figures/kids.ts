@@ -18,7 +18,7 @@ export const kids = {
   needs: ({ kids: chosen }) => (chosen === null ? null : kindsOf(chosen)),
   choicesBehind: (choices) =>
     choices.kids?.attendanceTypeIds ? [choices.kids, countedByHeads(choices)] : [choices.kids],
-  model: { kind: 'count', priors: 'attendance' },
+  model: { kind: 'count', priors: 'attendance', isHeadcount: true },
   compute,
   tile: {
     unit: 'people',

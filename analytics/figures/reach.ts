@@ -11,7 +11,7 @@ const reachDays = 8 * 7;
 export const reach: Figure = {
   needs: (choices) => (eventsOf(choices).length === 0 ? null : ['checkIns']),
   choicesBehind: (choices) => [eventsOf(choices), [...leftOutByEvent(choices, 'check_ins')]],
-  model: { kind: 'count', priors: 'none' },
+  model: { kind: 'count', priors: 'none', isOverlapping: true },
   compute,
 };
 

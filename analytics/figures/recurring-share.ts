@@ -11,7 +11,7 @@ import { ofNinetyDays } from './ninety-days.ts';
 export const recurringShare = {
   needs: ({ giving }) => (giving === null ? null : ['gifts', 'donors']),
   choicesBehind: ({ giving }) => [giving],
-  model: { kind: 'share', priors: 'none' },
+  model: { kind: 'share', priors: 'none', isOverlapping: true },
   compute: (input) =>
     ofNinetyDays(input, ({ gifts, isWhole }) => {
       const total = sumOf(gifts, ({ amount }) => amount);

@@ -1,4 +1,4 @@
-import { type Finding, type LookedAt, ruleNames } from '#contract/findings.ts';
+import { type Finding, type LookedAt, type RuleId, ruleNames } from '#contract/findings.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import type { Cause, Church, Rule } from './church.ts';
 import { rules } from './rules.ts';
@@ -74,11 +74,21 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
   });
 }
 
+/** Cards of a date, a gap or a page say nothing of a level, and silence nothing that does. */
+const saysNoLevel: ReadonlySet<RuleId> = new Set([
+  'uncounted_weeks',
+  'broken_connection',
+  'festival_weeks',
+  'room_full',
+  'page_gone',
+]);
+
 /** How many weeks a finding waits after an earlier one. */
 function restAfter(old: Shown['finding'], { rule, finding }: Pick<Candidate, 'rule' | 'finding'>) {
   const isSameFigure = old.figures[0] === finding.figures[0];
   // A sustained shift and a more specific rule on its figure would report the same people twice.
-  if (old.rule === rule.id || (isSameFigure && rule.id === 'sustained_shift')) {
+  const isSaid = isSameFigure && rule.id === 'sustained_shift' && !saysNoLevel.has(old.rule);
+  if (old.rule === rule.id || isSaid) {
     return rule.restWeeks;
   }
   return isSameFigure && old.rule === 'sustained_shift' ? weeksToSayMore : 0;
@@ -88,7 +98,12 @@ function restAfter(old: Shown['finding'], { rule, finding }: Pick<Candidate, 'ru
 function isCovered({ rule, finding }: Candidate, all: readonly Candidate[]): boolean {
   return (
     rule.id === 'sustained_shift' &&
-    all.some((other) => other.rule !== rule && other.finding.figures[0] === finding.figures[0])
+    all.some(
+      (other) =>
+        other.rule !== rule &&
+        !saysNoLevel.has(other.rule.id) &&
+        other.finding.figures[0] === finding.figures[0],
+    )
   );
 }
 
@@ -99,13 +114,20 @@ function choose(candidates: readonly Candidate[]): Finding[] {
   );
   const chosen: Candidate[] = [];
   for (const candidate of ordered.filter((each) => !isCovered(each, ordered))) {
-    const figure = candidate.finding.figures[0];
-    const isTaken = chosen.some(
-      ({ finding }) => figure !== undefined && finding.figures[0] === figure,
-    );
+    const isTaken = chosen.some((other) => isAboutSame(other, candidate));
     if (!isTaken && chosen.length < findingsMax) {
       chosen.push(candidate);
     }
   }
   return chosen.map(({ finding }) => finding);
+}
+
+/** Whether two findings say the same of a figure; a gap beside a change is another thing. */
+function isAboutSame(one: Candidate, other: Candidate): boolean {
+  const [figure] = one.finding.figures;
+  return (
+    figure !== undefined &&
+    figure === other.finding.figures[0] &&
+    saysNoLevel.has(one.rule.id) === saysNoLevel.has(other.rule.id)
+  );
 }

@@ -13,6 +13,7 @@ const majorEvents = new Set([
   'palm_sunday',
   'after_easter',
   'christmas_eve',
+  'christmas_eve_on_weekday',
   'christmas_day',
   'after_christmas',
   'new_year',
@@ -22,6 +23,11 @@ const majorEvents = new Set([
   'labor_day',
   'after_thanksgiving',
 ]);
+
+/** Whether an event is one of them. */
+export function isMajorEvent(id: string): boolean {
+  return majorEvents.has(id);
+}
 
 /** The indexes of the state vector: level, events, seasonal pairs, last year's residual. */
 export interface Layout {

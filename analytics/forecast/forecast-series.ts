@@ -55,6 +55,8 @@ export interface SeriesAhead {
   lately: (Forecast & { week: string })[];
   /** What was clipped from weeks of giving. */
   largeGifts: LargeGifts[];
+  /** The weeks that are not believed until somebody has answered. */
+  asked: string[];
 }
 
 /** A series' forecast, its past forecasts and their scores. */
@@ -158,6 +160,9 @@ function aheadOf({ series, pass, largeGifts }: Fitted, { calendar }: ModelOption
       week: addWeeks(series.firstWeek, last - horizonMax + forecast.horizon),
     })),
     largeGifts,
+    asked: [...pass.asked]
+      .filter((index) => index <= last)
+      .map((index) => addWeeks(series.firstWeek, index)),
   };
 }
 
@@ -168,6 +173,7 @@ const nothingCounted: SeriesAhead = {
   ahead: [],
   lately: [],
   largeGifts: [],
+  asked: [],
 };
 
 function weeksAhead(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar): WeekAhead[] {

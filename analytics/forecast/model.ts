@@ -19,12 +19,27 @@ export interface ModelOptions {
   kind: SeriesKind;
   calendar: ChurchCalendar;
   priors: PriorSource;
+  /** Counted by hand: a week of nobody, or of three times the most expected, is asked about first. */
+  isHeadcount?: boolean;
+  /** Each value covers several weeks, so that errors in a row are no break. */
+  isOverlapping?: boolean;
 }
 
 /** The predictive distribution of a week, on the model's scale. */
 export interface Prediction {
   mean: number;
   deviation: number;
+}
+
+/** A week as the model met it, knowing only the weeks before. */
+interface MetWeek {
+  /** The prediction error in standard deviations. */
+  error: number;
+  /** What season, holidays and last year added to the level, on the scale. */
+  effects: number;
+  /** The week on the scale. */
+  at: number;
+  isMajor: boolean;
 }
 
 /** A local-level model with fixed effects, learned in one pass: see docs/metrics/forecast.md. */
@@ -35,6 +50,10 @@ export interface Model {
   state: State;
   /** Each week's residual. */
   residuals: (number | null)[];
+  /** Each week as it was met, from what was known before it; null when missing. */
+  met: (MetWeek | null)[];
+  /** The latest standardized errors in a row that have one sign. */
+  errorsInRow: number[];
   /** The variance of one week's noise, on the scale. */
   noise: number;
   /** The number of weeks that the noise is estimated from. */
@@ -53,15 +72,30 @@ const levelGrowth = 0.015;
 const patience = 2.5;
 const patienceAtMajorEvents = 4;
 const squaredDeviationsMax = 9;
+/**
+ * Monitoring with intervention (West and Harrison, Bayesian Forecasting and Dynamic Models, chapter 11):
+ * so many errors in a row on one side, so far together, are a break: the next level may be anywhere.
+ */
+const breakWeeks = 4;
+const breakDistance = 3.5;
 
-/** A model whose level is the first counted week, with nothing learned yet. */
-export function createModel(first: Observation, firstWeek: string, options: ModelOptions): Model {
+/**
+ * A model whose level is the first counted week, with nothing learned yet.
+ *
+ * @param index of that week in the series
+ */
+export function createModel(
+  first: Observation,
+  firstWeek: string,
+  options: ModelOptions,
+  index = 0,
+): Model {
   const layout = layoutOf(options.calendar);
   const scale = scales[options.kind];
   const inLogs: Prior[] = [
     { mean: 0, deviation: levelDeviation },
     ...eventPriors(options.calendar, options.priors),
-    ...seasonPriors(options.priors),
+    ...seasonPriors(options.priors, options.calendar),
   ];
   const onScale = inLogs.map(({ mean, deviation }) => ({
     mean: scale.unit * mean,
@@ -73,13 +107,15 @@ export function createModel(first: Observation, firstWeek: string, options: Mode
     scale,
     state,
     residuals: [],
+    met: [],
+    errorsInRow: [],
     noise: (scale.unit * firstNoise) ** 2,
     noiseWeeks: firstNoiseWeeks,
     options,
     firstWeek,
     designs: new Map(),
   };
-  state.mean[0] = scale.of(first) - meanOf(state, designOf(model, 0));
+  state.mean[0] = scale.of(first) - meanOf(state, designOf(model, index));
   return model;
 }
 
@@ -90,10 +126,11 @@ export function createModel(first: Observation, firstWeek: string, options: Mode
  */
 export function takeWeek(model: Model, observation: Observation | null): number | null {
   const index = model.residuals.length;
-  const deviations = observation === null ? null : learnWeek(model, observation, index);
+  const met = observation === null ? null : learnWeek(model, observation, index);
+  model.met[index] = met;
   model.residuals[index] = observation === null ? null : residualOf(model, observation, index);
   loosenLevel(model.state, levelGrowth * model.noise);
-  return deviations;
+  return met === null ? null : Math.abs(met.error);
 }
 
 /**
@@ -136,24 +173,47 @@ function plainDesignOf({ firstWeek, options, layout }: Model, index: number): We
   return weekDesign(addWeeks(firstWeek, index), options.calendar, layout);
 }
 
-/** A robust update: for outliers the gain shrinks and the noise estimate is capped. */
-function learnWeek(model: Model, observation: Observation, index: number): number {
+/** A robust update: for outliers the gain shrinks and the noise estimate is capped; a break is followed. */
+function learnWeek(model: Model, observation: Observation, index: number): MetWeek {
   const { state } = model;
   const design = designOf(model, index);
   const mean = meanOf(state, design);
+  const effects = mean - (state.mean[0] ?? 0);
   const variance =
     varianceOf(state, design) + model.noise + model.scale.noise(mean, observation.base);
-  const innovation = model.scale.of(observation) - mean;
-  const deviations = Math.abs(innovation) / Math.sqrt(variance);
+  const innovation = model.scale.innovation(observation, mean);
+  const error = innovation / Math.sqrt(variance);
+  const deviations = Math.abs(error);
+  const isBreak = model.options.isOverlapping !== true && takeError(model, error);
   const most = design.major ? patienceAtMajorEvents : patience;
-  learn(state, design, { innovation, variance, weight: Math.min(1, most / deviations) });
+  if (isBreak) {
+    loosenLevel(state, innovation ** 2);
+  }
+  learn(state, design, {
+    innovation,
+    variance: variance + (isBreak ? innovation ** 2 : 0),
+    weight: isBreak ? 1 : Math.min(1, most / deviations),
+  });
   model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
   model.noise +=
     (model.noise * (Math.min(deviations ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
-  return deviations;
+  return { error, effects, at: mean + innovation, isMajor: design.major };
+}
+
+/** Whether the newest errors together are a break; then counting begins anew. */
+function takeError(model: Model, error: number): boolean {
+  const before = model.errorsInRow;
+  const isOneSide = before.every((each) => Math.sign(each) === Math.sign(error));
+  model.errorsInRow = [...(isOneSide ? before : []), error].slice(-breakWeeks);
+  const together = model.errorsInRow.reduce((sum, each) => sum + each, 0);
+  const isBreak =
+    model.errorsInRow.length === breakWeeks &&
+    Math.abs(together) > breakDistance * Math.sqrt(breakWeeks);
+  model.errorsInRow = isBreak ? [] : model.errorsInRow;
+  return isBreak;
 }
 
 function residualOf(model: Model, observation: Observation, index: number): number | null {
   const design = plainDesignOf(model, index);
-  return design.major ? null : model.scale.of(observation) - meanOf(model.state, design);
+  return design.major ? null : model.scale.innovation(observation, meanOf(model.state, design));
 }

@@ -13,6 +13,10 @@ import {
 
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
+/** A headcount over so many times the most expected is asked about. */
+const askedFrom = 3;
+/** A few people may well become a few more. */
+const fewest = 10;
 const horizons = Array.from({ length: horizonMax }, (_, index) => index + 1);
 
 /** A week's forecast at one horizon. */
@@ -33,6 +37,10 @@ export interface Pass {
    * @param origin the index of the last known week
    */
   forecastsFrom: (origin: number) => Forecast[];
+  /** The weeks' indexes that are not believed until somebody has answered, and so not learned from. */
+  asked: ReadonlySet<number>;
+  /** Half the width of the 95 % range after an origin, in standard deviations. */
+  reach95From: (origin: number) => number | undefined;
   /** One of them. */
   forecastFrom: (origin: number, horizon: number) => Forecast | undefined;
 }
@@ -54,11 +62,14 @@ interface Predictions {
 /** Runs the model over a series once, which yields the forecasts of every past week as well. */
 export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | null {
   const { observations, firstWeek } = series;
-  const [first] = observations;
-  if (first === undefined || first === null) {
+  const firstIndex = observations.findIndex(
+    (each) => each !== null && !(options.isHeadcount && each.value === 0),
+  );
+  const first = observations[firstIndex] ?? null;
+  if (first === null) {
     return null;
   }
-  const model = createModel(first, firstWeek, options);
+  const model = createModel(first, firstWeek, options, firstIndex);
   const size = horizonMax * observations.length;
   const ranges = createRanges(size);
   const predictions: Predictions = {
@@ -69,7 +80,13 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     bases: [],
   };
   const bases: number[] = [];
-  observations.forEach((observation, index) => {
+  const asked = new Set<number>();
+  observations.forEach((counted, index) => {
+    const isAsked = options.isHeadcount === true && isDoubtful(predictions, counted, index);
+    const observation = isAsked ? null : counted;
+    if (isAsked) {
+      asked.add(index);
+    }
     takeWeek(model, observation);
     if (observation !== null) {
       bases.push(observation.base);
@@ -85,9 +102,29 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   return {
     model,
     base: predictions.bases.at(-1) ?? 1,
+    asked,
+    reach95From: (origin) => predictions.reaches[origin]?.reach95,
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),
   };
+}
+
+/** Whether a slip of the pen is likelier than that so many, or nobody, came. */
+function isDoubtful(
+  predictions: Predictions,
+  observation: Observation | null,
+  index: number,
+): boolean {
+  const expected = observation === null ? undefined : forecastOf(predictions, index - 1, 1);
+  if (observation === null) {
+    return false;
+  }
+  if (observation.value === 0) {
+    return expected === undefined || expected.low95 > 0;
+  }
+  return (
+    expected !== undefined && observation.value > askedFrom * Math.max(expected.high80, fewest)
+  );
 }
 
 /** Feeds the errors of a week's earlier forecasts into the next ranges. */
@@ -98,12 +135,12 @@ function settle(
   index: number,
 ): void {
   const { scale, means, deviations, reaches } = predictions;
-  const actual = scale.of(observation);
   for (const horizon of horizons) {
     const origin = index - horizon;
     if (reaches[origin] !== undefined) {
       const at = placeOf(origin, horizon);
-      ranges.record(Math.abs(actual - (means[at] ?? 0)) / (deviations[at] ?? 1), index);
+      const miss = scale.innovation(observation, means[at] ?? 0);
+      ranges.record(Math.abs(miss) / (deviations[at] ?? 1), index);
     }
     const next = horizon === 1 ? forecastOf(predictions, origin, horizon) : undefined;
     if (next !== undefined) {

@@ -6,6 +6,8 @@ export interface Scale {
   unit: number;
   /** A counted week on the scale. */
   of: (observation: Observation) => number;
+  /** How far a counted week lies from a mean on the scale. */
+  innovation: (observation: Observation, mean: number) => number;
   /** The variance of counting on the scale, around a mean, with a base. */
   noise: (mean: number, base: number) => number;
   /** From the scale to the figure's unit. */
@@ -17,16 +19,29 @@ const valueMin = 0.5;
 
 const logOf = ({ value, base }: Observation): number => Math.log(Math.max(value, valueMin) / base);
 
-/** People: logs, with Poisson's noise. */
+/** Below so many people the mean of logarithms lies under the logarithm of the mean by over 2 %. */
+const few = 20;
+
+/** People: logs, with Poisson's noise. Of a few, the first-order distance, which has no bias. */
 const counts: Scale = {
   unit: 1,
   of: logOf,
+  innovation: (observation, mean) => {
+    const expected = Math.exp(mean) * observation.base;
+    return expected < few
+      ? (observation.value - expected) / Math.max(expected, valueMin)
+      : logOf(observation) - mean;
+  },
   noise: (mean, base) => 1 / Math.max(Math.exp(mean) * base, valueMin),
   value: (at) => Math.exp(at),
 };
 
 /** Money: logs; its noise is the model's own. */
-const amounts: Scale = { ...counts, noise: () => 0 };
+const amounts: Scale = {
+  ...counts,
+  innovation: (observation, mean) => logOf(observation) - mean,
+  noise: () => 0,
+};
 
 /**
  * Some of a base: the angle whose squared sine is the share, on which a binomial's noise depends on the
@@ -35,10 +50,15 @@ const amounts: Scale = { ...counts, noise: () => 0 };
 const shares: Scale = {
   // The derivative at a share of one half.
   unit: 0.5,
-  of: ({ value, base }) => Math.asin(Math.sqrt((Math.min(value, base) + 3 / 8) / (base + 3 / 4))),
+  of: angleOf,
+  innovation: (observation, mean) => angleOf(observation) - mean,
   noise: (_, base) => 1 / (4 * base + 2),
   value: partOf,
 };
+
+function angleOf({ value, base }: Observation): number {
+  return Math.asin(Math.sqrt((Math.min(value, base) + 3 / 8) / (base + 3 / 4)));
+}
 
 /** The inverse of the angle, between none and all. */
 function partOf(at: number, base: number): number {

@@ -29,8 +29,20 @@ export function sharePasses(): PassOf {
 /** Everything that a pass depends on except the calendar, as text. */
 export function passKey(
   { firstWeek, observations }: WeeklySeries,
-  { kind, priors }: Pick<ModelOptions, 'kind' | 'priors'>,
+  {
+    kind,
+    priors,
+    isHeadcount = false,
+    isOverlapping = false,
+  }: Pick<ModelOptions, 'kind' | 'priors' | 'isHeadcount' | 'isOverlapping'>,
 ): string {
   const weeks = observations.map((week) => (week === null ? '' : `${week.value}/${week.base}`));
-  return [firstWeek, kind, priors, ...weeks].join();
+  return [
+    firstWeek,
+    kind,
+    priors,
+    isHeadcount ? 'asked' : '',
+    isOverlapping ? 'overlapping' : '',
+    ...weeks,
+  ].join();
 }

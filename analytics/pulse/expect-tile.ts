@@ -1,11 +1,13 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
-import { addWeeks, weekOf } from '../calendar/church-week.ts';
+import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
+import { allFigures } from '../figures/all-figures.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import type { ModelOptions } from '../forecast/model.ts';
 import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
+import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging/judge-series.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
@@ -17,14 +19,29 @@ export type TileExpectation = {
   weeks: Map<string, Expectation>;
   /** Forecasts of the weeks after `origin`, nearest first. */
   ahead: Expectation[];
+  /** What is to be said of past weeks besides their range, by week; only of settled ones that count. */
+  judged: Map<string, TileJudgement>;
   /** The newest week that is over, from which `ahead` was forecast; null without a forecast. */
   origin: string | null;
 };
 
+/** The same with the forecasts from each past week. */
+type LivedExpectation = TileExpectation & {
+  /** The forecasts of the weeks after one of its weeks, nearest first. */
+  from: (week: string) => Expectation[];
+};
+
 type Rows = Pick<PulseInput, 'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar'>;
 
+/**
+ * How far the average of the monitor must go, in its standard deviations. Attendance is told soon; nine
+ * tiles together must stay quiet (`npm run judge`).
+ */
+const limits = { count: 4, amount: 4.3, share: 4.3 };
+const limitOf: Readonly<Partial<Record<TileId, number>>> = { attendance: 3.5, guest_return: 3.3 };
+
 /** The input of a tile's forecasts. */
-export type TileSeries = { series: WeeklySeries; options: ModelOptions };
+export type TileSeries = { series: WeeklySeries; options: ModelOptions; judging: JudgingOptions };
 
 /**
  * The weeks that a tile's forecasts learn from. Masked weeks and weeks that may still change are not
@@ -38,7 +55,7 @@ export function tileSeries(
   input: Rows,
   masked: ReadonlyMap<string, string>,
 ): TileSeries | null {
-  const { kind, priors } = tileDefinitions[tile];
+  const { figures, kind, priors, windowWeeks } = tileDefinitions[tile];
   const readings = tileWeeks(tile, input)
     .filter(({ isSettled }) => isSettled)
     .map(
@@ -51,17 +68,36 @@ export function tileSeries(
   const cut = kind === 'amount' ? withoutLargeGifts(readings).readings : readings;
   const lastEnded = addWeeks(weekOf(input.today, input.weekStartsOn), -1);
   const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : lastEnded);
-  const options = { kind, calendar: input.calendar, priors };
-  return series === null ? null : { series, options };
+  const [figure] = figures;
+  const options = {
+    kind,
+    calendar: input.calendar,
+    priors,
+    isHeadcount: figure !== undefined && allFigures[figure].model.isHeadcount === true,
+    isOverlapping: windowWeeks > 1,
+  };
+  const limit = limitOf[tile] ?? limits[kind];
+  return series === null ? null : { series, options, judging: { kind, limit, windowWeeks } };
 }
 
 /** The one-step-ahead forecasts of a tile: each week's from the weeks before it only. */
-export function expectSeries(asked: TileSeries | null, passOf: PassOf): TileExpectation {
+export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExpectation {
   const pass = asked === null ? null : passOf(asked.series, asked.options);
   if (asked === null || pass === null) {
-    return { weeks: new Map(), ahead: [], origin: null };
+    return { weeks: new Map(), ahead: [], origin: null, from: () => [], judged: new Map() };
   }
   const { firstWeek, observations } = asked.series;
+  const weekAt = (index: number) => addWeeks(firstWeek, index);
+  const judged = judgeSeries(asked.series, pass, asked.judging).flatMap((each, index) =>
+    each === null
+      ? []
+      : [
+          [
+            weekAt(index),
+            { ...each, since: each.since === null ? null : weekAt(each.since) },
+          ] as const,
+        ],
+  );
   const weeks = new Map(
     observations.flatMap((_, index) => {
       const next = pass.forecastFrom(index, 1);
@@ -72,6 +108,8 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): TileExpe
     weeks,
     ahead: pass.forecastsFrom(observations.length - 1).map(withoutHorizon),
     origin: addWeeks(firstWeek, observations.length - 1),
+    judged: new Map(judged),
+    from: (week) => pass.forecastsFrom(weeksBetween(firstWeek, week)).map(withoutHorizon),
   };
 }
 

@@ -25,7 +25,6 @@ const rows = (make: (index: number) => number | null) =>
 function judgedWeeks(tile: TileId, figures: Figures) {
   const input = {
     figures,
-    expected: new Map(),
     asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
     connections: [],
@@ -40,9 +39,17 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     today: addWeeks(firstWeek, weeks + 8),
     now: '2027-03-01T12:00:00Z',
   } as const;
-  const { weeks: expected } = expectTile(tile, input);
-  const history = tileHistory(tile, { ...input, expected: new Map([[tile, expected]]) }, new Map());
-  return [...history.judged.values()];
+  const { weeks: expected, judged } = expectTile(tile, input);
+  const history = tileHistory(
+    tile,
+    { ...input, expected: new Map([[tile, expected]]), judged: new Map([[tile, judged]]) },
+    new Map(),
+  );
+  return history.counted.map(({ week }) => ({
+    week,
+    state: judged.get(week)?.state ?? 'normal',
+    direction: judged.get(week)?.direction ?? null,
+  }));
 }
 
 /** Quiet series of every kind: nothing ever happens in them but Easter, summer and chance. */
@@ -166,10 +173,10 @@ const quietSundays = (seed: number) => {
   return Array.from({ length: weeks }, () => sunday(170, 0.07, random));
 };
 
-test('a Sunday half as full again is unusual at once, and so is an empty church', () => {
+test('a Sunday half as full again is unusual at once, and so is one half empty', () => {
   for (const [value, direction] of [
-    [255, 'more'],
-    [0, 'fewer'],
+    [255, 'up'],
+    [90, 'down'],
   ] as const) {
     const values = quietSundays(3).with(200, value);
     const judged = judgedWeeks('attendance', new Map([['attendance', rowsOf(firstWeek, values)]]));
@@ -188,17 +195,17 @@ test('a church of 40 people is not alarmed by six fewer', () => {
   expect(judged.find(({ week }) => week === addWeeks(firstWeek, 220))?.state).toBe('normal');
 });
 
-test('an attendance that falls permanently by a fifth is a shift within ten weeks', () => {
+test('an attendance that falls permanently by a fifth is lasting within a quarter of a year', () => {
   for (const seed of [11, 12, 13]) {
     const values = quietSundays(seed).map((value, index) =>
       index < 200 ? value : Math.round(value * 0.8),
     );
     const judged = judgedWeeks('attendance', new Map([['attendance', rowsOf(firstWeek, values)]]));
     const first = judged.find(
-      ({ week, state }) => week >= addWeeks(firstWeek, 200) && state === 'shift',
+      ({ week, state }) => week >= addWeeks(firstWeek, 200) && state === 'lasting',
     );
-    expect(first?.direction).toBe('fewer');
-    expect(first && first.week <= addWeeks(firstWeek, 210)).toBe(true);
+    expect(first?.direction).toBe('down');
+    expect(first && first.week <= addWeeks(firstWeek, 213)).toBe(true);
   }
 });
 

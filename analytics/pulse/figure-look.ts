@@ -1,4 +1,4 @@
-import { expectedWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import { dayWords, expectedWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
@@ -48,7 +48,7 @@ function withGiving(tile: TileId, input: PulseInput): TileId {
 function lookSentence(tile: PulseTile, currency: string | null): string {
   const name = tileNames[tile.tile];
   if (tile.state === 'asked') {
-    return askedMessages.look(name);
+    return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
   }
   if (tile.value === null) {
     return lookSentences.none(name);
@@ -57,7 +57,14 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
   const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
   const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
   const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
-  const first = lookSentences.state(tile.state, { now, day, expected, name });
+  const first = lookSentences.state(tile.state, {
+    now,
+    day,
+    expected,
+    name,
+    side: tile.verdict.side === 'in' ? null : tile.verdict.side,
+    since: tile.verdict.since && dayWords(tile.verdict.since),
+  });
   const isCompared = tile.median !== null && tile.lastYear !== null && tile.lineUnit !== 'share';
   return isCompared
     ? `${first} ${lookSentences.lastYear(write(tile.lastYear ?? 0), write(tile.median ?? 0))}`

@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import {
   type FiguresPulse,
   type PulseCard,
+  type PulseTile,
   type TileId,
   tileIds,
 } from '#contract/functions/church-pulse.ts';
@@ -77,7 +78,10 @@ export function figuresPulse(
     },
     anythingOff: anythingOff(tiles),
     tiles,
-    coming: pulseComing(input, week.first, leading, aheadOf(leading, week.first)),
+    coming: pulseComing(input, week.first, leading, {
+      ...aheadOf(leading, week.first),
+      lately: latelyOf(lead),
+    }),
     todo: todoOf(card, refused),
     trust: pulseTrust(input, lead, tiles),
     search: searchFrontDoor(input, week),
@@ -85,6 +89,11 @@ export function figuresPulse(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
     ),
   };
+}
+
+/** The median of a tile's last four weeks, in the unit of its forecast; null where that is another. */
+function latelyOf(tile: PulseTile | undefined): number | null {
+  return tile !== undefined && tile.unit === tile.lineUnit ? tile.median : null;
 }
 
 /** The card, or how to get access to the attendance, without which there is little to look at. */

@@ -1,4 +1,4 @@
-import { expectedWords, valueWords } from '#contract/figure-words.ts';
+import { dayWords, expectedWords, valueWords } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/lead-messages.ts';
 import { weekSentences } from '#contract/pulse-messages.ts';
@@ -67,11 +67,11 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
 type Words = { value: string; range: string; event: string | null };
 
 function judgedSentence(lead: Lead, { value, range, event }: Words): string {
-  const { tile, state, direction, shiftWeeks } = lead;
+  const { tile, state, direction, verdict } = lead;
   if (direction) {
     const side = direction === 'more' ? 'above' : 'below';
     return state === 'shift'
-      ? leadSentences.shift(tile, value, shiftWeeks, side)
+      ? leadSentences.shift(tile, value, dayWords(verdict.since ?? ''), side)
       : leadSentences.unusual(tile, value, range, side);
   }
   const side = sideOf(lead);

@@ -2,8 +2,9 @@ import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages, bringsItMessages, needsAttendance } from '#contract/pulse-messages.ts';
-import { addWeeks, closingDayOf } from '../calendar/church-week.ts';
+import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import type { TileWeek } from './tile.ts';
@@ -21,24 +22,32 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   const { unit, lineUnit } = tileDefinitions[tile];
   const week = newestWeek(history, chosen);
   const row = history.weeks.get(week);
-  const state = isAsked(history, input) ? 'asked' : stateOf(history, week, input.today);
-  const judged = history.judged.get(week);
+  const isUnanswered = isAsked(history, input);
+  const state = isUnanswered ? 'asked' : stateOf(history, week, input.today);
+  const number = {
+    value: isUnanswered ? null : shown(tile, row),
+    expected: expectedOf(history, input, week, row?.base ?? null),
+  };
+  const verdict = isUnanswered
+    ? ({ side: null, state: 'asked', direction: null, since: null } as const)
+    : verdictOf(history, week, number);
   const line = tilePoints(history, input, week, lineWeeks);
   const before = history.counted.filter((each) => each.week <= week);
   return {
     tile,
     unit,
     lineUnit,
-    value: state === 'asked' ? null : shown(tile, row),
+    ...number,
     base: row?.base ?? null,
     share: shareOf(tile, row),
     state,
-    direction: judged?.direction ?? null,
-    shiftWeeks: judged?.shiftWeeks ?? 0,
+    verdict,
+    growth: tileGrowth(history, week, input.calendar),
+    direction: verdict.direction === null ? null : verdict.direction === 'up' ? 'more' : 'fewer',
+    shiftWeeks: verdict.since === null ? 0 : weeksBetween(verdict.since, week) + 1,
     weeksToGo: Math.max(0, countedWeeksMin - before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayOf(week) : null,
-    expected: expectedOf(history, input, week, row?.base ?? null),
     median: wholeUnit(
       tile,
       median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
@@ -51,7 +60,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
       ({ week: each, value, isMasked }) =>
         value !== null && !isMasked && history.weeks.get(each)?.isSettled === true,
     ).length,
-    bringsIt: insteadOf(tile, state, input),
+    bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
 }

@@ -1,8 +1,9 @@
+import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import { expectedWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { type LeadNames, leadNames } from '#contract/lead-messages.ts';
-import { comingMessages } from '#contract/pulse-messages.ts';
+import { comingMessages } from '#contract/verdict-messages.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { Explanation } from '../forecast/explain.ts';
@@ -13,6 +14,8 @@ import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
 const weeksAhead = 8;
+/** Weeks look like the last few when each is expected within this fraction of them. */
+const alikeShare = 0.1;
 
 /** The forecast of a tile from a week on. */
 export type TileAhead = {
@@ -25,12 +28,14 @@ export type TileAhead = {
 /**
  * 'What is coming?': the forecast of the next eight weeks of the tile that leads, and the week that
  * stands out.
+ *
+ * @param ahead with `lately`, the median of the last four counted weeks, where it can be compared
  */
 export function pulseComing(
   input: PulseInput,
   chosen: string,
   tile: LeadingTile,
-  ahead: TileAhead,
+  ahead: TileAhead & { lately: number | null },
 ): FiguresPulse['coming'] {
   const moves = new Map<PulseAhead, number>();
   const weeks = ahead.weeks.slice(0, weeksAhead).map((expected, index) => {
@@ -47,10 +52,10 @@ export function pulseComing(
   }
   const moveOf = (week: PulseAhead) => moves.get(week) ?? 0;
   const [major] = weeks.filter((each) => each.isMajor).toSorted((a, b) => moveOf(b) - moveOf(a));
-  const write = wordsOf(tile, input.currency);
+  const words = { ...wordsOf(tile, input.currency), lately: ahead.lately };
   const answer = major
-    ? majorAnswer(major, weeks, { ...write, from: countedFrom(input, chosen) })
-    : alikeAnswer(weeks, write);
+    ? majorAnswer(major, weeks, { ...words, from: countedFrom(input, chosen) })
+    : plainAnswer(weeks, words);
   return { tile, answer, weeks };
 }
 
@@ -73,20 +78,36 @@ function countedFrom({ today, weekStartsOn }: PulseInput, chosen: string): strin
   return weeksBetween(chosen, weekOf(today, weekStartsOn)) === 1 ? today : addWeeks(chosen, 1);
 }
 
+type Said = Words & { lately: number | null };
+
 function majorAnswer(
   major: PulseAhead,
   weeks: readonly PulseAhead[],
-  { range, lead, from }: Words & { from: string },
+  { range, lead, lately, from }: Said & { from: string },
 ): string {
-  const others = weeks.filter(({ isMajor }) => !isMajor).length;
-  const isOnlyOne = others === weeks.length - 1;
+  const ordinary = weeks.filter(({ isMajor }) => !isMajor);
+  const others = ordinary.length;
+  const isOnlyOne = others === weeks.length - 1 && areAlike(ordinary, lately);
   const [event = ''] = major.events;
   const inWeeks = Math.round(daysBetween(from, major.day) / 7);
   return comingMessages.major(event, inWeeks, range(major), isOnlyOne ? others : 0, lead);
 }
 
-function alikeAnswer(weeks: readonly PulseAhead[], { range, lead }: Words): string {
+/** Whether each week is expected within a tenth of the last four. */
+function areAlike(weeks: readonly PulseAhead[], lately: number | null): boolean {
+  return (
+    lately !== null && weeks.every(({ median }) => Math.abs(median - lately) <= alikeShare * lately)
+  );
+}
+
+function plainAnswer(weeks: readonly PulseAhead[], { range, lead, lately }: Said): string {
   const low80 = Math.min(...weeks.map((each) => each.low80));
   const high80 = Math.max(...weeks.map((each) => each.high80));
-  return comingMessages.alike(range({ low80, high80 }), lead);
+  const written = range({ low80, high80 });
+  if (areAlike(weeks, lately)) {
+    return comingMessages.alike(written, lead);
+  }
+  const change = lately === null ? 0 : (middleOf(weeks, ({ median }) => median) ?? 0) - lately;
+  const isFar = lately !== null && Math.abs(change) > alikeShare * lately;
+  return comingMessages.ahead(written, isFar ? (change > 0 ? 'higher' : 'lower') : null, lead);
 }

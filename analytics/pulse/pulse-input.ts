@@ -7,6 +7,7 @@ import type { StoredNotice } from '#contract/functions/notices.ts';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import type { TileJudgement } from '../judging/judge-series.ts';
 import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
 
@@ -36,6 +37,8 @@ export type PulseInput = {
   /** The figures that are asked about, and the weeks they have values of, oldest first. */
   asked: { figures: ReadonlySet<FigureId>; weeks: readonly string[] };
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
+  /** What is to be said of a tile's weeks besides their range, by week. */
+  judged: ReadonlyMap<TileId, ReadonlyMap<string, TileJudgement>>;
   /** By the week's first day; empty where search is not read. */
   searchParts: ReadonlyMap<string, SearchParts>;
   /** Null where search is not read, or not since days are kept. */

@@ -1,12 +1,14 @@
-import { expectedWords, listWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
+import {
+  dayWords,
+  expectedWords,
+  listWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { leadSentences } from '#contract/lead-messages.ts';
-import {
-  anythingOffMessages,
-  lookMessages,
-  offPhrases,
-  weekSentences,
-} from '#contract/pulse-messages.ts';
+import { lookMessages, offPhrases, tileNames, weekSentences } from '#contract/pulse-messages.ts';
+import { anythingOffMessages } from '#contract/verdict-messages.ts';
 import { leadOf, leadSentence } from './lead-tile.ts';
 
 type Facts = {
@@ -62,13 +64,19 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
   if (tile.state === 'no_data') {
     return unreadOf(facts);
   }
+  const range = tile.expected && expectedWords(tile.expected, 'people', null);
   if (tile.state === 'asked') {
-    return weekSentences.asked;
+    return tile.value === null
+      ? weekSentences.asked
+      : weekSentences.doubted(
+          valueWords(tile.value, 'people', null),
+          weekdayWords(facts.day),
+          range,
+        );
   }
   if (facts.maskedBy !== null) {
     return weekSentences.masked(facts.maskedBy);
   }
-  const range = tile.expected && expectedWords(tile.expected, 'people', null);
   if (tile.value === null) {
     return facts.isOver
       ? weekSentences.missing(weekdayWords(facts.day), range)
@@ -93,7 +101,7 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
   const range = expectedWords(tile.expected, 'people', null);
   if (tile.direction) {
     return tile.state === 'shift'
-      ? weekSentences.shift(value, day, tile.shiftWeeks, tile.direction)
+      ? weekSentences.shift(value, day, dayWords(tile.verdict.since ?? ''), tile.direction)
       : weekSentences.unusual(value, day, range, tile.direction);
   }
   return insideSentence(tile.expected, { number, value, range, day, event: facts.event });
@@ -105,12 +113,13 @@ function insideSentence(
   { low80, high80 }: NonNullable<PulseTile['expected']>,
   { number, value, range, day, event }: Words,
 ): string {
+  const side = number < low80 ? 'fewer' : number > high80 ? 'more' : null;
   if (event !== null) {
-    return weekSentences.event(event, value, range);
+    return weekSentences.event(event, value, range, side);
   }
-  return number < low80 || number > high80
-    ? weekSentences.edge(value, day, range, number > high80 ? 'more' : 'fewer')
-    : weekSentences.normal(value, day, range);
+  return side === null
+    ? weekSentences.normal(value, day, range)
+    : weekSentences.edge(value, day, range, side);
 }
 
 /** 'Is anything off?', in one sentence. */
@@ -123,6 +132,18 @@ export function anythingOff(tiles: readonly PulseTile[]): string {
     return anythingOffMessages.noneJudged;
   }
   return phrases.length === 0
-    ? anythingOffMessages.nothing(judged.length)
+    ? nothingOff(judged)
     : anythingOffMessages.some(phrases.length, judged.length, listWords(phrases));
+}
+
+/** Nothing is off; a number outside its range is named all the same. */
+function nothingOff(judged: readonly PulseTile[]): string {
+  const outside = judged.filter(({ verdict }) => verdict.state === 'outside');
+  const [only] = outside;
+  if (!only) {
+    return anythingOffMessages.nothing(judged.length);
+  }
+  const names = outside.map(({ tile }) => tileNames[tile].toLowerCase());
+  const side = only.verdict.side === 'above' ? 'above' : 'below';
+  return anythingOffMessages.onlyOutside(listWords(names), outside.length === 1 ? side : null);
 }

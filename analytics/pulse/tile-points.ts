@@ -1,10 +1,11 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { PulsePoint, PulseState, TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import type { TileJudgement } from '../judging/judge-series.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
-import { type JudgedInput, type Judgement, judgeWeeks } from './judge-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import type { TileKind, TileWeek } from './tile.ts';
+import type { TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 
@@ -12,7 +13,8 @@ import { tileWeeks } from './tile-weeks.ts';
 export type TileHistory = {
   tile: TileId;
   weeks: ReadonlyMap<string, TileWeek>;
-  judged: ReadonlyMap<string, Judgement>;
+  judged: ReadonlyMap<string, TileJudgement>;
+  expected: ReadonlyMap<string, Expectation>;
   masked: ReadonlyMap<string, string>;
   /** Weeks that count, oldest first. */
   counted: readonly TileWeek[];
@@ -20,28 +22,6 @@ export type TileHistory = {
 
 /** Counted weeks needed for a range. */
 export const countedWeeksMin = 8;
-
-/**
- * The smallest possible change, and the standard deviation by chance: Poisson, binomial, 0 for
- * money.
- */
-function steadiness(kind: TileKind, middle: number, base: number | null) {
-  if (kind === 'amount') {
-    return { grain: 0, chance: 0 };
-  }
-  if (kind === 'count') {
-    return { grain: 1, chance: Math.sqrt(middle) };
-  }
-  const of = Math.max(1, base ?? 1);
-  return { grain: 1 / of, chance: Math.sqrt((middle * (1 - middle)) / of) };
-}
-
-/** The deviation of a week's own part from the expected share, in binomial standard deviations. */
-function freshOf({ hits, base }: NonNullable<TileWeek['own']>, share: number): number {
-  const spread = Math.sqrt(base * share * (1 - share));
-  const off = hits - base * share;
-  return spread === 0 || Math.abs(off) < 0.5 ? 0 : off / spread;
-}
 
 /**
  * A tile's weeks, judged where possible.
@@ -53,35 +33,19 @@ export function tileHistory(
   masked: ReadonlyMap<string, string>,
 ): TileHistory {
   const all = tileWeeks(tile, input);
+  const judged = input.judged.get(tile) ?? new Map();
   const counted = all.filter(
-    ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
+    ({ week, value, isSettled }) =>
+      isSettled && value !== null && !masked.has(week) && judged.get(week)?.state !== 'asked',
   );
-  const judged = judgeWeeks(toJudge(tile, counted, input), tileDefinitions[tile].windowWeeks);
   return {
     tile,
     weeks: new Map(all.map((week) => [week.week, week])),
-    judged: new Map(judged.map((each) => [each.week, each])),
+    judged,
+    expected: input.expected.get(tile) ?? new Map(),
     masked,
     counted,
   };
-}
-
-/** The counted weeks that have an expectation. */
-function toJudge(tile: TileId, counted: readonly TileWeek[], input: PulseInput): JudgedInput[] {
-  const { kind, windowWeeks } = tileDefinitions[tile];
-  const expected = input.expected.get(tile);
-  const weeks: JudgedInput[] = [];
-  for (const { week, value, base, own } of counted) {
-    const range = expected?.get(week);
-    if (range && value !== null) {
-      const { grain, chance } = steadiness(kind, range.median, base);
-      // The expectation from before the window, because its own weeks have shifted the newest range.
-      const before = own && expected?.get(addWeeks(week, -windowWeeks));
-      const fresh = own && freshOf(own, (before ?? range).median);
-      weeks.push({ week, value, expected: range, grain, chance, fresh });
-    }
-  }
-  return weeks;
 }
 
 /** The points of a line up to `last`, oldest first; a week without a row is missing. */
@@ -133,8 +97,17 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   if (!row.isSettled) {
     return isLongClosed(week, today) ? 'partial' : unsettledState(history);
   }
-  return history.judged.get(week)?.state ?? (history.masked.has(week) ? 'missing' : 'too_little');
+  if (history.masked.has(week)) {
+    return 'missing';
+  }
+  const judgement = history.judged.get(week);
+  if (judgement) {
+    return pulseStates[judgement.state];
+  }
+  return history.expected.has(week) ? 'normal' : 'too_little';
 }
+
+const pulseStates = { unusual: 'unusual', lasting: 'shift', asked: 'asked' } as const;
 
 /** A snapshot is complete from the first sync on; it is only new. */
 function unsettledState({ tile, counted }: TileHistory): PulseState {

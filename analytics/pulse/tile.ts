@@ -15,8 +15,6 @@ export type TileWeek = {
   isSettled: boolean;
   source: string;
   asOf: string;
-  /** This week's own contribution, for a value over several weeks. */
-  own?: { hits: number; base: number };
 };
 
 /** A church's rows, for the weeks of a tile. */

@@ -88,6 +88,40 @@ export const pulsePoint = z.object({
 });
 export type PulsePoint = z.infer<typeof pulsePoint>;
 
+/**
+ * What is said of a number, the same on every screen:
+ *
+ * - `normal`: inside its printed range
+ * - `outside`: outside of it, as one week in five is
+ * - `unusual`: far outside of it
+ * - `lasting`: its level has changed since a week, wherever this week lies
+ * - `asked`: not believed until somebody says that it is right
+ * - `none`: no count, or nothing to compare with
+ */
+const verdictStates = ['normal', 'outside', 'unusual', 'lasting', 'asked', 'none'] as const;
+const verdict = z.object({
+  /** Where the number lies by its printed range; null without a number or a range. */
+  side: z.nullable(z.enum(['below', 'in', 'above'])),
+  state: z.enum(verdictStates),
+  /** Which way it is unusual, or has changed. */
+  direction: z.nullable(z.enum(['up', 'down'])),
+  /** The first week of a lasting change. */
+  since: z.nullable(date),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+/** How the newest weeks compare with the same weeks of the year before. */
+const growth = z.object({
+  weeks: z.union([z.literal(13), z.literal(26)]),
+  /** -0.06 is 6 % less; `low` and `high` are its 80 % range. */
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** What may be claimed; null is 'about as last year'. */
+  said: z.nullable(z.enum(['up', 'down'])),
+});
+export type Growth = z.infer<typeof growth>;
+
 /** One of the figures, all that its tile draws. */
 export const pulseTile = z.object({
   tile: z.enum(tileIds),
@@ -104,6 +138,9 @@ export const pulseTile = z.object({
     }),
   ),
   state: z.enum(pulseStates),
+  verdict,
+  /** Null where too few weeks were counted in both years. */
+  growth: z.nullable(growth),
   /** Which way it is off; null unless unusual or shifted. */
   direction: z.nullable(z.enum(['more', 'fewer'])),
   /** The newest weeks that make a shift. */

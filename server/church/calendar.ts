@@ -13,19 +13,31 @@ const known = new BoundedCache<ChurchCalendar>(20);
  * @param weeks the first days of all weeks concerned; the year after them is covered too
  */
 export async function calendarFor(
-  { country, easter }: Pick<MeasureChoices, 'country' | 'easter'>,
+  {
+    country,
+    easter,
+    weekStartsOn,
+  }: Pick<MeasureChoices, 'country' | 'easter'> & { weekStartsOn?: MeasureChoices['weekStartsOn'] },
   weeks: readonly string[],
 ): Promise<ChurchCalendar> {
   const [first = '9999', last = ''] = [min(weeks), max(weeks)];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4)) + 1];
   // The rules of the United States hold for every year.
-  const key = country === 'US' ? `US ${easter}` : `${country} ${easter} ${from} ${to}`;
+  const key =
+    country === 'US'
+      ? `US ${easter} ${weekStartsOn}`
+      : `${country} ${easter} ${weekStartsOn} ${from} ${to}`;
   const before = known.get(key);
   if (before !== undefined) {
     return before;
   }
   const holidays = weeks.length === 0 ? [] : await countryHolidays(country, from, to);
-  const calendar = churchCalendar({ country, easter, holidays });
+  const calendar = churchCalendar({
+    country,
+    easter,
+    holidays,
+    ...(weekStartsOn === undefined ? {} : { weekStartsOn }),
+  });
   known.set(key, calendar);
   return calendar;
 }

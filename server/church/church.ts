@@ -15,7 +15,7 @@ import type { ChurchTexts } from './read-texts.ts';
 import { serviceDayOf } from './service-day.ts';
 
 /** A church as its figures, choices, notes and connections say, at a moment. */
-export type Church = Omit<PulseInput, 'expected' | 'searchParts' | 'searchDays'>;
+export type Church = Omit<PulseInput, 'expected' | 'judged' | 'searchParts' | 'searchDays'>;
 
 /**
  * Combines the rows with the church's calendar and its local date.

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { type PassOf, passKey } from '#analytics/forecast/shared-pass.ts';
+import type { TileJudgement } from '#analytics/judging/judge-series.ts';
 import {
   expectSeries,
   type TileExpectation,
@@ -30,6 +31,23 @@ function isRow(value: unknown): value is ExpectationRow {
   );
 }
 
+type Judged = [
+  week: string,
+  state: TileJudgement['state'],
+  direction: TileJudgement['direction'],
+  since: string | null,
+];
+const judgedWeek = z.tuple([
+  z.iso.date(),
+  z.enum(['unusual', 'lasting', 'asked']),
+  z.enum(['up', 'down']).nullable(),
+  z.iso.date().nullable(),
+]);
+
+function isJudged(value: unknown): value is Judged {
+  return judgedWeek.safeParse(value).success;
+}
+
 const stored = z.record(
   z.enum(tileIds),
   z.object({
@@ -37,6 +55,8 @@ const stored = z.record(
     first: z.string().nullable(),
     weeks: listOf((each) => each === null || isRow(each)),
     ahead: listOf(isRow),
+    /** What is to be said of weeks: week, state, direction, since. */
+    judged: listOf(isJudged),
     origin: z.string().nullable(),
   }),
 );
@@ -54,7 +74,7 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `4 ${calendar.easter} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `5 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
   return tileIds.map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
@@ -78,14 +98,21 @@ export function parseExpected(
   return new Map(unchanged.map(({ tile }) => [tile, expectationOf(kept.expected[tile])]));
 }
 
-function expectationOf({ first, weeks, ahead, origin }: Stored[TileId]): TileExpectation {
+function expectationOf({ first, weeks, ahead, judged, origin }: Stored[TileId]): TileExpectation {
   const known = new Map<string, Expectation>();
   weeks.forEach((entry, index) => {
     if (entry !== null && first !== null) {
       known.set(addWeeks(first, index), fromExpectationRow(entry));
     }
   });
-  return { weeks: known, ahead: ahead.map(fromExpectationRow), origin };
+  return {
+    weeks: known,
+    ahead: ahead.map(fromExpectationRow),
+    judged: new Map(
+      judged.map(([week, state, direction, since]) => [week, { state, direction, since }]),
+    ),
+    origin,
+  };
 }
 
 /** Computes missing expectations: a few milliseconds per tile for a church with five years of data. */
@@ -121,7 +148,7 @@ export async function keepExpected(
 
 function toStored(expectations: Expectations): Stored {
   const entries = tileIds.map((tile) => {
-    const { weeks, ahead, origin } = expectations.get(tile) ?? nothing;
+    const { weeks, ahead, judged, origin } = expectations.get(tile) ?? nothing;
     const [first = null] = [...weeks.keys()].sort();
     const last = [...weeks.keys()].sort().at(-1) ?? '';
     const all: (number[] | null)[] = [];
@@ -129,12 +156,24 @@ function toStored(expectations: Expectations): Stored {
       const expected = weeks.get(week);
       all.push(expected ? shortRow(expected) : null);
     }
-    return [tile, { first, weeks: all, ahead: ahead.map(shortRow), origin }] as const;
+    return [
+      tile,
+      { first, weeks: all, ahead: ahead.map(shortRow), judged: judgedOf(judged), origin },
+    ] as const;
   });
   return stored.parse(Object.fromEntries(entries));
 }
 
-const nothing: TileExpectation = { weeks: new Map(), ahead: [], origin: null };
+const nothing: TileExpectation = {
+  weeks: new Map(),
+  ahead: [],
+  judged: new Map(),
+  origin: null,
+};
+
+function judgedOf(judged: TileExpectation['judged']): Judged[] {
+  return [...judged].map(([week, { state, direction, since }]) => [week, state, direction, since]);
+}
 
 function shortRow(expected: Expectation): number[] {
   return toExpectationRow(expected).map((value) => Number(value.toPrecision(6)));

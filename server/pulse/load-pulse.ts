@@ -41,10 +41,12 @@ export async function loadPulse(
     });
   }
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
+  const judged = new Map([...expectations].map(([tile, each]) => [tile, each.judged]));
   return {
     input: {
       ...base,
       expected,
+      judged,
       searchParts: parseSearchParts(json),
       searchDays: parseSearchDays(json),
     },

@@ -2,6 +2,7 @@ import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { allFigures } from '#analytics/figures/all-figures.ts';
+import type { Figure } from '#analytics/figures/figure.ts';
 import { returnDays } from '#analytics/figures/guest-return.ts';
 import type {
   Church,
@@ -66,7 +67,12 @@ export function createHistory(known: Known): ChurchHistory {
         figureIds.map((figure): [FigureId, History] => [
           figure,
           {
-            weeks: new Map((byFigure.get(figure) ?? []).map((row) => [row.week, row])),
+            weeks: new Map(
+              believed(byFigure.get(figure) ?? [], figure, forecastOf).map((row) => [
+                row.week,
+                row,
+              ]),
+            ),
             get expected() {
               return new Map(forecastOf(figure).lately.map((each) => [each.week, each]));
             },
@@ -97,6 +103,24 @@ function rowsKnownAt(rows: readonly CountedRow[], { week, today }: AsOf): Counte
     );
 }
 
+/** The rows, of which headcounts that are asked about count as missing. */
+function believed(
+  rows: readonly CountedRow[],
+  figure: FigureId,
+  forecastOf: (figure: FigureId) => SeriesAhead,
+): readonly CountedRow[] {
+  const asked = new Set(
+    rows.length > 0 && modelOf(figure).isHeadcount ? forecastOf(figure).asked : [],
+  );
+  return asked.size === 0
+    ? rows
+    : rows.map((row) => (asked.has(row.week) ? { ...row, value: null, state: 'missing' } : row));
+}
+
+function modelOf(figure: FigureId): Figure['model'] {
+  return allFigures[figure].model;
+}
+
 /** Forecasts as of a week, computed lazily because most are never needed. */
 function forecasts(
   byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
@@ -110,7 +134,7 @@ function forecasts(
       value: state === 'complete' ? value : null,
       base: count,
     }));
-    const options = { ...allFigures[figure].model, calendar };
+    const options = { ...modelOf(figure), calendar };
     const forecast =
       made.get(figure) ?? forecastAhead(readings, options, { lastWeek: asOf, passOf });
     made.set(figure, forecast);

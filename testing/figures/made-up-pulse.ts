@@ -15,7 +15,9 @@ export const orthodox = churchCalendar({ country: 'US', easter: 'orthodox' });
 export const monday = '2027-02-22';
 
 /** A church's rows, and whatever a test changes. */
-export type Given = Partial<Omit<PulseInput, 'expected'>> & { figures: PulseInput['figures'] };
+export type Given = Partial<Omit<PulseInput, 'expected' | 'judged'>> & {
+  figures: PulseInput['figures'];
+};
 
 /** The complete input, with the forecasts for these rows. */
 export function inputOf(given: Given): PulseInput {
@@ -35,8 +37,12 @@ export function inputOf(given: Given): PulseInput {
     now: `${monday}T12:10:00Z`,
     ...given,
   } as const;
-  const expected = new Map(tileIds.map((tile) => [tile, expectTile(tile, base).weeks]));
-  return { ...base, expected };
+  const tiles = tileIds.map((tile) => [tile, expectTile(tile, base)] as const);
+  return {
+    ...base,
+    expected: new Map(tiles.map(([tile, { weeks }]) => [tile, weeks])),
+    judged: new Map(tiles.map(([tile, { judged }]) => [tile, judged])),
+  };
 }
 
 /** The dashboard of a made-up church, by default of its newest week. */

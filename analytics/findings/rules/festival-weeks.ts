@@ -21,8 +21,7 @@ export const festivalWeeks: Rule = {
     'Three weeks before Easter or Christmas, when last year’s was well over an ordinary week; and the week after, when many came for the first time.',
   threshold:
     'Before: last year’s festival at least 25% over the median of the eight weeks around it. After: at least 5 first-time guests, twice the median of the year.',
-  origin:
-    'Our own. Easter reads 24% over an ordinary Sunday on average in five churches we measured; it says when to act, not that something is wrong.',
+  origin: 'Our own. It says when to act, not that something is wrong.',
   innocent: [
     { name: 'The calendar', text: 'Nothing has gone up or down; this is about getting ready.' },
     { name: 'Visitors', text: 'Guests of a festival often stay with family and live elsewhere.' },

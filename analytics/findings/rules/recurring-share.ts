@@ -1,13 +1,28 @@
-import { type Rule, wholeWeeks } from '../church.ts';
+import { addWeeks } from '../../calendar/church-week.ts';
+import { withoutLargeGifts } from '../../forecast/large-gifts.ts';
+import { type Church, type Rule, wholeWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords, valueWords } from '../wording.ts';
+
+/** Each week's share is of ninety days, so eight of them carry little more than one. */
+const overlappingDistance = 5;
+/** The weeks whose gifts are in the newest eight shares. */
+const giftWeeks = 21;
+
+/** Whether a very large gift is among those shares: it lowers them without one plan less. */
+function hasLargeGift(church: Church): boolean {
+  const giving = wholeWeeks(church, 'giving', church.week, 112);
+  const from = addWeeks(church.week, 1 - giftWeeks);
+  return withoutLargeGifts(giving).largeGifts.some(({ week }) => week >= from);
+}
 
 /** A smaller share of giving is recurring. */
 export const recurringShare: Rule = {
   id: 'recurring_share',
   definition:
     'The share of giving that is recurring, over the last eight whole weeks against the year before them.',
-  threshold: 'At least 10% down, and 3.5 standard deviations of an eight-week mean.',
+  threshold:
+    'At least 10% down, and 5 standard deviations of an eight-week mean; not with a very large gift in those weeks.',
   origin:
     'There is no target to compare with; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
@@ -31,9 +46,13 @@ export const recurringShare: Rule = {
       direction: 'down',
       figures: ['recurring_share'],
       unit: 'share',
+      distance: overlappingDistance,
     });
     if (!shift) {
       return quiet;
+    }
+    if (hasLargeGift(church)) {
+      return { finding: null, reading: `${shift.reading}; a very large gift lowers it` };
     }
     const { compared, from, to, causes } = shift;
     return {

@@ -109,9 +109,13 @@ function runOf(church: Church, figure: FigureId): Run[] {
     Math.abs(sum(sides)) === pairs.length &&
     Math.abs(z) >= (overlapping.includes(figure) ? overlappingDistance : runDistance) &&
     Math.abs(changeOf({ now, expected: middle })) >= changeMin;
-  const half = (1.96 * Math.abs(now - middle)) / Math.max(1e-9, Math.abs(z));
+  // The range of the mean on the scale of the forecast, so that it is the forecast's own.
+  const spread = mean(
+    pairs.map(({ range }) => Math.log(range.high80 / Math.max(0.5, range.low80)) / rangeWidth),
+  );
+  const [low, high] = [-1.96, 1.96].map((far) => middle * Math.exp(far * spread * spreadOfMean));
   return isShift
-    ? [{ figure, weeks, z, now, expected: middle, low: middle - half, high: middle + half }]
+    ? [{ figure, weeks, z, now, expected: middle, low: low ?? middle, high: high ?? middle }]
     : [];
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { normal, seededRandom } from '#testing/figures/made-up-rows.ts';
+import { churchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { growthOf } from './growth.ts';
+
+const calendar = churchCalendar({ country: 'US', easter: 'western' });
+const firstWeek = '2024-01-01';
+
+/** Weeks of a church, by index; null where nobody counted. */
+function churchOf(length: number, value: (index: number) => number | null) {
+  return Array.from({ length }, (_, index) => ({
+    week: addWeeks(firstWeek, index),
+    value: value(index),
+  })).flatMap(({ week, value: came }) => (came === null ? [] : [{ week, value: came }]));
+}
+
+function sundays(seed: number, size: number) {
+  const random = seededRandom(seed);
+  const noises = Array.from({ length: 300 }, () => Math.exp(0.08 * normal(random)));
+  return (index: number) => Math.round(size * (noises[index] ?? 1));
+}
+
+const lastOf = (length: number) => addWeeks(firstWeek, length - 1);
+const growthAt = (length: number, value: (index: number) => number | null) =>
+  growthOf(churchOf(length, value), lastOf(length), { calendar, isCount: true });
+
+describe('year over year', () => {
+  test('says that a church has grown by a fifth, with a range that holds it', () => {
+    const usual = sundays(1, 200);
+    const growth = growthAt(156, (index) => Math.round(usual(index) * (index < 104 ? 1 : 1.2)));
+    expect(growth).toMatchObject({ weeks: 26, said: 'up' });
+    expect(growth?.low).toBeLessThan(0.2);
+    expect(growth?.high).toBeGreaterThan(0.2);
+  });
+
+  test('claims nothing of a church that stays as it is', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      expect(growthAt(156, sundays(seed, 200))?.said ?? null, `seed ${seed}`).toBeNull();
+    }
+  });
+
+  test('takes only weeks that were counted in both years, whatever the others would say', () => {
+    const usual = sundays(2, 200);
+    const half = growthAt(156, (index) => (index >= 78 && index < 104 ? null : usual(index)));
+    expect(half?.said ?? null).toBeNull();
+    expect(growthAt(57, usual)).toBeNull();
+    expect(growthAt(66, usual)).toMatchObject({ weeks: 13 });
+  });
+
+  test('is not moved by the date of Easter', () => {
+    const usual = sundays(3, 200);
+    const value = (index: number) => {
+      const events = calendar.eventsOf(addWeeks(firstWeek, index)).map(({ id }) => id);
+      return Math.round(usual(index) * (events.includes('easter') ? 2 : 1));
+    };
+    for (let length = 118; length < 150; length += 1) {
+      expect(growthAt(length, value)?.said ?? null).toBeNull();
+    }
+  });
+
+  test('never claims a change with 0 inside of its range', () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const usual = sundays(seed, 40);
+      const growth = growthAt(156, (index) => Math.round(usual(index) * (index < 104 ? 1 : 1.1)));
+      if (growth?.said) {
+        expect(growth.low * growth.high).toBeGreaterThan(0);
+      }
+    }
+  });
+});

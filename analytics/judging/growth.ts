@@ -1,0 +1,134 @@
+import { median, sum } from 'd3-array';
+import type { Growth } from '#contract/functions/church-pulse.ts';
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { isMajorEvent } from '../forecast/design.ts';
+
+/** A week that counts. */
+type GrowthWeek = { week: string; value: number };
+
+type Options = {
+  calendar: ChurchCalendar;
+  /** How many weeks each value covers: neighbors then share readings. */
+  windowWeeks?: number;
+  /** Whether the values are people, whose chance is at least Poisson's. */
+  isCount?: boolean;
+};
+
+const stretches = [26, 13] as const;
+/** Of a stretch, so many weeks must be counted in both years. */
+const countedShare = 0.6;
+/** The 80 % normal quantile, wider for how little a spread of so few weeks is known. */
+const range80 = 1.6;
+/** A change is claimed from so many standard deviations on, and so large. */
+const claim = { deviations: 3.8, change: 0.03 };
+/** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
+const outlier = 4;
+
+type Pair = { now: number; then: number };
+
+/**
+ * The year over year of the last 26 weeks, else 13, lined up by Easter near it. Only weeks count that
+ * were counted in both years and have the same holidays in both. The change is a ratio of sums, its range
+ * that of a ratio estimate (Cochran, Sampling Techniques, 6.4), widened for neighbors that are alike.
+ *
+ * @param counted settled weeks, masked ones left out, in any order
+ * @param last the newest week
+ * @returns null where too few weeks were counted in both years
+ */
+export function growthOf(
+  counted: readonly GrowthWeek[],
+  last: string,
+  options: Options,
+): Growth | null {
+  const values = new Map(counted.map((each) => [each.week, each.value]));
+  for (const weeks of stretches) {
+    const pairs = pairsOf(values, last, weeks, options.calendar);
+    if (pairs.length >= countedShare * weeks && sum(pairs, ({ then }) => then) > 0) {
+      return compare(pairs, weeks, options);
+    }
+  }
+  return null;
+}
+
+function pairsOf(
+  values: ReadonlyMap<string, number>,
+  last: string,
+  weeks: number,
+  calendar: ChurchCalendar,
+): Pair[] {
+  return Array.from({ length: weeks }, (_, index) => addWeeks(last, index + 1 - weeks)).flatMap(
+    (week) => {
+      const before = sameWeekLastYear(week, calendar.easter);
+      const [now, then] = [values.get(week), values.get(before)];
+      const isAlike = majorEventsOf(week, calendar) === majorEventsOf(before, calendar);
+      return now === undefined || then === undefined || !isAlike ? [] : [{ now, then }];
+    },
+  );
+}
+
+function majorEventsOf(week: string, calendar: ChurchCalendar): string {
+  return calendar
+    .eventsOf(week)
+    .flatMap(({ id }) => (isMajorEvent(id) ? id : []))
+    .join();
+}
+
+function compare(all: readonly Pair[], weeks: 13 | 26, options: Options): Growth {
+  const pairs = withoutOutliers(all);
+  const ratio = ratioOf(pairs);
+  const change = ratio - 1;
+  const deviation = deviationOf(pairs, ratio, options);
+  const isClaimed =
+    Math.abs(change) >= claim.change && Math.abs(Math.log(ratio)) >= claim.deviations * deviation;
+  return {
+    weeks,
+    change,
+    low: ratio * Math.exp(-range80 * deviation) - 1,
+    high: ratio * Math.exp(range80 * deviation) - 1,
+    said: isClaimed ? (change > 0 ? 'up' : 'down') : null,
+  };
+}
+
+function ratioOf(pairs: readonly Pair[]): number {
+  return sum(pairs, ({ now }) => now) / sum(pairs, ({ then }) => then);
+}
+
+function withoutOutliers(pairs: readonly Pair[]): readonly Pair[] {
+  const ratio = ratioOf(pairs);
+  const misses = pairs.map(({ now, then }) => now - ratio * then);
+  const middle = median(misses) ?? 0;
+  const spread = 1.4826 * (median(misses, (miss) => Math.abs(miss - middle)) ?? 0);
+  const kept = pairs.filter(
+    (_, index) => spread === 0 || Math.abs((misses[index] ?? 0) - middle) <= outlier * spread,
+  );
+  return sum(kept, ({ then }) => then) > 0 && sum(kept, ({ now }) => now) > 0 ? kept : pairs;
+}
+
+/** The standard deviation of the logarithm of a ratio of sums. */
+function deviationOf(
+  pairs: readonly Pair[],
+  ratio: number,
+  { windowWeeks = 1, isCount = false }: Options,
+): number {
+  const then = sum(pairs, (pair) => pair.then);
+  const now = Math.max(0.5, ratio * then);
+  const misses = pairs.map((pair) => pair.now - ratio * pair.then);
+  const n = pairs.length;
+  const squares = (sum(misses, (miss) => miss ** 2) * n) / (n - 1);
+  // Weeks that share readings are so many fewer.
+  const own = (squares / now ** 2) * Math.max(windowWeeks, alikeness(misses));
+  const chance = isCount ? (1 / now + 1 / then) * windowWeeks : 0;
+  return Math.sqrt(Math.max(own, chance));
+}
+
+/** How much neighbors that are alike widen the variance of a mean: (1 + ρ)/(1 − ρ), at most 3. */
+function alikeness(misses: readonly number[]): number {
+  const squares = sum(misses, (miss) => miss ** 2);
+  const products = sum(misses.slice(1), (miss, index) => miss * (misses[index] ?? 0));
+  const n = misses.length;
+  const raw = squares === 0 ? 0 : products / squares;
+  const alike = Math.max(0, Math.min(0.5, raw + (1 + 3 * raw) / n));
+  return (1 + alike) / (1 - alike);
+}

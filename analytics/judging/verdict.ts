@@ -1,0 +1,50 @@
+import type { PulseTile, Growth as TileGrowth, Verdict } from '#contract/functions/church-pulse.ts';
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { withoutLargeGifts } from '../forecast/large-gifts.ts';
+import { tileDefinitions } from '../pulse/tile-definitions.ts';
+import type { TileHistory } from '../pulse/tile-points.ts';
+import { growthOf } from './growth.ts';
+
+const nothing: Verdict = { side: null, state: 'none', direction: null, since: null };
+
+/**
+ * The one verdict on a tile's number, from which every screen takes its words.
+ *
+ * @param shown the number and its range as they are printed
+ */
+export function verdictOf(
+  { judged, expected, counted }: TileHistory,
+  week: string,
+  { value, expected: range }: Pick<PulseTile, 'value' | 'expected'>,
+): Verdict {
+  const judgement = judged.get(week);
+  if (judgement?.state === 'asked') {
+    return { ...nothing, state: 'asked' };
+  }
+  const isCounted = counted.some((each) => each.week === week);
+  if (value === null || range === null || !isCounted || !expected.has(week)) {
+    return nothing;
+  }
+  const side = value < range.low80 ? 'below' : value > range.high80 ? 'above' : 'in';
+  if (judgement) {
+    return { side, state: judgement.state, direction: judgement.direction, since: judgement.since };
+  }
+  return { side, state: side === 'in' ? 'normal' : 'outside', direction: null, since: null };
+}
+
+/** The year over year of a tile up to its week, without large gifts. */
+export function tileGrowth(
+  { tile, counted }: TileHistory,
+  week: string,
+  calendar: ChurchCalendar,
+): TileGrowth | null {
+  const { kind, windowWeeks } = tileDefinitions[tile];
+  const known = counted
+    .filter((each) => each.week <= week)
+    .map(({ week: of, value }) => ({ week: of, value }));
+  const cut = kind === 'amount' ? withoutLargeGifts(known).readings : known;
+  const whole = cut.flatMap((each) =>
+    each.value === null ? [] : [{ week: each.week, value: each.value }],
+  );
+  return growthOf(whole, week, { calendar, windowWeeks, isCount: kind === 'count' });
+}

@@ -1,0 +1,90 @@
+import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
+import type { ChurchFile } from '../replay/church-file.ts';
+import { type ReplayLine, replayChurch } from '../replay/replay-church.ts';
+
+/** How the middle follows a break, as the mean of some churches. */
+export type Break = {
+  name: string;
+  /** Weeks until the middle is within 10 % of the new level and stays there; the slowest church. */
+  weeks: number;
+  /** The highest range's end over the most that ever came. */
+  rangeOverMost: number;
+};
+
+const at = 120;
+const weeks = 180;
+const seeds = [1, 2, 3, 4, 5];
+
+type Case = { name: string; to: number; value: (index: number, usual: number) => number | null };
+
+const cases: readonly Case[] = [
+  {
+    name: 'merger, 180 to 360',
+    to: 360,
+    value: (index, usual) => (index < at ? usual : 2 * usual),
+  },
+  {
+    name: 'half come back after half a year without a count',
+    to: 90,
+    value: (index, usual) => (index < at - 26 ? usual : index < at ? null : usual / 2),
+  },
+  {
+    name: 'a fall by a fifth',
+    to: 144,
+    value: (index, usual) => (index < at ? usual : 0.8 * usual),
+  },
+  { name: 'a first week typed as 0', to: 180, value: (index, usual) => (index === 0 ? 0 : usual) },
+  {
+    name: 'forty typed zeros',
+    to: 180,
+    value: (index, usual) => (index >= at - 40 && index < at ? 0 : usual),
+  },
+  {
+    name: 'a tenfold headcount',
+    to: 180,
+    value: (index, usual) => (index === at ? 10 * usual : usual),
+  },
+];
+
+/** Replays churches of 180 with a break each. */
+export async function breaks(): Promise<Break[]> {
+  return Promise.all(
+    cases.map(async (each) => {
+      const all = await Promise.all(seeds.map((seed) => ofChurch(each, seed)));
+      return {
+        name: each.name,
+        weeks: Math.max(...all.map(({ waited }) => waited)),
+        rangeOverMost: Math.max(...all.map(({ over }) => over)),
+      };
+    }),
+  );
+}
+
+async function ofChurch({ name, to, value }: Case, seed: number) {
+  const random = seededRandom(seed);
+  const values = Array.from({ length: weeks }, (_, index) => {
+    const came = value(index, 180 * Math.exp(0.07 * normal(random)));
+    return came === null ? null : Math.round(came);
+  });
+  const firstWeek = '2021-01-04';
+  const file: ChurchFile = {
+    country: 'US',
+    timeZone: 'America/Chicago',
+    weekStartsOn: 'monday',
+    easter: 'western',
+    figures: new Map([['attendance', rowsOf(firstWeek, values)]]),
+  };
+  const lines = await replayChurch(file);
+  const from = name.includes('first week') ? 0 : at;
+  const far = lines.slice(from).findLastIndex((line, index) => index < 26 && isFar(line, to));
+  const most = Math.max(...values.map((each) => each ?? 0));
+  const high = Math.max(...lines.flatMap(({ ahead }) => ahead.map(({ high80 }) => high80 ?? 0)));
+  return { waited: far + 1, over: high / most };
+}
+
+/** Whether the ordinary weeks ahead are more than a tenth off. */
+function isFar({ ahead }: ReplayLine, to: number): boolean {
+  const middles = ahead.flatMap(({ median }) => median ?? []).toSorted((a, b) => a - b);
+  const middle = middles[Math.floor(middles.length / 2)];
+  return middle !== undefined && Math.abs(middle / to - 1) > 0.1;
+}
