@@ -21,8 +21,6 @@ type Question = {
   direction: 'down' | 'up' | 'both';
   figures: readonly FigureId[];
   unit: FigureUnit;
-  /** How many standard deviations are clear, where the usual ones are not. */
-  distance?: number;
 };
 
 /** A stretch that differs from the year before it, with the texts of its finding. */
@@ -84,13 +82,10 @@ export function lookForShift(
   return { shift, quiet: null };
 }
 
-function isOff(
-  compared: Comparison,
-  { direction, changeMin, distance = clearDistance }: Question,
-): boolean {
+function isOff(compared: Comparison, { direction, changeMin }: Question): boolean {
   const change = changeOf(compared);
   const isOnSide = direction === 'both' || (direction === 'up' ? change > 0 : change < 0);
-  return isOnSide && Math.abs(compared.z) >= distance && Math.abs(change) >= changeMin;
+  return isOnSide && Math.abs(compared.z) >= clearDistance && Math.abs(change) >= changeMin;
 }
 
 /** The difference from what was expected with its range, multiplied by `scale` and rounded. */

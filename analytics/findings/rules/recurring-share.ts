@@ -4,8 +4,6 @@ import { type Church, type Rule, wholeWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords, valueWords } from '../wording.ts';
 
-/** Each week's share is of ninety days, so eight of them carry little more than one. */
-const overlappingDistance = 5;
 /** The weeks whose gifts are in the newest eight shares. */
 const giftWeeks = 21;
 
@@ -22,7 +20,7 @@ export const recurringShare: Rule = {
   definition:
     'The share of giving that is recurring, over the last eight whole weeks against the year before them.',
   threshold:
-    'At least 10% down, and 5 standard deviations of an eight-week mean; not with a very large gift in those weeks.',
+    'At least 10% down, and 3.5 standard deviations of an eight-week mean; not with a very large gift in those weeks.',
   origin:
     'There is no target to compare with; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
@@ -46,7 +44,6 @@ export const recurringShare: Rule = {
       direction: 'down',
       figures: ['recurring_share'],
       unit: 'share',
-      distance: overlappingDistance,
     });
     if (!shift) {
       return quiet;
