@@ -38,7 +38,7 @@ export type TileRows = {
  * - `amount`: money in minor units
  * - `share`: a fraction of a base that changes from week to week
  */
-export type TileKind = 'count' | 'amount' | 'share';
+type TileKind = 'count' | 'amount' | 'share';
 
 /** A tile of the dashboard. */
 export type Tile = {

@@ -186,12 +186,12 @@ function cardsByWeek(input: PulseInput, weeks: readonly string[]): (week: string
   const standing = (week: string) => ({ week, today: mondayAfter(week), connections: [] });
   const shown: Shown[] = [];
   // The whole series first: the passes of its beginnings are in it.
-  const whole = history.lookFrom(standing(weeks.at(-1) ?? ''));
+  const whole = history.asOf(standing(weeks.at(-1) ?? ''));
   for (const figure of input.figures.keys()) {
     whole.aheadOf(figure);
   }
   return (week) => {
-    const { church, weeksCounted } = history.lookFrom(standing(week));
+    const { church, weeksCounted } = history.asOf(standing(week));
     const findings = weeksCounted < recommendationWeeksMin ? [] : find(church, shown);
     shown.push(...findings.map((finding) => ({ finding, week })));
     return findings;

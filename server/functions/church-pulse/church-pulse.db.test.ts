@@ -20,7 +20,7 @@ let stranger: SupabaseClient;
 let newest: string;
 let accountId: string;
 /** On every day that these tests may run: of a feast the sentence says which it was. */
-const came = '168 came';
+const came = '168 people';
 
 beforeAll(async () => {
   database = await createTestDatabase();
