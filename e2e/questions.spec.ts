@@ -61,7 +61,7 @@ test.describe('a question', { tag: '@phone' }, () => {
     await tile.getByRole('button', { name: 'Answer 1' }).click();
     await expect(page.getByText('We’re counting again with your answer.').first()).toBeVisible();
     await settle();
-    await expect(page.getByText(/168 came(,| on Sunday)/).first()).toBeVisible();
+    await expect(page.getByText(/168 (came|people)(,| on Sunday)/).first()).toBeVisible();
   });
 
   test('the same question is asked in What We Count', async ({ page, openAsked }) => {
