@@ -32,9 +32,9 @@ export async function measureStart(): Promise<{ newSeconds: number; existingSeco
 async function timeStart(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const startMs = performance.now();
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['start', '--', 'LOG_LEVEL=warn'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
   });
   while (!(await isReady(port))) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readArguments, readConfig } from './config.ts';
 
 test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({
@@ -84,15 +84,20 @@ test('a shared database needs shared keys', () => {
   expect(() => readConfig({ DATABASE_URL: url, JWT_PRIVATE_KEY: 'x' })).toThrow(/: ENCRYPTION_KEY/);
 });
 
-test('allowed origins are the site’s own and those listed', () => {
-  const { allowedOrigins } = readConfig({
-    SITE_URL: 'https://steeple.example/',
-    DEMO: 'off',
-    ALLOWED_ORIGINS: ' https://a.example/x , http://b.example:81',
-  });
-  expect([...allowedOrigins]).toEqual([
-    'https://steeple.example',
-    'https://a.example',
-    'http://b.example:81',
-  ]);
+test('pages of the site alone may call the API', () => {
+  const { allowedOrigins } = readConfig({ SITE_URL: 'https://steeple.example/', DEMO: 'off' });
+  expect([...allowedOrigins]).toEqual(['https://steeple.example']);
+});
+
+test('an argument changes what no variable does, and an unknown one is refused', () => {
+  const variables = { LOG_LEVEL: 'silent', POOL_SIZE: '2' };
+  expect(readConfig(variables)).toMatchObject({ LOG_LEVEL: 'info', POOL_SIZE: 10 });
+  const given = readArguments(['LOG_LEVEL=warn', 'POOL_SIZE=2']);
+  expect(readConfig({}, given)).toMatchObject({ LOG_LEVEL: 'warn', POOL_SIZE: 2 });
+  expect(() => readConfig({}, readArguments(['--verbose']))).toThrow(ConfigError);
+});
+
+test('behind a proxy a stop waits for its next look at /ready', () => {
+  expect(readConfig({ TRUST_PROXY: 'on' }).STOP_DRAIN_MS).toBe(5000);
+  expect(readConfig({}).STOP_DRAIN_MS).toBe(250);
 });

@@ -14,7 +14,6 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
   SITE_URL: address.optional(),
-  ALLOWED_ORIGINS: z.string().default(''),
   DEMO: z.enum(['on', 'off']).optional(),
   STEEPLE_NOW: z.iso.datetime({ offset: true }).optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
@@ -27,21 +26,17 @@ const environment = z.object({
   PCO_CLIENT_ID: z.string().min(1).optional(),
   PCO_CLIENT_SECRET: z.string().min(1).optional(),
   PCO_BASE_URL: address.optional(),
-  PCO_RATE_LIMIT: count(100),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_AUTH_URL: address.optional(),
   GOOGLE_TOKEN_URL: address.optional(),
   GOOGLE_REVOKE_URL: address.optional(),
   GSC_BASE_URL: address.optional(),
-  SUPPORT_CONTACT: z.string().min(1).optional(),
   AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_DIALECT: z.enum(['openai', 'anthropic']).default('openai'),
-  AI_REQUESTS_PER_MONTH_MAX: count(10_000),
   METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),
   REFRESH_REUSE_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(10),
@@ -50,12 +45,32 @@ const environment = z.object({
   BODY_BYTES_MAX: count(1_048_576),
   ROWS_MAX: count(50_000),
   REQUEST_TIMEOUT_MS: count(10_000),
-  POOL_SIZE: count(10),
-  WRITES_PER_MINUTE_MAX: count(100_000),
-  PROVIDER_TIMEOUT_MS: count(12_000),
   SYNCS_AT_ONCE: z.coerce.number().int().min(0).default(4),
-  STOP_DRAIN_MS: z.coerce.number().int().min(0).default(250),
 });
+
+/**
+ * What only tests and benchmarks change, as arguments of `server/main.ts` (`NAME=value`): no operator
+ * needs another value.
+ */
+const trial = z.strictObject({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Requests in 20 seconds that Planning Center allows one person; its answers can only lower it. */
+  PCO_RATE_LIMIT: count(100),
+  /** Connections of each of four database logins. */
+  POOL_SIZE: count(10),
+  /** One request to a provider, retries included. */
+  PROVIDER_TIMEOUT_MS: count(12_000),
+  /** How long `/ready` fails before connections are refused. */
+  STOP_DRAIN_MS: z.coerce.number().int().min(0).optional(),
+  /** Changes by one person, in each process. */
+  WRITES_PER_MINUTE_MAX: count(100_000),
+});
+
+/** A load balancer that checks `/ready` every five seconds has moved on by then. */
+const drainMs = { behindProxy: 5_000, alone: 250 };
+
+/** The names of the arguments. */
+export const trialNames: ReadonlySet<string> = new Set(Object.keys(trial.shape));
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -73,17 +88,17 @@ export class ConfigError extends Error {
  * Reads the configuration once, at the start.
  *
  * @param variables the process's environment (an empty variable counts as not set)
+ * @param given the process's arguments by name
  * @returns typed settings
  * @throws ConfigError
  */
-export function readConfig(variables: Record<string, string | undefined>) {
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  given: Record<string, string> = {},
+) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings are not usable:\n  ${lines.join('\n  ')}`);
-  }
-  const values = parsed.data;
+  const values = parse(environment, set);
+  const { STOP_DRAIN_MS, ...tried } = parse(trial, given);
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DEMO === 'on') {
     throw new ConfigError(
@@ -107,17 +122,37 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const ownOrigins: ReadonlySet<string> = new Set(ownOriginsOf(siteUrl));
   return {
     ...values,
+    ...tried,
+    STOP_DRAIN_MS:
+      STOP_DRAIN_MS ?? (values.TRUST_PROXY === 'on' ? drainMs.behindProxy : drainMs.alone),
     isProduction,
     isDemo,
     clock: createClock(isDemo ? values.STEEPLE_NOW : undefined),
     siteUrl,
     ownOrigins,
-    allowedOrigins: new Set([...ownOrigins, ...readOrigins(values.ALLOWED_ORIGINS)]),
+    allowedOrigins: ownOrigins,
     trustsProxy: values.TRUST_PROXY === 'on',
     /** How long a consent page may take; tests take less. */
     connectionStateLifeSeconds: 600,
     webFolder: join(import.meta.dirname, '../dist/web'),
   };
+}
+
+/**
+ * Reads `NAME=value` arguments; `readConfig` refuses those it does not know.
+ */
+export function readArguments(args: readonly string[]): Record<string, string> {
+  const pairs = args.map((text) => /^([A-Z_]+)=(.*)$/.exec(text)?.slice(1) ?? [text, '']);
+  return Object.fromEntries(pairs);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, given: object): z.infer<Schema> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are not usable:\n  ${lines.join('\n  ')}`);
+  }
+  return parsed.data;
 }
 
 /** Processes that share a database must share its keys, so none may generate its own. */
@@ -175,12 +210,4 @@ function ownOriginsOf(siteUrl: string): string[] {
   }
   const names = loopbacks.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
   return [...new Set([siteUrl, ...names])];
-}
-
-function readOrigins(list: string): string[] {
-  return list
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '')
-    .map((origin) => new URL(origin).origin);
 }

@@ -1,7 +1,7 @@
 import { MigrationError } from '#database/access/migrate.ts';
 import { EngineError } from '#database/embedded/engine-error.ts';
 import { KeysError } from './auth/keys-error.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readArguments, readConfig } from './config.ts';
 import { onPort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';
 import { createSignalHandler } from './stop-on-signal.ts';
@@ -11,7 +11,7 @@ const say = (line: string) => console.log(line);
 
 try {
   const { config, server } = await onPort(process.env, async (variables) => {
-    const config = readConfig(variables);
+    const config = readConfig(variables, readArguments(process.argv.slice(2)));
     return { config, server: await startServer(config, say) };
   });
   say(`Steeple is ready at ${config.SITE_URL ?? server.address}`);

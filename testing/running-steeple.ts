@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { trialNames } from '#server/config.ts';
 import { PortTaken } from '#server/http/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,7 +24,8 @@ export type RunningSteeple = {
 /**
  * Starts `server/main.ts` on a free port.
  *
- * @param variables further environment variables (DATA_DIR is a new temporary folder unless given)
+ * @param variables further environment variables and arguments (DATA_DIR is a new temporary folder
+ *   unless given)
  * @param folder the folder of another Steeple to run instead of this one
  * @param isApart whether it has a session of its own, as a service has
  * @throws with everything it printed when it does not become ready; PortTaken when that is why
@@ -34,21 +36,27 @@ export async function runSteeple(
   isApart = false,
 ): Promise<RunningSteeple> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'steeple-run-')));
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PORT: '0',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      // Tests write more per minute than any office.
-      WRITES_PER_MINUTE_MAX: '1000000',
-      ...variables,
+  const settings = {
+    PORT: '0',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    // Tests write more per minute than any office.
+    WRITES_PER_MINUTE_MAX: '1000000',
+    ...variables,
+  };
+  const given = Object.entries(settings).filter(([name]) => trialNames.has(name));
+  const child = spawn(
+    process.execPath,
+    ['server/main.ts', ...given.map((pair) => pair.join('='))],
+    {
+      cwd: folder,
+      // An older Steeple in another folder takes the arguments as variables.
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: isApart,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: isApart,
-  });
+  );
   let printed = '';
   const collect = (chunk: Buffer) => {
     printed += chunk.toString();

@@ -16,7 +16,8 @@ const service = read('deploy/steeple.service');
 const caddyfile = read('deploy/Caddyfile');
 const prometheus = read('deploy/prometheus/prometheus.yaml');
 
-const known = new Set(found(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm));
+const environment = read('server/config.ts').split('const trial =')[0] ?? '';
+const known = new Set(found(environment, /^ {2}([A-Z][A-Z_]+): /gm));
 const steeplePart = compose.slice(compose.indexOf('x-steeple:'), compose.indexOf('\nservices:'));
 const servers = found(compose, /^ {2}(steeple-\d+):$/gm);
 

@@ -22,7 +22,7 @@ let accountId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  computing = startComputePool(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal' }), {
+  computing = startComputePool(readConfig({ NODE_ENV: 'test' }, { LOG_LEVEL: 'fatal' }), {
     place: database.ownerConfig,
     passwords: [inject('cluster').loginPassword],
     limits: { poolSize: 2, acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000 },

@@ -17,7 +17,7 @@ async function occupy(port: number): Promise<number> {
 test('with PORT=0 a start whose port was taken meanwhile is made again on another', async () => {
   const ports: number[] = [];
   const { close, address } = await onPort({ PORT: '0' }, async (variables) => {
-    const config = readConfig({ ...variables, STOP_DRAIN_MS: '0' });
+    const config = readConfig(variables, { STOP_DRAIN_MS: '0' });
     ports.push(config.PORT);
     if (ports.length === 1) {
       await occupy(config.PORT);

@@ -9,13 +9,13 @@ import type { SteepleEnv } from './context.ts';
 import { listen } from './listen.ts';
 
 /** A server that is busy for some milliseconds with each request, so that others wait at its door. */
-async function startBusyServer(variables: Record<string, string>) {
+async function startBusyServer(given: Record<string, string>) {
   const app = new Hono<SteepleEnv>();
   app.post('/', (c) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3);
     return c.text('done');
   });
-  return listen(app, readConfig({ PORT: '0', HOST: '127.0.0.1', ...variables }));
+  return listen(app, readConfig({ PORT: '0', HOST: '127.0.0.1' }, given));
 }
 
 /**

@@ -8,7 +8,9 @@ import { readConfig } from '../config.ts';
 import { startDeadline } from './deadline.ts';
 import { createProviderFetch, type ProviderQuestion } from './provider-fetch.ts';
 
-const providerFetch = createProviderFetch(readConfig({ SUPPORT_CONTACT: 'help@steeple.test' }));
+const providerFetch = createProviderFetch(
+  readConfig({ SITE_URL: 'https://steeple.test', DEMO: 'off' }),
+);
 let provider: TestProviderServer;
 
 beforeAll(async () => {
@@ -59,7 +61,7 @@ describe('a question', () => {
         body: '',
         headers: {
           authorization: 'Bearer secret-token',
-          'user-agent': 'Steeple (help@steeple.test)',
+          'user-agent': 'Steeple (https://steeple.test)',
           'x-pco-api-version': '2018-08-01',
         },
       },

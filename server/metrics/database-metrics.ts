@@ -29,7 +29,7 @@ export function watchDatabase(
   });
   new Gauge({
     name: 'steeple_database_pool_connections_max',
-    help: 'How many connections a pool may have (POOL_SIZE).',
+    help: 'How many connections a pool may have.',
     registers,
   }).set(limits.poolSize);
   new Gauge({

@@ -7,7 +7,6 @@ export const redirectUri = 'http://localhost:3000/functions/v1/google-oauth-call
 export const client = createOauthClient({
   isProduction: false,
   siteUrl: 'http://localhost:3000',
-  SUPPORT_CONTACT: 'help@steeple.test',
 });
 
 export const exchange = { code: 'the-code', redirectUri, codeVerifier: 'a'.repeat(43) };

@@ -27,11 +27,10 @@ export type ProcessPlan = z.infer<typeof processPlan>;
 const plan = processPlan.parse(JSON.parse(process.argv[2] ?? ''));
 const encryptionKey = Buffer.from(plan.encryptionKey, 'base64');
 const log = pino({ level: 'silent' });
-const config = readConfig({
-  NODE_ENV: 'test',
-  PCO_BASE_URL: plan.providerUrl,
-  PCO_RATE_LIMIT: '100000',
-});
+const config = readConfig(
+  { NODE_ENV: 'test', PCO_BASE_URL: plan.providerUrl },
+  { PCO_RATE_LIMIT: '100000' },
+);
 const connections = openConnections(plan.database, plan.loginPassword, {
   poolSize: 4,
   acquireTimeoutMs: 5000,

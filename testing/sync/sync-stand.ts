@@ -25,12 +25,10 @@ export type SyncStand = ReturnType<typeof arrangeSyncs>;
 
 /** The settings of a process that a test provider does not pace. */
 export const fastConfig = (providerUrl: string, more: Record<string, string> = {}) =>
-  readConfig({
-    NODE_ENV: 'test',
-    PCO_BASE_URL: providerUrl,
-    PCO_RATE_LIMIT: '100000',
-    ...more,
-  });
+  readConfig(
+    { NODE_ENV: 'test', PCO_BASE_URL: providerUrl, ...more },
+    { PCO_RATE_LIMIT: '100000' },
+  );
 
 /**
  * Longer than a busy machine keeps a process from working, and shorter than the job queue takes to

@@ -107,8 +107,7 @@ function requireAllowedOrigin({ config }: ConnectingServices, origin: string): v
     throw new ApiError({
       status: 400,
       code: 'origin_not_allowed',
-      message:
-        'Systems cannot be connected from this address. Open Steeple at its own address, or have its operator add this one to ALLOWED_ORIGINS.',
+      message: 'Systems cannot be connected from this address. Open Steeple at its own address.',
     });
   }
 }

@@ -53,7 +53,7 @@ describe('trading a code', () => {
     await client.exchangeCode(provider, exchange, soon());
     const [request] = server.received;
     expect(request).toMatchObject({ method: 'POST', target: '/oauth/token' });
-    expect(request?.headers['user-agent']).toBe('Steeple (help@steeple.test)');
+    expect(request?.headers['user-agent']).toBe('Steeple (http://localhost:3000)');
     expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       grant_type: 'authorization_code',
@@ -143,7 +143,7 @@ describe('giving a token back', () => {
     await client.revoke(provider, 'refresh-token-1', soon());
     const [request] = server.received;
     expect(request?.target).toBe('/oauth/revoke');
-    expect(request?.headers['user-agent']).toBe('Steeple (help@steeple.test)');
+    expect(request?.headers['user-agent']).toBe('Steeple (http://localhost:3000)');
     expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       token: 'refresh-token-1',
       token_type_hint: 'refresh_token',
@@ -217,7 +217,6 @@ describe('secrets', () => {
     const careful = createOauthClient({
       isProduction: true,
       siteUrl: 'https://steeple.test',
-      SUPPORT_CONTACT: undefined,
     });
     answering({ json: tokens });
     await expect(careful.refresh(provider, 'refresh-token-1', soon())).resolves.toBeDefined();

@@ -10,6 +10,9 @@ import { type Attempt, type Worded, wordFinding } from './word-finding.ts';
 
 const cardsAtOnce = 3;
 
+/** Requests of all churches in a calendar month (UTC): what a small model answers for some dollars. */
+const ceiling = 10_000;
+
 /**
  * Lets a model choose the wording of the newest cards of a church that has turned it on, within its
  * budget and the installation's. Runs in a job, never in a request, and holds no database connection while
@@ -42,7 +45,7 @@ export async function wordCards(
       accountId,
       cardId: card.id,
       endpoint,
-      ceiling: config.AI_REQUESTS_PER_MONTH_MAX,
+      ceiling,
     });
     const worded = await wordFinding(endpoint, material, left, { signal, keep: kept.keep }).catch(
       unlessRefused,
