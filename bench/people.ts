@@ -107,7 +107,7 @@ export async function signInPeople(
 
 /**
  * How many people share one connection. One person may use half of a connection's database time
- * (server/limits/person-turns.ts); the server is measured, not that limit.
+ * (server/limits/fair-scheduler.ts); the server is measured, not that limit.
  */
 const peoplePerConnection = 4;
 

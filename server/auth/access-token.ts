@@ -1,6 +1,6 @@
 import { errors, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { AccessTokenError, type VerifiedClaims, verifiedClaims } from '../http/claims.ts';
-import { BoundedCache } from '../limits/bounded-cache.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
 
 /** Tolerated difference between the clocks of two servers (as in PostgREST). */
@@ -46,7 +46,7 @@ export async function createAccessTokens(options: AccessTokenOptions): Promise<A
   const accepted = await Promise.all((options.acceptedKeys ?? []).map(importSigningKey));
   // The current signing key comes first, for clients that look no further.
   const keys = new Map([key, ...accepted].map((known) => [known.kid, known]));
-  const verdicts = new BoundedCache<VerifiedClaims>(verdictsMax);
+  const verdicts = new LRUCache<string, VerifiedClaims>({ max: verdictsMax });
   return {
     sign: (person, sessionId) => sign(key, options, person, sessionId),
     verify: async (token, { mayBeExpired = false } = {}) => {

@@ -1,11 +1,11 @@
 import { max, min } from 'd3-array';
+import { LRUCache } from 'lru-cache';
 import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { BoundedCache } from '../limits/bounded-cache.ts';
 import { countryHolidays } from './country-holidays.ts';
 
 /** Churches of one country share a calendar, and with it everything cached for its weeks. */
-const known = new BoundedCache<ChurchCalendar>(20);
+const known = new LRUCache<string, ChurchCalendar>({ max: 20 });
 
 /**
  * The calendar of a church with its country's holidays.

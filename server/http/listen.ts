@@ -9,7 +9,7 @@ import { errorCode } from '#database/access/error-reason.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { SteepleEnv } from './context.ts';
 import { PortTaken } from './free-port.ts';
-import { createLines } from './one-by-one.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How long an idle connection may be used once more; STOP_DRAIN_MS if that is shorter. */
@@ -44,7 +44,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
   // HTTP/1.0 has no Host header, and the usual probes of load balancers use it.
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const headers = securityHeaders(config);
-  const inLine = createLines();
+  const enqueue = limitPipelining();
   let isReady = true;
   let isListening = true;
   const server = createServer(
@@ -68,7 +68,7 @@ export async function listen(app: Hono<SteepleEnv>, config: Config): Promise<Lis
         response.writeHead(503).end();
         return;
       }
-      inLine(request, response, () => void answer(request, response));
+      enqueue(request, response, () => void answer(request, response));
     },
   );
   server.on('clientError', (error, socket) => answerUnreadable(error, socket));

@@ -33,7 +33,7 @@ export const limits = {
   /**
    * Characters answered to one person that may wait to be received: four of the largest answers.
    */
-  untakenCharactersMax: 67_108_864,
+  unreadCharactersMax: 67_108_864,
   /** Bytes of an output name; PostgreSQL silently cuts longer ones. */
   nameBytesMax: 63,
   /** Characters of a query string that an error repeats. */

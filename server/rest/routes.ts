@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { inTime } from '../http/answer-within.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
-import { createPersonTurns } from '../limits/person-turns.ts';
-import { UntakenAnswers } from '../limits/untaken-answers.ts';
+import { createFairScheduler } from '../limits/fair-scheduler.ts';
+import { UnreadResponses } from '../limits/unread-responses.ts';
 import type { Services } from '../services.ts';
 import { tables } from './catalogue.ts';
 import { functionUnknown, notSignedIn, pathUnknown } from './errors.ts';
-import { KnownReads } from './known-reads.ts';
 import { limits } from './limits.ts';
 import { planRequest } from './plan/plan-request.ts';
+import { PlanCache } from './plan-cache.ts';
 import { allowedMethods, readRequest } from './request/read-request.ts';
 import { respond } from './respond/respond.ts';
 import { run } from './run.ts';
@@ -25,9 +25,9 @@ export function restRoutes(services: RestServices): Hono<SteepleEnv> {
   });
   routes.options('/:table', (c) => c.body(null, 200, { Allow: allowedMethods }));
   const kept = {
-    known: new KnownReads(),
-    untaken: new UntakenAnswers(limits.untakenCharactersMax),
-    withinLimitOf: createPersonTurns({
+    plans: new PlanCache(),
+    unread: new UnreadResponses(limits.unreadCharactersMax),
+    schedule: createFairScheduler({
       atOnceMax: limits.statementsPerPersonMax,
       waitMs: services.config.REQUEST_TIMEOUT_MS,
     }),
@@ -43,9 +43,9 @@ type RestServices = Pick<Services, 'config' | 'connections'>;
 
 /** State shared by all requests. */
 type Kept = {
-  known: KnownReads;
-  untaken: UntakenAnswers;
-  withinLimitOf: ReturnType<typeof createPersonTurns>;
+  plans: PlanCache;
+  unread: UnreadResponses;
+  schedule: ReturnType<typeof createFairScheduler>;
 };
 
 /**
@@ -62,7 +62,7 @@ const graceMs = 1_000;
  */
 async function serveTable(
   { config, connections }: RestServices,
-  { known, untaken, withinLimitOf }: Kept,
+  { plans, unread, schedule }: Kept,
   c: SteepleContext,
   table: string,
 ): Promise<Response> {
@@ -70,7 +70,7 @@ async function serveTable(
   if (claims === null && tables.has(table)) {
     throw notSignedIn(table);
   }
-  const { request, plan, statement } = await known.take(c, async () => {
+  const { request, plan, statement } = await plans.getOrPrepare(c, async () => {
     const request = await readRequest(c, table);
     const plan = planRequest(request, config.ROWS_MAX);
     return { request, plan, statement: writeStatement(plan) };
@@ -79,8 +79,8 @@ async function serveTable(
   // One deadline for everything: the concurrency limiter, a connection, and PostgreSQL.
   const answerByMs = performance.now() + config.REQUEST_TIMEOUT_MS;
   const work = () =>
-    withinLimitOf(personId, () => {
-      untaken.requireTaken(personId);
+    schedule(personId, () => {
+      unread.assertBelowLimit(personId);
       return run(connections.rest, claims, statement, { plan, answerByMs });
     });
   // Whoever changes something is told the outcome, however late: after a refusal they would try again.
@@ -88,7 +88,7 @@ async function serveTable(
     plan.kind === 'read' ? await inTime(config.REQUEST_TIMEOUT_MS + graceMs, work) : await work();
   const { body, status, headers } = respond(request, plan, outcome);
   if (body !== null && c.env?.outgoing) {
-    untaken.count(personId, body.length, c.env.outgoing);
+    unread.count(personId, body.length, c.env.outgoing);
   }
   return c.newResponse(body, status, headers);
 }

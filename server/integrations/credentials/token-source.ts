@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { BoundedCache } from '../../limits/bounded-cache.ts';
 import { startDeadline, within } from '../deadline.ts';
 import type { OauthClient } from '../oauth/oauth-client.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
@@ -71,7 +71,9 @@ export function createTokenSource(
   };
 
   /** Pairs that were renewed after a 401, by connection: a provider that refuses those as well … */
-  const renewedOverRefusal = new BoundedCache<{ version: string; atMs: number }>(1_000);
+  const renewedOverRefusal = new LRUCache<string, { version: string; atMs: number }>({
+    max: 1_000,
+  });
 
   /** After a 401: another caller may have renewed the pair already. */
   const newerPair = async (provider: Provider, key: ConnectionKey, refused: Credential) => {

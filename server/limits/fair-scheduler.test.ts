@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createPersonTurns } from './person-turns.ts';
+import { createFairScheduler } from './fair-scheduler.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -24,38 +24,38 @@ async function letPass(ms: number): Promise<void> {
 }
 
 test('quick statements of one person run a few at a time', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(5);
-  const all = Promise.all(Array.from({ length: 40 }, () => inTurnOf('grace', work)));
+  const all = Promise.all(Array.from({ length: 40 }, () => schedule('grace', work)));
   await letPass(80);
   await all;
   expect(seen).toMatchObject({ most: 4, done: 40 });
 });
 
 test('300 quick ones at once on a fresh start all get through', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 8, waitMs: 10_000 });
   const { seen, work } = createWork(5);
-  const all = Promise.all(Array.from({ length: 300 }, () => inTurnOf('grace', work)));
+  const all = Promise.all(Array.from({ length: 300 }, () => schedule('grace', work)));
   await letPass(300);
   await all;
   expect(seen).toMatchObject({ most: 8, done: 300 });
 });
 
 test('slow ones run one after the other from the start', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(500);
-  const all = Promise.all(Array.from({ length: 4 }, () => inTurnOf('grace', work)));
+  const all = Promise.all(Array.from({ length: 4 }, () => schedule('grace', work)));
   await letPass(2_000);
   await all;
   expect(seen).toMatchObject({ most: 1, done: 4 });
 });
 
 test('a person who used up their share waits, and is refused after waiting too long', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 4, waitMs: 10_000 });
   const { seen, work } = createWork(9_000);
   const refusal = vi.fn();
-  const first = inTurnOf('grace', work);
-  const others = [inTurnOf('grace', work), inTurnOf('grace', work)].map((turn) =>
+  const first = schedule('grace', work);
+  const others = [schedule('grace', work), schedule('grace', work)].map((turn) =>
     turn.catch(refusal),
   );
   await letPass(9_000);
@@ -74,11 +74,11 @@ test('a person who used up their share waits, and is refused after waiting too l
 });
 
 test('quick statements do not use up the share, however many there are', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 8, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 8, waitMs: 10_000 });
   const { seen, work } = createWork(10);
   const sender = async () => {
     for (let count = 0; count < 500; count += 1) {
-      await inTurnOf('grace', work);
+      await schedule('grace', work);
     }
   };
   const all = Promise.all(Array.from({ length: 8 }, sender));
@@ -88,13 +88,13 @@ test('quick statements do not use up the share, however many there are', async (
 });
 
 test('the share comes back within a second: it may have been a lock that was waited for', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 4, waitMs: 10_000 });
   const slow = createWork(9_000);
-  const first = inTurnOf('grace', slow.work);
+  const first = schedule('grace', slow.work);
   await letPass(9_000);
   await first;
   const { seen, work } = createWork(1);
-  const next = inTurnOf('grace', work);
+  const next = schedule('grace', work);
   await letPass(900);
   expect(seen.done).toBe(0);
   await letPass(200);
@@ -103,12 +103,12 @@ test('the share comes back within a second: it may have been a lock that was wai
 });
 
 test('others do not wait for it', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 4, waitMs: 10_000 });
+  const schedule = createFairScheduler({ atOnceMax: 4, waitMs: 10_000 });
   const slow = createWork(9_000);
-  const waiting = Array.from({ length: 50 }, () => inTurnOf('grace', slow.work).catch(() => {}));
+  const waiting = Array.from({ length: 50 }, () => schedule('grace', slow.work).catch(() => {}));
   await letPass(10);
   const { seen, work } = createWork(2);
-  const quick = inTurnOf('harbor', work);
+  const quick = schedule('harbor', work);
   await letPass(2);
   await quick;
   expect(seen.done).toBe(1);
@@ -117,10 +117,10 @@ test('others do not wait for it', async () => {
 });
 
 test('a failure passes the slot on, too', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 10_000 });
-  const failing = inTurnOf('grace', () => Promise.reject(new Error('no')));
+  const schedule = createFairScheduler({ atOnceMax: 1, waitMs: 10_000 });
+  const failing = schedule('grace', () => Promise.reject(new Error('no')));
   const { seen, work } = createWork(1);
-  const next = inTurnOf('grace', work);
+  const next = schedule('grace', work);
   await expect(failing).rejects.toThrow('no');
   await letPass(2);
   await next;
@@ -128,9 +128,9 @@ test('a failure passes the slot on, too', async () => {
 });
 
 test('only a limited number can wait', async () => {
-  const inTurnOf = createPersonTurns({ atOnceMax: 1, waitMs: 100 });
+  const schedule = createFairScheduler({ atOnceMax: 1, waitMs: 100 });
   const { work } = createWork(1_000);
-  const all = Array.from({ length: 1_002 }, () => inTurnOf('grace', work));
+  const all = Array.from({ length: 1_002 }, () => schedule('grace', work));
   await expect(all.at(-1)).rejects.toMatchObject({ content: { status: 429 } });
   const settled = Promise.allSettled(all);
   await letPass(1_000);

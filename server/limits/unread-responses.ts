@@ -5,7 +5,7 @@ import { overLimit } from './refusals.ts';
  * Counts what was answered to a person but not received yet: it waits in memory, and a client that
  * opens ever new connections and reads from none could fill it. Counts in this process only.
  */
-export class UntakenAnswers {
+export class UnreadResponses {
   readonly #charactersMax: number;
   readonly #characters = new Map<string, number>();
 
@@ -15,7 +15,7 @@ export class UntakenAnswers {
   }
 
   /** @throws ApiError 429 while too much is waiting for this person */
-  requireTaken(personId: string): void {
+  assertBelowLimit(personId: string): void {
     if ((this.#characters.get(personId) ?? 0) >= this.#charactersMax) {
       throw overLimit(
         'Too many of your answers have not been received yet. Please wait until they have arrived.',

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Statement } from '#database/access/scoped-query.ts';
 import type { SteepleContext } from '../http/context.ts';
-import { BoundedCache } from '../limits/bounded-cache.ts';
 import type { Plan } from './plan/plan.ts';
 import type { RestRequest } from './request/rest-request.ts';
 
@@ -14,11 +14,14 @@ const keyLengthMax = 1_000;
  * Caches the plans of reads. A dashboard sends the same few requests all day, and what a read means
  * depends on its address and these headers alone, never on the person.
  */
-export class KnownReads {
-  readonly #cache = new BoundedCache<PreparedRequest>(readsMax);
+export class PlanCache {
+  readonly #cache = new LRUCache<string, PreparedRequest>({ max: readsMax });
 
   /** @returns the cached request, or a newly prepared one */
-  async take(c: SteepleContext, prepare: () => Promise<PreparedRequest>): Promise<PreparedRequest> {
+  async getOrPrepare(
+    c: SteepleContext,
+    prepare: () => Promise<PreparedRequest>,
+  ): Promise<PreparedRequest> {
     const key = keyOf(c);
     if (key === null) {
       return prepare();

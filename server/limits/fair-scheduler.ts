@@ -1,6 +1,6 @@
 import { tooManyAtOnce } from './refusals.ts';
 
-export type PersonTurnLimits = {
+export type FairSchedulerLimits = {
   /** How many quick statements of one person run at once. */
   atOnceMax: number;
   /** How long a further one waits in the queue. */
@@ -45,9 +45,9 @@ type Queue = {
  *
  * @returns a function of a person id and a task; it throws ApiError 429 when the wait is too long
  */
-export function createPersonTurns({ atOnceMax, waitMs }: PersonTurnLimits) {
+export function createFairScheduler({ atOnceMax, waitMs }: FairSchedulerLimits) {
   const queues = new Map<string, Queue>();
-  return async function inTurnOf<Result>(
+  return async function schedule<Result>(
     personId: string,
     work: () => Promise<Result>,
   ): Promise<Result> {

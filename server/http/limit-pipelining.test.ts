@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLines } from './one-by-one.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 
 /**
  * A server that answers each path with itself, and counts what it works on.
@@ -10,11 +10,11 @@ import { createLines } from './one-by-one.ts';
  * @param together how many requests must be worked on at once before one of them is answered
  */
 async function startServer(together = 1) {
-  const inLine = createLines();
+  const enqueue = limitPipelining();
   const seen = { now: 0, most: 0 };
   const enough = Promise.withResolvers<void>();
   const server = createServer((request, response) =>
-    inLine(request, response, async () => {
+    enqueue(request, response, async () => {
       seen.now += 1;
       seen.most = Math.max(seen.most, seen.now);
       if (seen.now === together) {

@@ -16,9 +16,9 @@ type Line = { count: number; last: Promise<void> };
  *
  * @returns the handler for all requests of the server
  */
-export function createLines() {
+export function limitPipelining() {
   const lines = new WeakMap<Socket, Line>();
-  return function inLine(
+  return function enqueue(
     { socket }: IncomingMessage,
     response: ServerResponse,
     answer: () => void,
