@@ -128,7 +128,7 @@ describe('the control for tests in another process', () => {
       'an unknown failure',
       { failures: [{ provider: 'x', pathPrefix: '/', kind: { how: 'hang' } }] },
     ],
-    ['a value there is none of', { google: { revokeReach: 'everybody' } }],
+    ['a value there is none of', { google: { quotaExceeded: 500 } }],
   ])('refuses %s and leaves all as it was', async (_what, order) => {
     const before = structuredClone(sandbox.switches);
     expect((await turn(sandbox.google, order)).status).toBe(400);

@@ -33,14 +33,6 @@ const openerPolicy = z.enum(['unsafe-none', 'same-origin', 'same-origin-allow-po
 
 /** Undocumented behavior of Planning Center's API; each default is the likelier answer. */
 const planningCenterUnknowns = {
-  /** Requests per period beyond offset 30,000: users report 10, the documentation says 75. */
-  farOffsetLimit: z.union([z.literal(10), z.literal(75)]).default(10),
-  /** How the rate limit's period is written: `20` was observed, `20 seconds` is documented. */
-  ratePeriodForm: z.enum(['number', 'words']).default('number'),
-  /** Whether two connections of one person share a limit. */
-  rateBucketOf: z.enum(['person', 'connection']).default('person'),
-  /** The body of the API's 401s. */
-  unauthorizedBody: z.enum(['json', 'empty_html']).default('json'),
   /** Whether nested filters such as `where[event_period][starts_at]` work. */
   honoursNestedWhere: z.boolean().default(true),
   /** Whether `meta.can_query_by` lists nested keys. */
@@ -78,17 +70,10 @@ const planningCenterUnknowns = {
 const planningCenterSwitches = z.object({
   /** Cross-Origin-Opener-Policy of the consent page; `same-origin` cuts the pop-up's opener. */
   openerPolicy: openerPolicy.default('unsafe-none'),
-  /** Requested scopes that a consent does not grant. */
-  withheldScopes: z.array(z.string()).prefault([]),
-  /** When a rotated refresh token is revoked; Doorkeeper supports both. */
-  oldRefreshTokenDies: z.enum(['at_once', 'at_first_use']).default('at_once'),
-  /** The error for a revoked refresh token. */
-  deadGrantError: z.enum(['invalid_grant', 'invalid_request']).default('invalid_grant'),
+  /** The status for a revoked refresh token. */
   deadGrantStatus: z.union([z.literal(400), z.literal(401)]).default(400),
   /** Whether a 401 of the token endpoint carries WWW-Authenticate. */
   sendsWwwAuthenticate: z.boolean().default(false),
-  /** Whether a second consent of the same person comes without a refresh token. */
-  omitsRefreshTokenOnSecondConsent: z.boolean().default(false),
   /** Requests per user and period before 429. */
   rateLimitCount: z.number().int().positive().default(100),
   rateLimitPeriodSeconds: z.number().int().positive().default(20),
@@ -97,10 +82,6 @@ const planningCenterSwitches = z.object({
 
 const googleSwitches = z.object({
   openerPolicy: openerPolicy.default('unsafe-none'),
-  /** Publishing status "Testing": refresh tokens expire after 7 days. */
-  isTesting: z.boolean().default(false),
-  /** What revoking a token revokes: its own consent, or all of that person's. */
-  revokeReach: z.enum(['consent', 'person']).default('consent'),
   /** Answers every query with "quota exceeded", in this status. */
   quotaExceeded: z.union([z.null(), z.literal(403), z.literal(429)]).default(null),
   /** Whether the Search Console API is off in the project. */
@@ -111,8 +92,6 @@ const googleSwitches = z.object({
   regexIgnoresCase: z.boolean().default(false),
   /** Whether `dataState: all` lists days without impressions. */
   allHoldsZeroDays: z.boolean().default(false),
-  /** Whether `siteRestrictedUser` may query; not verified with Google. */
-  mayRestrictedUsersQuery: z.boolean().default(true),
 });
 
 /** Everything that can be broken or varied while a sandbox runs. Defaults: all is well. */

@@ -43,14 +43,11 @@ export function googleOauth(services: AuthorizeServices): Hono {
 }
 
 function tokenAnswer(tokens: IssuedTokens) {
-  const { refreshToken, refreshExpiresInSeconds } = tokens;
+  const { refreshToken } = tokens;
   return {
     access_token: tokens.accessToken,
     expires_in: tokens.expiresInSeconds,
     ...(refreshToken === null ? {} : { refresh_token: refreshToken }),
-    ...(refreshExpiresInSeconds === null
-      ? {}
-      : { refresh_token_expires_in: refreshExpiresInSeconds }),
     scope: tokens.scopes.join(' '),
     token_type: 'Bearer',
   };

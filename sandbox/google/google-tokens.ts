@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxSwitches } from '../switches.ts';
 import {
   findToken,
   hasLivingConsent,
@@ -12,24 +11,20 @@ import {
   revokeTokens,
   type TokenIssuer,
 } from '../tokens/token-issuer.ts';
-import type { StoreState, TokenRecord } from '../tokens/token-store.ts';
+import type { StoreState } from '../tokens/token-store.ts';
 
 const accessLifeSeconds = 3599;
 const dayMs = 24 * 60 * 60 * 1000;
 /** A refresh token expires after six months without use. */
 const idleLifeMs = 182 * dayMs;
-/** Publishing status "Testing". */
-const testingLifeSeconds = 604_799;
 /** Per person and application; issuing one more silently revokes the oldest. */
 const refreshTokensMax = 100;
 
 const provider = 'google_search_console';
 
 /** Google's tokens: a refresh token that does not rotate, and access tokens valid for an hour. */
-export function createGoogleTokens(
-  services: IssuerServices & { switches: SandboxSwitches },
-): TokenIssuer {
-  const { store, clock, switches } = services;
+export function createGoogleTokens(services: IssuerServices): TokenIssuer {
+  const { store, clock } = services;
   return {
     verdictOf: (header) => judgeBearer(services, header),
     hasConsented: (identity) => hasLivingConsent(services, identity),
@@ -41,7 +36,6 @@ export function createGoogleTokens(
         if (!consent.givesRefreshToken) {
           return issued;
         }
-        const { isTesting } = switches.google;
         const refreshToken = `1//0g${randomBytes(48).toString('base64url')}`;
         recordToken(state, refreshToken, {
           grantId,
@@ -49,11 +43,10 @@ export function createGoogleTokens(
           kind: 'refresh',
           pairId: grantId,
           issuedAtMs: nowMs,
-          expiresAtMs: nowMs + (isTesting ? testingLifeSeconds * 1000 : idleLifeMs),
+          expiresAtMs: nowMs + idleLifeMs,
         });
         endTheOldest(state, consent.identity, nowMs);
-        const refreshExpiresInSeconds = isTesting ? testingLifeSeconds : null;
-        return { ...issued, refreshToken, refreshExpiresInSeconds };
+        return { ...issued, refreshToken };
       }),
     refresh: (refreshToken) =>
       store.change((state) => {
@@ -62,10 +55,7 @@ export function createGoogleTokens(
         if (!record || !isAlive(record, nowMs)) {
           return null;
         }
-        const isTimeLimited = record.expiresAtMs - record.issuedAtMs < idleLifeMs;
-        if (!isTimeLimited) {
-          record.expiresAtMs = nowMs + idleLifeMs;
-        }
+        record.expiresAtMs = nowMs + idleLifeMs;
         return issueAccess(state, nowMs, record.grantId);
       }),
     revoke: (token) =>
@@ -77,7 +67,7 @@ export function createGoogleTokens(
         if (!record || !isAlive(record, nowMs)) {
           return false;
         }
-        revokeTokens(state, nowMs, reachOf(state, record, switches.google.revokeReach));
+        revokeTokens(state, nowMs, (other) => other.grantId === record.grantId);
         return true;
       }),
   };
@@ -98,20 +88,8 @@ function issueAccess(state: StoreState, issuedAtMs: number, grantId: string): Is
     refreshToken: null,
     issuedAtMs,
     expiresInSeconds: accessLifeSeconds,
-    refreshExpiresInSeconds: null,
     scopes: state.grants[grantId]?.scopes ?? [],
   };
-}
-
-function reachOf(
-  state: StoreState,
-  record: TokenRecord,
-  reach: SandboxSwitches['google']['revokeReach'],
-): (other: TokenRecord) => boolean {
-  const identity = state.grants[record.grantId]?.identity;
-  return reach === 'consent'
-    ? (other) => other.grantId === record.grantId
-    : (other) => other.provider === provider && state.grants[other.grantId]?.identity === identity;
 }
 
 function endTheOldest(state: StoreState, identity: string, nowMs: number): void {

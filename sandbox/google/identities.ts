@@ -51,11 +51,4 @@ export const googleIdentities = [
     sites: [],
     description: 'A Google account without any property.',
   },
-  {
-    id: 'unverified-only',
-    name: 'Tom Avery',
-    email: 'tom@cedarpark.example',
-    sites: [{ siteUrl: 'https://cedarpark.example/', permissionLevel: 'siteUnverifiedUser' }],
-    description: 'One property, and its owner never verified it.',
-  },
 ] as const satisfies readonly GoogleIdentity[];

@@ -57,10 +57,7 @@ async function answerQuery(c: Context<Env>, { clock, switches }: Services) {
     return refuseWith(c, 'notFound');
   }
   const site = findSite(c.get('sites'), encoded);
-  const isOpen =
-    site !== undefined &&
-    site.permissionLevel !== 'siteUnverifiedUser' &&
-    (site.permissionLevel !== 'siteRestrictedUser' || switches.google.mayRestrictedUsersQuery);
+  const isOpen = site !== undefined && site.permissionLevel !== 'siteUnverifiedUser';
   if (!isOpen) {
     return refuseSite(c, decode(encoded));
   }

@@ -72,11 +72,4 @@ describe('a query is refused', () => {
       error: { errors: [{ reason: 'accessNotConfigured' }] },
     });
   });
-
-  test('for a restricted user, when switched so', async () => {
-    const restricted = 'https://www.gracehill.example/sermons/';
-    expect((await google.query(restricted, week)).status).toBe(200);
-    google.sandbox.switches.google.mayRestrictedUsersQuery = false;
-    expect((await google.query(restricted, week)).status).toBe(403);
-  });
 });

@@ -81,7 +81,7 @@ function showConsent(
 
 function decide(
   c: Context,
-  { dialect, issuer, codes, switches }: AuthorizeServices,
+  { dialect, issuer, codes }: AuthorizeServices,
   request: AuthorizeRequest,
   form: URLSearchParams,
 ): Response {
@@ -95,10 +95,10 @@ function decide(
         : { error_description: 'The resource owner or authorization server denied the request.' }),
     });
   }
-  const isGranted = dialect.scopeCondition(form.getAll('granted'), switches);
+  const isGranted = dialect.scopeCondition(form.getAll('granted'));
   const scopes = request.scopes.filter(isGranted);
   const hasConsented = issuer.hasConsented(identity);
-  const givesRefreshToken = dialect.givesRefreshToken(request, hasConsented, switches);
+  const givesRefreshToken = dialect.givesRefreshToken(request, hasConsented);
   const code = codes.make({ identity, scopes, redirectUri, challenge, givesRefreshToken });
   return sendBack(c, redirectUri, state, {
     code,

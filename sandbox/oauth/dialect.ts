@@ -23,13 +23,12 @@ export type OauthDialect = {
    *
    * @param ticked the scopes left ticked
    */
-  scopeCondition(ticked: readonly string[], switches: SandboxSwitches): (scope: string) => boolean;
+  scopeCondition(ticked: readonly string[]): (scope: string) => boolean;
   openerPolicy(switches: SandboxSwitches): string;
   /** Whether this consent yields a refresh token. */
   givesRefreshToken(
     request: { accessType: string | null; prompt: string | null },
     hasConsented: boolean,
-    switches: SandboxSwitches,
   ): boolean;
 };
 
@@ -58,12 +57,9 @@ export const planningCenterDialect: OauthDialect = {
   })),
   showsProblemsItself: false,
   grantsScopesOneByOne: false,
-  scopeCondition: (_ticked, { planningCenter }) => {
-    return (scope) => !planningCenter.withheldScopes.includes(scope);
-  },
+  scopeCondition: () => () => true,
   openerPolicy: ({ planningCenter }) => planningCenter.openerPolicy,
-  givesRefreshToken: (_request, hasConsented, { planningCenter }) =>
-    !(hasConsented && planningCenter.omitsRefreshTokenOnSecondConsent),
+  givesRefreshToken: () => true,
 };
 
 export const googleDialect: OauthDialect = {

@@ -19,7 +19,7 @@ import { asSeenBy, sightOf } from './roles.ts';
 /** An empty list in place of what the role may not see. */
 const nothing = { data: [], included: [], totalCount: 0 };
 
-type Asker = { consent: string; identity: PlanningCenterIdentity; scopes: readonly string[] };
+type Asker = { identity: PlanningCenterIdentity; scopes: readonly string[] };
 
 /**
  * A simulation of Planning Center's API: GET requests of a person who has consented, answered from a
@@ -68,13 +68,11 @@ export const planningCenterApi: PlanningCenterApi = ({
     const asker = verdict.kind === 'live' ? askerOf(verdict.grant) : null;
     const { planningCenter } = switches;
     const rate = rates.count(
-      (planningCenter.rateBucketOf === 'person' ? asker?.identity.id : asker?.consent) ?? '',
+      asker?.identity.id ?? '',
       clock.now(),
       {
         count: planningCenter.rateLimitCount,
         periodSeconds: planningCenter.rateLimitPeriodSeconds,
-        farCount: planningCenter.farOffsetLimit,
-        periodForm: planningCenter.ratePeriodForm,
       },
       readQuery(url.searchParams).offset,
     );
@@ -87,7 +85,7 @@ export const planningCenterApi: PlanningCenterApi = ({
         ? answerTooMany(rate.detail, rate.retryAfterSeconds)
         : answer(request, url, asker, churchOf(asker.identity.organization, clock.now()));
     };
-    const response = withBodyAsSwitched(respond(), planningCenter.unauthorizedBody);
+    const response = respond();
     for (const [name, value] of Object.entries(rate.headers)) {
       response.headers.set(name, value);
     }
@@ -140,20 +138,13 @@ function hintOf(verdict: BearerVerdict['kind']): 'BABOON' | 'CAPUCHIN' | null {
   return verdict === 'revoked' ? 'CAPUCHIN' : null;
 }
 
-function askerOf(grant: { id: string; identity: string; scopes: readonly string[] }): Asker | null {
+function askerOf(grant: { identity: string; scopes: readonly string[] }): Asker | null {
   const identity = planningCenterIdentities.find(({ id }) => id === grant.identity);
-  return identity ? { consent: grant.id, identity, scopes: grant.scopes } : null;
+  return identity ? { identity, scopes: grant.scopes } : null;
 }
 
 function isWhoami(parts: readonly string[], { person }: PlanningCenterIdentity): boolean {
   return ['me', `people/${person.id}`].includes(parts.join('/'));
-}
-
-/** 401s with an empty HTML body have been observed. */
-function withBodyAsSwitched(response: Response, body: 'json' | 'empty_html'): Response {
-  return response.status === 401 && body === 'empty_html'
-    ? new Response('', { status: 401, headers: { 'content-type': 'text/html' } })
-    : response;
 }
 
 /** The connecting person as a product describes them; null where it does not. */

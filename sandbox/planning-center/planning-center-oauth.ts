@@ -57,14 +57,13 @@ export function planningCenterOauth(services: AuthorizeServices): Hono {
 }
 
 function answer(c: Context, services: AuthorizeServices, redemption: Redemption) {
-  const { deadGrantError, deadGrantStatus } = services.switches.planningCenter;
+  const { deadGrantStatus } = services.switches.planningCenter;
   switch (redemption.kind) {
     case 'issued':
       return c.json(tokenAnswer(redemption.tokens));
     case 'dead_code':
-      return refuse(c, services, 'invalid_grant', deadGrantStatus);
     case 'dead_refresh_token':
-      return refuse(c, services, deadGrantError, deadGrantStatus);
+      return refuse(c, services, 'invalid_grant', deadGrantStatus);
     case 'malformed': {
       const text = `Missing required parameter: ${redemption.missing}.`;
       return refuse(c, services, 'invalid_request', 400, text);

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SandboxSwitches } from '../switches.ts';
 import {
   findToken,
   hasLivingConsent,
@@ -22,18 +21,15 @@ const refreshLifeMs = 90 * dayMs;
 /**
  * Planning Center's tokens: pairs of 64 hexadecimal digits; a refresh replaces the pair (Doorkeeper).
  */
-export function createPlanningCenterTokens(
-  services: IssuerServices & { switches: SandboxSwitches },
-): TokenIssuer {
-  const { store, clock, switches } = services;
+export function createPlanningCenterTokens(services: IssuerServices): TokenIssuer {
+  const { store, clock } = services;
   return {
     verdictOf: (header) => judgeBearer(services, header),
     hasConsented: (identity) => hasLivingConsent(services, identity),
     issue: (consent) =>
       store.change((state) => {
         const grantId = recordGrant(state, 'planning_center', consent);
-        const issued = issuePair(state, clock.now(), { grantId, endsPairId: null });
-        return consent.givesRefreshToken ? issued : { ...issued, refreshToken: null };
+        return issuePair(state, clock.now(), grantId);
       }),
     refresh: (refreshToken) =>
       store.change((state) => {
@@ -43,11 +39,8 @@ export function createPlanningCenterTokens(
           return null;
         }
         const { pairId, grantId } = record;
-        const diesAtOnce = switches.planningCenter.oldRefreshTokenDies === 'at_once';
-        if (diesAtOnce) {
-          revokeTokens(state, nowMs, (other) => other.pairId === pairId);
-        }
-        return issuePair(state, nowMs, { grantId, endsPairId: diesAtOnce ? null : pairId });
+        revokeTokens(state, nowMs, (other) => other.pairId === pairId);
+        return issuePair(state, nowMs, grantId);
       }),
     revoke: (token) =>
       store.change((state) => {
@@ -60,11 +53,7 @@ export function createPlanningCenterTokens(
   };
 }
 
-function issuePair(
-  state: StoreState,
-  issuedAtMs: number,
-  { grantId, endsPairId }: { grantId: string; endsPairId: string | null },
-): IssuedTokens {
+function issuePair(state: StoreState, issuedAtMs: number, grantId: string): IssuedTokens {
   const accessToken = randomBytes(32).toString('hex');
   const refreshToken = randomBytes(32).toString('hex');
   const common = {
@@ -78,7 +67,6 @@ function issuePair(
     ...common,
     kind: 'access',
     expiresAtMs: accessExpiresAtMs,
-    endsPairId,
   });
   recordToken(state, refreshToken, {
     ...common,
@@ -90,7 +78,6 @@ function issuePair(
     refreshToken,
     issuedAtMs,
     expiresInSeconds: accessLifeSeconds,
-    refreshExpiresInSeconds: null,
     scopes: state.grants[grantId]?.scopes ?? [],
   };
 }

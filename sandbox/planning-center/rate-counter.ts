@@ -2,9 +2,6 @@
 type RateLimit = {
   count: number;
   periodSeconds: number;
-  /** How many beyond `farOffset`, at a limit of 100. */
-  farCount: number;
-  periodForm: 'number' | 'words';
 };
 
 type RateVerdict = {
@@ -17,14 +14,15 @@ type RateVerdict = {
   detail: string;
 };
 
-/** Beyond this offset, a lower limit applies. */
+/** Beyond this offset, a lower limit applies: users report a tenth. */
 const farOffset = 30_000;
+const farShare = 0.1;
 
 export type RateCounter = {
   /**
    * Counts a request.
    *
-   * @param person the person or connection
+   * @param person whose connections share the limit
    * @param now milliseconds
    * @param offset the requested list offset
    */
@@ -35,7 +33,7 @@ export type RateCounter = {
 export function createRateCounter(): RateCounter {
   const windows = new Map<string, { startedAt: number; count: number }>();
   return {
-    count(person, now, { count: most, periodSeconds, farCount, periodForm }, offset) {
+    count(person, now, { count: most, periodSeconds }, offset) {
       const periodMs = periodSeconds * 1000;
       const known = windows.get(person);
       const window =
@@ -44,14 +42,13 @@ export function createRateCounter(): RateCounter {
           : { startedAt: now, count: 0 };
       window.count += 1;
       windows.set(person, window);
-      const limit = offset > farOffset ? Math.ceil((most * farCount) / 100) : most;
+      const limit = offset > farOffset ? Math.ceil(most * farShare) : most;
       return {
         isOver: window.count > limit,
         retryAfterSeconds: Math.max(1, Math.ceil((window.startedAt + periodMs - now) / 1000)),
         headers: {
           'X-PCO-API-Request-Rate-Limit': String(limit),
-          'X-PCO-API-Request-Rate-Period':
-            periodForm === 'words' ? `${periodSeconds} seconds` : String(periodSeconds),
+          'X-PCO-API-Request-Rate-Period': String(periodSeconds),
           'X-PCO-API-Request-Rate-Count': String(window.count),
         },
         detail: `Rate limit exceeded: ${window.count} of ${limit} requests per ${periodSeconds} seconds`,

@@ -17,8 +17,6 @@ export type IssuedTokens = {
   refreshToken: string | null;
   issuedAtMs: number;
   expiresInSeconds: number;
-  /** Null where the provider does not say. */
-  refreshExpiresInSeconds: number | null;
   scopes: readonly string[];
 };
 
@@ -38,7 +36,7 @@ export type TokenIssuer = SandboxGrants & {
 
 export type IssuerServices = { store: TokenStore; clock: SandboxClock; provider: IntegrationType };
 
-/** Checks a request's Authorization header; the first use of a token revokes its predecessor. */
+/** Checks a request's Authorization header. */
 export function judgeBearer(
   { store, clock, provider }: IssuerServices,
   header: string | undefined,
@@ -55,16 +53,6 @@ export function judgeBearer(
   }
   if (record.expiresAtMs <= clock.now()) {
     return { kind: 'expired' };
-  }
-  const { endsPairId } = record;
-  if (endsPairId !== null) {
-    store.change((current) => {
-      revokeTokens(current, clock.now(), (other) => other.pairId === endsPairId);
-      const used = findToken(current, provider, 'access', token ?? '');
-      if (used) {
-        used.endsPairId = null;
-      }
-    });
   }
   return { kind: 'live', grant };
 }
@@ -104,9 +92,9 @@ export function recordGrant(
 export function recordToken(
   state: StoreState,
   token: string,
-  record: Omit<TokenRecord, 'revokedAtMs' | 'endsPairId'> & { endsPairId?: string | null },
+  record: Omit<TokenRecord, 'revokedAtMs'>,
 ): void {
-  state.tokens[hashSecret(token)] = { endsPairId: null, ...record, revokedAtMs: null };
+  state.tokens[hashSecret(token)] = { ...record, revokedAtMs: null };
   forgetTheDead(state, record.issuedAtMs);
 }
 

@@ -21,8 +21,6 @@ const tokenRecord = z.object({
   issuedAtMs: z.number(),
   expiresAtMs: z.number(),
   revokedAtMs: z.nullable(z.number()),
-  /** The pair that this token's first use revokes. */
-  endsPairId: z.nullable(z.string()),
 });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
