@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './steeple-test.ts';
+import { expect, isPhone } from './steeple-test.ts';
 
-/** What a dark page can break; the other rules read the same document in light and dark. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
+/** What a width and dark colors can break; the other rules read much the same document in all four. */
+const colorAndSizeRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /** No axe finding in light and dark, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -11,13 +11,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** No axe finding: all rules in light, and those of colors in dark. */
+/** No axe finding: all rules on a light desktop, those of colors and sizes in dark and on a phone. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(page.frames()).toHaveLength(1);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, isPhone(page) ? colorAndSizeRules : undefined)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  expect(await violationsOf(page, colorRules)).toEqual([]);
+  expect(await violationsOf(page, colorAndSizeRules)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     [rowCount, busy.userId, rare.userId, rareRow],
   );
   await database.owner.query('analyze private.audit_log');
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 type Cost = { rowsRead: number; milliseconds: number; count: number };

@@ -101,7 +101,7 @@ async function attendanceOf(accountId: string) {
 }
 
 test('impossible values stop nothing, make their weeks incomplete, and are named', {
-  timeout: 60_000,
+  timeout: 25_000,
 }, async () => {
   const honest = await attendanceOf(await readChurch({}));
   const accountId = await readChurch({
@@ -143,7 +143,7 @@ test('impossible values stop nothing, make their weeks incomplete, and are named
 });
 
 test('a list whose pages are no lists is told, and the rest is read', {
-  timeout: 60_000,
+  timeout: 25_000,
 }, async () => {
   // The catalogue reads a few gifts too, for its suggestion.
   const isGifts = ({ path, parameters }: ProviderRequest) =>

@@ -67,12 +67,12 @@ async function readingDays(accountId: string) {
   return Object.fromEntries(rows.map(({ kind, first }) => [kind, first]));
 }
 
-describe('the first reading of a church of three years', { timeout: 120_000 }, () => {
+describe('the first reading of a church of three years', { timeout: 45_000 }, () => {
   let grace: Awaited<ReturnType<typeof connect>>;
   beforeAll(async () => {
     grace = await connect();
     await runReader(reader, grace.context, 'first');
-  }, 120_000);
+  });
 
   test('in parts divides the years of first visits, and comes to the same figures', async () => {
     const inParts = await connect();
@@ -230,9 +230,7 @@ describe('the first reading of a church of three years', { timeout: 120_000 }, (
   });
 });
 
-test('a provider that does not hear a filter of another record is read to the same figures', {
-  timeout: 120_000,
-}, async () => {
+test('a provider that does not hear a filter of another record is read to the same figures', async () => {
   const deaf = await startPlanningCenter(
     createSwitches({ planningCenter: { rateLimitCount: 100_000, honoursNestedWhere: false } }),
   );
@@ -253,9 +251,7 @@ test('a provider that does not hear a filter of another record is read to the sa
   expect(await figuresOf(unheard.accountId)).toEqual(figures);
 });
 
-test('what a low role may not read is told with a sentence, and the rest is read', {
-  timeout: 120_000,
-}, async () => {
+test('what a low role may not read is told with a sentence, and the rest is read', async () => {
   const low = await connect({ identity: 'low-role' });
   await runReader(reader, low.context, 'first');
   const kept = await readChoices(database.owner, low.accountId);
@@ -267,7 +263,7 @@ test('what a low role may not read is told with a sentence, and the rest is read
   expect(kept?.reasons.giving).toMatch(/the role Administrator or Bookkeeper in Giving/);
 });
 
-describe('a church whose lists are longer than what is read at once', { timeout: 120_000 }, () => {
+describe('a church whose lists are longer than what is read at once', () => {
   test('is read in parts to the same figures and readings, none beyond so many rows', async () => {
     const church = { identity: 'eight-weeks' };
     const whole = await connect(church);

@@ -5,7 +5,7 @@ import { computeChanged } from './compute-tasks.ts';
 let church: LivingChurch;
 beforeAll(async () => {
   church = await startLivingChurch();
-}, 120_000);
+});
 afterAll(() => church.stop());
 
 /** How often each row about readings of people was written. */
