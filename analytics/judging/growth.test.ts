@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { normal, seededRandom } from '#testing/figures/made-up-rows.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { growthOf } from './growth.ts';
+import { growthOf, yearToDateOf } from './growth.ts';
 
 const calendar = churchCalendar({ country: 'US', easter: 'western' });
 const firstWeek = '2024-01-01';
@@ -66,6 +66,46 @@ describe('year over year', () => {
       if (growth?.said) {
         expect(growth.low * growth.high).toBeGreaterThan(0);
       }
+    }
+  });
+});
+
+describe('the year to date', () => {
+  const yearAt = (length: number, value: (index: number) => number | null) =>
+    yearToDateOf(churchOf(length, value), lastOf(length), { calendar, isCount: true });
+
+  test('compares the weeks since January 1 with the same weeks of last year', () => {
+    const usual = sundays(4, 200);
+    // From the week of Sunday, January 4, 2026 on.
+    const growth = yearAt(130, (index) => Math.round(usual(index) * (index < 104 ? 1 : 1.2)));
+    expect(growth).toMatchObject({ weeks: 26, said: 'up' });
+    expect(growth?.low).toBeLessThan(0.2);
+    expect(growth?.high).toBeGreaterThan(0.2);
+  });
+
+  test('knows nothing of the fall before, and says nothing before eight weeks', () => {
+    const usual = sundays(5, 200);
+    const fallen = (index: number) =>
+      Math.round(usual(index) * (index < 78 || index > 103 ? 1 : 2));
+    expect(yearAt(116, fallen)).toMatchObject({ weeks: 12, said: null });
+    expect(yearAt(110, usual)).toBeNull();
+  });
+
+  test('counts only weeks that were counted in both years', () => {
+    const usual = sundays(6, 200);
+    const gap = (index: number) => (index >= 52 && index < 64 ? null : usual(index));
+    expect(yearAt(120, gap)).toBeNull();
+    expect(yearAt(148, gap)).toMatchObject({ said: null });
+  });
+
+  test('is not moved by the date of Easter', () => {
+    const usual = sundays(7, 200);
+    const value = (index: number) => {
+      const events = calendar.eventsOf(addWeeks(firstWeek, index)).map(({ id }) => id);
+      return Math.round(usual(index) * (events.includes('easter') ? 2 : 1));
+    };
+    for (let length = 112; length < 156; length += 1) {
+      expect(yearAt(length, value)?.said ?? null).toBeNull();
     }
   });
 });

@@ -1,8 +1,9 @@
 import { median, sum } from 'd3-array';
-import type { Growth } from '#contract/functions/church-pulse.ts';
+import type { Growth, YearToDate } from '#contract/functions/church-pulse.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, sundayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { dayNumber } from '../calendar/plain-date.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 
 /** A week that counts. */
@@ -19,6 +20,8 @@ type Options = {
 const stretches = [26, 13] as const;
 /** Of a stretch, so many weeks must be counted in both years. */
 const countedShare = 0.6;
+/** Of fewer weeks the spread is a guess. */
+const countedMin = 8;
 /** The 80 % normal quantile, wider for how little a spread of so few weeks is known. */
 const range80 = 1.6;
 /** A change is claimed from so many standard deviations on, and so large. */
@@ -42,14 +45,42 @@ export function growthOf(
   last: string,
   options: Options,
 ): Growth | null {
-  const values = new Map(counted.map((each) => [each.week, each.value]));
   for (const weeks of stretches) {
-    const pairs = pairsOf(values, last, weeks, options.calendar);
-    if (pairs.length >= countedShare * weeks && sum(pairs, ({ then }) => then) > 0) {
-      return compare(pairs, weeks, options);
+    const growth = growthOver(counted, last, weeks, options);
+    if (growth) {
+      return { weeks, ...growth };
     }
   }
   return null;
+}
+
+/**
+ * The year over year of the weeks whose Sunday is in the newest week's calendar year, as `growthOf`.
+ *
+ * @returns null where too few weeks were counted in both years
+ */
+export function yearToDateOf(
+  counted: readonly GrowthWeek[],
+  last: string,
+  options: Options,
+): YearToDate | null {
+  const sunday = sundayOf(last);
+  const newYear = `${sunday.slice(0, 4)}-01-01`;
+  const weeks = Math.floor((dayNumber(sunday) - dayNumber(newYear)) / 7) + 1;
+  const growth = growthOver(counted, last, weeks, options);
+  return growth && { weeks, ...growth };
+}
+
+function growthOver(
+  counted: readonly GrowthWeek[],
+  last: string,
+  weeks: number,
+  options: Options,
+): Omit<Growth, 'weeks'> | null {
+  const values = new Map(counted.map((each) => [each.week, each.value]));
+  const pairs = pairsOf(values, last, weeks, options.calendar);
+  const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
+  return isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
 }
 
 function pairsOf(
@@ -75,7 +106,7 @@ function majorEventsOf(week: string, calendar: ChurchCalendar): string {
     .join();
 }
 
-function compare(all: readonly Pair[], weeks: 13 | 26, options: Options): Growth {
+function compare(all: readonly Pair[], options: Options): Omit<Growth, 'weeks'> {
   const pairs = withoutOutliers(all);
   const ratio = ratioOf(pairs);
   const change = ratio - 1;
@@ -83,7 +114,6 @@ function compare(all: readonly Pair[], weeks: 13 | 26, options: Options): Growth
   const isClaimed =
     Math.abs(change) >= claim.change && Math.abs(Math.log(ratio)) >= claim.deviations * deviation;
   return {
-    weeks,
     change,
     low: ratio * Math.exp(-range80 * deviation) - 1,
     high: ratio * Math.exp(range80 * deviation) - 1,

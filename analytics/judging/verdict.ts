@@ -1,9 +1,9 @@
-import type { PulseTile, Growth as TileGrowth, Verdict } from '#contract/functions/church-pulse.ts';
+import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import { tileDefinitions } from '../pulse/tile-definitions.ts';
 import type { TileHistory } from '../pulse/tile-points.ts';
-import { growthOf } from './growth.ts';
+import { growthOf, yearToDateOf } from './growth.ts';
 
 const nothing: Verdict = { side: null, state: 'none', direction: null, since: null };
 
@@ -32,12 +32,12 @@ export function verdictOf(
   return { side, state: side === 'in' ? 'normal' : 'outside', direction: null, since: null };
 }
 
-/** The year over year of a tile up to its week, without large gifts. */
+/** The year over year of a tile up to its week, without large gifts: of the newest weeks and of the year. */
 export function tileGrowth(
   { tile, counted }: TileHistory,
   week: string,
   calendar: ChurchCalendar,
-): TileGrowth | null {
+): Pick<PulseTile, 'growth' | 'yearToDate'> {
   const { kind, windowWeeks } = tileDefinitions[tile];
   const known = counted
     .filter((each) => each.week <= week)
@@ -46,5 +46,9 @@ export function tileGrowth(
   const whole = cut.flatMap((each) =>
     each.value === null ? [] : [{ week: each.week, value: each.value }],
   );
-  return growthOf(whole, week, { calendar, windowWeeks, isCount: kind === 'count' });
+  const options = { calendar, windowWeeks, isCount: kind === 'count' };
+  return {
+    growth: growthOf(whole, week, options),
+    yearToDate: yearToDateOf(whole, week, options),
+  };
 }

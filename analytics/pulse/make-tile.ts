@@ -42,7 +42,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     share: shareOf(tile, row),
     state,
     verdict,
-    growth: tileGrowth(history, week, input.calendar),
+    ...tileGrowth(history, week, input.calendar),
     direction: verdict.direction === null ? null : verdict.direction === 'up' ? 'more' : 'fewer',
     shiftWeeks: verdict.since === null ? 0 : weeksBetween(verdict.since, week) + 1,
     weeksToGo: Math.max(0, countedWeeksMin - before.length),

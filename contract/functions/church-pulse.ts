@@ -110,17 +110,22 @@ const verdict = z.object({
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/** How the newest weeks compare with the same weeks of the year before. */
-const growth = z.object({
-  weeks: z.union([z.literal(13), z.literal(26)]),
+const yearOverYear = {
   /** -0.06 is 6 % less; `low` and `high` are its 80 % range. */
   change: z.number(),
   low: z.number(),
   high: z.number(),
   /** What may be claimed; null is 'about as last year'. */
   said: z.nullable(z.enum(['up', 'down'])),
-});
+};
+
+/** How the newest weeks compare with the same weeks of the year before. */
+const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
 export type Growth = z.infer<typeof growth>;
+
+/** How the year's weeks so far compare with the same weeks of the year before; `weeks` is how many. */
+const yearToDate = z.object({ weeks: z.int(), ...yearOverYear });
+export type YearToDate = z.infer<typeof yearToDate>;
 
 /** One of the figures, all that its tile draws. */
 export const pulseTile = z.object({
@@ -141,6 +146,8 @@ export const pulseTile = z.object({
   verdict,
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),
+  /** Null likewise, and before eight weeks of the year were. */
+  yearToDate: z.nullable(yearToDate),
   /** Which way it is off; null unless unusual or shifted. */
   direction: z.nullable(z.enum(['more', 'fewer'])),
   /** The newest weeks that make a shift. */
