@@ -68,10 +68,7 @@ describe.each(lives)(
       const ordinary = nightly.filter(
         (one) => isOrdinary(one, lived) && one.at <= lived.stillSince,
       );
-      const walks = weeksOf(runs.filter(({ mode }) => mode === 'past')).filter(
-        ({ from }) =>
-          isOrdinary({ at: from }, lived) && isOrdinary({ at: from + weekMs }, lived, 7),
-      );
+      const walks = weeksOf(runs.filter(({ mode }) => mode === 'past'));
       const weekly = runs.filter((one) => one.mode === 'weekly' && isOrdinary(one, lived));
       tell(
         `${people} people: ${inWords('quiet nights', costs(quiet))}, ${inWords('ordinary nights', costs(ordinary))}, ` +
@@ -133,12 +130,12 @@ async function liveThrough(life: Life, nights: number, seed: string): Promise<Li
 /** Group meetings are apart: one request each, of a year only. */
 const costOf = ({ requests, meetings }: LivedRun) => requests - meetings;
 
-/** Whether nothing was corrected in the days before a moment; two nights look back to a correction. */
-function isOrdinary({ at }: { at: number }, { editedAt }: Lived, days = 2.5): boolean {
-  return editedAt.every((one) => one > at || one < at - days * dayMs);
+/** Whether nothing was corrected before a moment; two nights look back to a correction. */
+function isOrdinary({ at }: { at: number }, { editedAt }: Lived): boolean {
+  return editedAt.every((one) => one > at || one < at - 2.5 * dayMs);
 }
 
-/** What seven days each cost, with the day on which they begin. */
+/** What any seven days cost, with the day on which they begin. */
 function weeksOf(runs: readonly LivedRun[]): { from: number; requests: number }[] {
   const end = runs.at(-1)?.at ?? 0;
   return runs

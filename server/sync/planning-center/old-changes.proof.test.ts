@@ -104,7 +104,7 @@ describe('what was changed long ago', { timeout: 180_000 }, () => {
     }
   });
 
-  test('what was deleted, or moved to another week, is gone after twelve parts of the past', {
+  test('what was deleted, or moved to another week, is gone once all parts of the past were read again', {
     timeout: 180_000,
   }, async () => {
     planner.edit({

@@ -7,6 +7,7 @@ import type { Coverages, KeptCoverage } from '../readings/coverage-store.ts';
 import { expiringKindOf } from '../readings/given-past.ts';
 import {
   type ChurchTime,
+  churchTime,
   historyFromOf,
   newestWeeks,
   spanInWords,
@@ -27,10 +28,10 @@ const pastKinds: readonly ReadingKind[] = [
   'meetings',
 ];
 /**
- * Parts that the past is read again in, one a week of each kind. A part's first weeks need people of the one
- * before it, so that after twelve parts, in 84 days, everything was looked at again.
+ * Parts that the past is read again in, one a week of each kind: in 91 days everything was looked at again. More
+ * and smaller ones would take longer than three months.
  */
-const parts = 11;
+const parts = 13;
 /** Shorter than a week, because a run is not to the minute. */
 const weekMs = 6.5 * 86_400_000;
 
@@ -62,22 +63,45 @@ export function planWalk(planning: Planning): ReadTask[] {
   });
 }
 
-function nextPart(
-  kind: ReadingKind,
-  cursor: KeptCoverage,
-  { choices, coverage, time }: Planning,
-): Span | null {
+function nextPart(kind: ReadingKind, cursor: KeptCoverage, planning: Planning): Span | null {
+  const { choices, coverage, time } = planning;
   const isWhole = kind === 'meetings' && choices.groups?.wholePast === true;
   const first = isWhole ? time.firstWeek : historyFromOf(kind, time);
-  const last = addDays(newestWeeks(time, sourceOf(kind)?.weekly ?? 0).from, -1);
+  const last = lastOfWalk(kind, time);
   if (!isRead(coverage.get(kind), first) || !isRead(cursor, first) || last < first) {
     return null;
   }
-  const goesOn = cursor.pastTo !== null && cursor.pastTo >= first && cursor.pastTo < last;
-  const from = goesOn && cursor.pastTo ? addDays(cursor.pastTo, 1) : first;
-  const weeks = Math.ceil(weeksFrom(first, weekOf(last, choices.weekStartsOn)).length / parts);
+  const { pastTo } = cursor;
+  const goesOn =
+    pastTo !== null && pastTo >= first && pastTo < last && !isThrough(kind, cursor, choices);
+  const from = goesOn ? addDays(pastTo, 1) : first;
+  const all = weeksFrom(first, weekOf(last, choices.weekStartsOn)).length;
+  // While it walks, as many weeks grow old as it has parts but one.
+  const weeks = Math.ceil((all + parts - 1) / parts);
   const to = addDays(from, 7 * weeks - 1);
   return { from, to: to > last ? last : to };
+}
+
+/**
+ * The last day that a walk reads: of the oldest week that is also read each week, which would else be old on the
+ * day after and wait for the whole next walk.
+ */
+function lastOfWalk(kind: ReadingKind, time: ChurchTime): string {
+  const weekly = sourceOf(kind)?.weekly ?? 0;
+  return addDays(newestWeeks(time, weekly).from, weekly > 1 ? 6 : -1);
+}
+
+/** Whether the last part went up to what was the last day then, so that the next walk begins. */
+function isThrough(
+  kind: ReadingKind,
+  { pastTo, pastAt }: KeptCoverage,
+  choices: MeasureChoices,
+): boolean {
+  return (
+    pastTo !== null &&
+    pastAt !== null &&
+    pastTo >= lastOfWalk(kind, churchTime(new Date(pastAt), choices))
+  );
 }
 
 /** Whether the past of a kind was read once, so that parts of it can be read again. */

@@ -10,8 +10,8 @@ import { isAmong, planWalk, planWeeksToRead } from './plan-past.ts';
 import { kindsToRead } from './sources.ts';
 
 /**
- * The tasks of a run: the newest weeks, the weeks that were changed, and by day a part of the past. At night
- * it first asks what was changed.
+ * The tasks of a run: the newest weeks and those that were changed, or by day a part of the past. At night it
+ * first asks what was changed.
  */
 export async function planRun(
   context: ReaderContext,
@@ -26,13 +26,14 @@ export async function planRun(
   const heard = looksForChanges ? await keepChanges(context, kept, kinds) : new Set<ReadingKind>();
   const coverage = await readCoverage(pool, accountId);
   const planning = { kinds, choices, coverage, time: churchTime(now, choices), now };
+  if (mode === 'past') {
+    // Weeks that were changed are read at night: beside a part, they would take what a week of it may cost.
+    return planWalk(planning);
+  }
   const waiting = planWeeksToRead(
     await readWeeksToRead(pool, { accountId, type: 'planning_center' }),
     planning,
   );
-  if (mode === 'past') {
-    return [...waiting, ...planWalk(planning)];
-  }
   const newest = planTasks({ mode, choices, refused, coverage, now, heard });
   return [...newest, ...waiting.filter((task) => !isAmong(task, newest))];
 }
