@@ -19,7 +19,6 @@ export const measureMessages = {
   previewFailed: 'Failed to calculate the preview. Please try again.',
   notConnected:
     'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
-  notReadYet: 'We are looking at what you have in Planning Center. This takes a few seconds.',
   needsReading: 'Read again after saving.',
   needsReadingToo: 'Weeks that are not shown are read again after saving.',
   previewTitle: 'The last 8 weeks would read',
@@ -42,7 +41,6 @@ export const measureMessages = {
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,
   meanwhileNoun: 'list of what counts',
-  nothingChosen: 'Choose at least one, or "Not counted".',
 } as const;
 
 export const syncMessages = {

@@ -48,8 +48,3 @@ export function linked(text: string, figure: FigureId, week: string): SentencePa
 export function unitOf(figure: FigureId): FigureUnit {
   return unitOfFigure[figure];
 }
-
-/** The plain text of a sentence made of parts. */
-export function plainText(parts: readonly SentencePart[]): string {
-  return parts.map(({ text }) => text).join('');
-}

@@ -4,9 +4,6 @@ import { auditedTableNames } from '../audited-tables.ts';
 export const auditOperations = ['INSERT', 'UPDATE', 'DELETE'] as const;
 export type AuditOperation = (typeof auditOperations)[number];
 
-/** The actor that stands for the server itself in a filter. */
-export const serverActorId = '00000000-0000-0000-0000-000000000000';
-
 /** The most entries that `audit-log` gives at once. */
 const auditPageMax = 200;
 

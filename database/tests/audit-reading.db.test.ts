@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditedTableNames } from '#contract/audited-tables.ts';
-import { auditLogResponse, serverActorId } from '#contract/functions/audit-log.ts';
+import { auditLogResponse } from '#contract/functions/audit-log.ts';
 import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, buildUser, type Person } from '#testing/factories/person.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+/** The actor that stands for the server itself in a filter. */
+const serverActorId = '00000000-0000-0000-0000-000000000000';
 
 let database: TestDatabase;
 let boss: Person;
