@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { budgets } from './budgets.ts';
 import { measureCall } from './calls/measure-call.ts';
 import { namedFunction } from './calls/named-function.ts';
-import { accountsList, accountsListOfAdmins, singleRow, singleRowOfBoth } from './calls/reads.ts';
+import { accountsList, accountsListOfAdmins, singleRow } from './calls/reads.ts';
 import { refresh, signIn } from './calls/sessions.ts';
 import { insert, update } from './calls/writes.ts';
 import { measureChurchPulse } from './church-pulse.ts';
@@ -24,7 +24,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'accounts-list': () => measureCall(accountsList),
   'accounts-list-of-admins': () => measureCall(accountsListOfAdmins),
   'single-row': () => measureCall(singleRow),
-  'single-row-of-both': () => measureCall(singleRowOfBoth),
   insert: () => measureCall(insert),
   update: () => measureCall(update),
   'sign-in': () => measureCall(signIn),

@@ -65,24 +65,6 @@ export const singleRow: Call = {
   prepare: async (bench) => readSingleRows(await signInCrews(bench, 'super_admin')),
 };
 
-/** The same from super admins and account admins in turn, so that each connection serves both roles. */
-export const singleRowOfBoth: Call = {
-  title: 'single row by id, both roles in turn',
-  shareMin,
-  prepare: async (bench) => {
-    const supers = await signInCrews(bench, 'super_admin');
-    const admins = await signInCrews(bench, 'account_admin');
-    return readSingleRows(
-      supers.map((crew, connection) =>
-        crew.flatMap((person, place) => [
-          person,
-          ...(admins[connection]?.slice(place, place + 1) ?? []),
-        ]),
-      ),
-    );
-  },
-};
-
 function readSingleRows(crews: SignedInPerson[][]): { ours: Load; floor: Load } {
   const accept = 'application/vnd.pgrst.object+json';
   return {
