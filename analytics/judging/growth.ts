@@ -45,13 +45,19 @@ export function growthOf(
   last: string,
   options: Options,
 ): Growth | null {
-  for (const weeks of stretches) {
+  return growthsOf(counted, last, options)[0] ?? null;
+}
+
+/** The same of each stretch of which enough weeks were counted, the longest first. */
+export function growthsOf(
+  counted: readonly GrowthWeek[],
+  last: string,
+  options: Options,
+): Growth[] {
+  return stretches.flatMap((weeks) => {
     const growth = growthOver(counted, last, weeks, options);
-    if (growth) {
-      return { weeks, ...growth };
-    }
-  }
-  return null;
+    return growth ? [{ weeks, ...growth }] : [];
+  });
 }
 
 /**

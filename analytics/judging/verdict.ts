@@ -3,7 +3,7 @@ import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import { tileDefinitions } from '../pulse/tile-definitions.ts';
 import type { TileHistory } from '../pulse/tile-points.ts';
-import { growthOf, yearToDateOf } from './growth.ts';
+import { growthsOf, yearToDateOf } from './growth.ts';
 
 const nothing: Verdict = { side: null, state: 'none', direction: null, since: null };
 
@@ -37,7 +37,7 @@ export function tileGrowth(
   { tile, counted }: TileHistory,
   week: string,
   calendar: ChurchCalendar,
-): Pick<PulseTile, 'growth' | 'yearToDate'> {
+): Pick<PulseTile, 'growth' | 'growths' | 'yearToDate'> {
   const { kind, windowWeeks } = tileDefinitions[tile];
   const known = counted
     .filter((each) => each.week <= week)
@@ -47,8 +47,10 @@ export function tileGrowth(
     each.value === null ? [] : [{ week: each.week, value: each.value }],
   );
   const options = { calendar, windowWeeks, isCount: kind === 'count' };
+  const growths = growthsOf(whole, week, options);
   return {
-    growth: growthOf(whole, week, options),
+    growth: growths[0] ?? null,
+    growths,
     yearToDate: yearToDateOf(whole, week, options),
   };
 }

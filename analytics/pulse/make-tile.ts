@@ -42,7 +42,10 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     share: shareOf(tile, row),
     state,
     verdict,
-    ...tileGrowth(history, week, input.calendar),
+    // A number that is not shown is not compared either.
+    ...(state === 'hidden' || isUnanswered
+      ? { growth: null, growths: [], yearToDate: null }
+      : tileGrowth(history, week, input.calendar)),
     direction: verdict.direction === null ? null : verdict.direction === 'up' ? 'more' : 'fewer',
     shiftWeeks: verdict.since === null ? 0 : weeksBetween(verdict.since, week) + 1,
     weeksToGo: Math.max(0, countedWeeksMin - before.length),

@@ -146,6 +146,8 @@ export const pulseTile = z.object({
   verdict,
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),
+  /** The same of each stretch there is, the longest first. */
+  growths: z.array(growth),
   /** Null likewise, and before eight weeks of the year were. */
   yearToDate: z.nullable(yearToDate),
   /** Which way it is off; null unless unusual or shifted. */

@@ -1,12 +1,15 @@
 import { csvFile } from '#contract/csv.ts';
-import type { PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 
 const heading =
-  'week,day,value,state,expected_low,expected_high,expected_95_low,expected_95_high,last_year,judged,event,does_not_count,read_at';
+  'week,day,value,state,expected_low,expected_high,expected_95_low,expected_95_high,last_year,judged,event,does_not_count,read_at,growth_weeks,growth,growth_low,growth_high';
 
-/** A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. */
-export function lookCsv(points: readonly PulsePoint[]): string {
-  const rows = points.map((point) => [
+/**
+ * A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. The newest week has the
+ * change from last year.
+ */
+export function lookCsv(points: readonly PulsePoint[], growth: PulseTile['growth']): string {
+  const rows = points.map((point, index) => [
     point.week,
     point.day,
     point.value,
@@ -20,6 +23,11 @@ export function lookCsv(points: readonly PulsePoint[]): string {
     point.event,
     point.isMasked,
     point.asOf,
+    ...(index === points.length - 1 ? growthCells(growth) : ['', '', '', '']),
   ]);
   return csvFile(heading, rows);
+}
+
+function growthCells(growth: PulseTile['growth']) {
+  return [growth?.weeks, growth?.change, growth?.low, growth?.high];
 }

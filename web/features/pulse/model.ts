@@ -12,13 +12,12 @@ import { localDay } from '#contract/formats.ts';
 import type {
   FiguresPulse,
   PulsePoint,
-  PulseState,
   PulseTile,
   TileId,
 } from '#contract/functions/church-pulse.ts';
+import { changeWords, growthSentence, stretchWords } from '#contract/growth-messages.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
-import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -62,73 +61,6 @@ export function isTicked(event: string): boolean {
   return event === 'Easter' || event.includes('Christmas');
 }
 
-export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
-  normal: 'ring',
-  unusual: 'diamond',
-  shift: 'steps',
-  too_little: 'dashed',
-  provisional: 'slashed',
-  partial: 'slashed',
-  missing: 'cross',
-  hidden: 'dashed',
-  no_data: 'dashed',
-  asked: 'dashed',
-};
-
-type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
-
-/** A state in words; `more` is left out where space is short. */
-export function stateWords(tile: StateFacts): { word: string; more: string | null } {
-  switch (tile.state) {
-    case 'normal':
-      return isAtEdge(tile)
-        ? { word: 'Just outside its range', more: 'one week in five is' }
-        : { word: 'Within normal range', more: null };
-    case 'unusual':
-      return { word: 'Unusual', more: tile.direction ? `${tile.direction} than expected` : null };
-    case 'shift':
-      return { word: 'Sustained shift', more: shiftWords(tile) };
-    case 'too_little':
-      return {
-        word: 'Not enough data',
-        more: tile.weeksToGo ? weeksWords(tile.weeksToGo, 'more ') : null,
-      };
-    case 'provisional':
-      return {
-        word: `Provisional${tile.closesOn ? ` until ${weekdayWords(tile.closesOn)}` : ''}`,
-        more: null,
-      };
-    case 'partial':
-      return { word: 'Counted in part', more: null };
-    case 'missing':
-      return { word: 'Not counted this week', more: null };
-    case 'hidden':
-      return { word: 'Too few givers to show', more: null };
-    case 'no_data':
-      return { word: 'Not read yet', more: null };
-    case 'asked':
-      return { word: 'Waiting for an answer', more: null };
-  }
-}
-
-function shiftWords({ direction, shiftWeeks }: StateFacts): string | null {
-  const side = direction === 'fewer' ? 'lower' : 'higher';
-  return direction && shiftWeeks ? `${weeksWords(shiftWeeks)} ${side}` : null;
-}
-
-function weeksWords(count: number, which = ''): string {
-  return `${count} ${which}${count === 1 ? 'week' : 'weeks'}`;
-}
-
-function isAtEdge({ value, expected }: StateFacts): boolean {
-  return (
-    value !== undefined &&
-    value !== null &&
-    !!expected &&
-    (value < expected.low80 || value > expected.high80)
-  );
-}
-
 function tileNumber(tile: PulseTile, currency: string | null): { number: string; of: string } {
   if (tile.value === null) {
     return { number: '–', of: '' };
@@ -169,6 +101,8 @@ export type TileView = {
   number: string;
   /** The base of the number, e.g. `of 31 came back`; may be empty. */
   of: string;
+  /** The change from last year, e.g. `Up 8% on last year`; null where there is none. */
+  change: string | null;
   facts: readonly Fact[];
   line: readonly LineWeek[];
   /** Weeks whose holiday gets a tick, by their place in the line. */
@@ -186,6 +120,7 @@ export const tileViews = rememberedBy(
       (tile): TileView => ({
         tile,
         ...tileNumber(tile, currency),
+        change: tileChange(tile),
         facts: tileFacts(tile, currency),
         line: tileLine(tile),
         ticks: tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : [])),
@@ -194,6 +129,24 @@ export const tileViews = rememberedBy(
       }),
     ),
 );
+
+/** A share is a change of points, which percentages of it would confuse. */
+function tileChange({ growth, lineUnit }: PulseTile): string | null {
+  if (growth === null || lineUnit === 'share') {
+    return null;
+  }
+  const words = changeWords(growth);
+  return growth.said === null ? words : `${words} on last year`;
+}
+
+/** 'Are we growing?' of the figure that the headline is about; null where it cannot be compared. */
+export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): string | null {
+  const lead = pulse.tiles.find(({ tile }) => tile === leadOf(pulse));
+  if (!lead?.growth || lead.lineUnit === 'share') {
+    return null;
+  }
+  return growthSentence(lead.growth, stretchWords.newest(lead.growth.weeks));
+}
 
 /** The three facts under a tile's line. */
 function tileFacts(tile: PulseTile, currency: string | null): Fact[] {

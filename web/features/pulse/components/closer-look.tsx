@@ -16,6 +16,7 @@ import { lookQuery } from '../api/read-pulse.ts';
 import classes from './look.module.css';
 import { LookActions } from './look-actions.tsx';
 import { LookChart } from './look-chart.tsx';
+import { LookGrowth } from './look-growth.tsx';
 import { LookSide } from './look-side.tsx';
 import { LookSkeleton } from './look-skeleton.tsx';
 import { LookTable } from './look-table.tsx';
@@ -76,6 +77,7 @@ export function CloserLook(props: Props) {
           <BusyArea isBusy={query.isPlaceholderData}>
             <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
+            <LookGrowth tile={look.tile} />
             <Later>
               <div className={classes.below}>
                 <LookTable look={look} name={name} />

@@ -27,7 +27,10 @@ export function LookActions(props: Props) {
     `steeple-${name.toLowerCase().replaceAll(' ', '-')}-${weeks}-weeks.${ending}`;
   const saveCsv = () => {
     if (look) {
-      saveFile(new Blob([lookCsv(look.points)], { type: 'text/csv' }), fileName('csv'));
+      saveFile(
+        new Blob([lookCsv(look.points, look.tile.growth)], { type: 'text/csv' }),
+        fileName('csv'),
+      );
     }
   };
   const savePicture = async () => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayWords, expectedWords, fullDayWords, valueWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { stateShapes, stateWords } from '../model.ts';
+import { stateShapes, stateWords } from '../state-words.ts';
 import classes from './look.module.css';
 
 const weeksAtFirst = 12;
@@ -21,6 +21,7 @@ export function LookTable({
 }) {
   const [showsAll, setShowsAll] = useState(false);
   const write = (value: number) => valueWords(value, tile.lineUnit, currency);
+  const newest = points.at(-1)?.week;
   const newestFirst = points.toReversed();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
   return (
@@ -45,7 +46,11 @@ export function LookTable({
               <b key="came">{point.value === null ? missingWords(point) : write(point.value)}</b>,
               point.expected ? expectedWords(point.expected, tile.lineUnit, currency) : '',
               point.lastYear === null ? '' : write(point.lastYear),
-              <Meaning key="meaning" point={point} />,
+              <Meaning
+                key="meaning"
+                point={point}
+                verdict={point.week === newest ? tile.verdict : undefined}
+              />,
               point.asOf ? dayWords(localDay(new Date(point.asOf), timeZone), 'short') : '',
             ],
           }))}
@@ -72,12 +77,13 @@ function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
   );
 }
 
-function Meaning({ point }: { point: PulsePoint }) {
+function Meaning({ point, verdict }: { point: PulsePoint; verdict: Verdict | undefined }) {
   if (point.isMasked) {
     return 'Does not count';
   }
   const { word } = stateWords({
     state: point.judged,
+    ...(verdict ? { verdict } : {}),
     value: point.value,
     expected: point.expected,
   });

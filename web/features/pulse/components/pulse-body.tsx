@@ -7,6 +7,7 @@ import { pulseMessages } from '#contract/pulse-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Later } from '#web/screens/later.tsx';
 import type from '#web/ui/type.module.css';
+import { growthLine } from '../model.ts';
 import { ComingSection } from './coming-section.tsx';
 import classes from './pulse.module.css';
 import { SearchSection } from './search-section.tsx';
@@ -29,10 +30,12 @@ type Props = {
 
 /** The five questions of Monday and their answers. */
 export function PulseBody({ pulse, today, links, ask }: Props) {
+  const growth = growthLine(pulse);
   const isShared = links === null;
   return (
     <>
       <p className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</p>
+      {growth ? <p className={classes.growth}>{growth}</p> : null}
       <p className={classes.quiet}>
         {pulse.sentence.facts}
         {pulse.isChosen || isShared ? null : (

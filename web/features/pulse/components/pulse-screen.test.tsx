@@ -55,7 +55,7 @@ test('every tile shows its number, its range and its state in words', async () =
     }
   }
   const page = words(document.body);
-  for (const state of ['Within normal range', 'Unusual', 'Just outside', 'Not enough data']) {
+  for (const state of ['Within normal range', 'Unusual', 'A little above', 'Not enough data']) {
     expect(page).toContain(state);
   }
   expect(page).toContain('Provisional until Wednesday');

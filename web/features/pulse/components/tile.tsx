@@ -46,12 +46,13 @@ export function Tile({ view, today, lookPath, question }: Props) {
 }
 
 function TileBody({ view, today }: Pick<Props, 'view' | 'today'>) {
-  const { tile, number, of, facts, line, ticks, sentence } = view;
+  const { tile, number, of, change, facts, line, ticks, sentence } = view;
   return (
     <>
       <p className={classes.value}>
         <span className={type.number}>{number}</span>
         {of ? <span className={classes.of}>{of}</span> : null}
+        {change ? <span className={classes.change}>{change}</span> : null}
       </p>
       <StateLine tile={tile} />
       <div className={classes.line}>

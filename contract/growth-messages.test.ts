@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { changeWords, growthSentence, stretchWords } from './growth-messages.ts';
+
+const over = stretchWords.newest(26);
+
+test('a change is claimed with its range only where it is said', () => {
+  const up = { change: 0.08, low: 0.05, high: 0.11, said: 'up' } as const;
+  expect(growthSentence(up, over)).toBe(
+    'Up 8% on last year, give or take 3, over the last 26 weeks.',
+  );
+  const down = { change: -0.151, low: -0.18, high: -0.12, said: 'down' } as const;
+  expect(growthSentence(down, over)).toBe(
+    'Down 15% on last year, give or take 3, over the last 26 weeks.',
+  );
+  expect(changeWords(down)).toBe('Down 15%');
+});
+
+test('a change that is not said is about even only where its range is narrow', () => {
+  const even = { change: 0.01, low: -0.02, high: 0.04, said: null };
+  expect(growthSentence(even, over)).toBe(
+    'About even with last year, give or take 3%, over the last 26 weeks.',
+  );
+  const wide = { change: 0.05, low: -0.09, high: 0.21, said: null };
+  expect(growthSentence(wide, over)).toBe(
+    'No clear change from last year over the last 26 weeks: somewhere between 9% down and 21% up.',
+  );
+  // Off zero, and not far enough to be claimed.
+  const leaning = { change: 0.05, low: 0.01, high: 0.09, said: null };
+  expect(changeWords(leaning)).toBe('No clear change');
+});

@@ -1,0 +1,79 @@
+import { valueWords } from './figure-words.ts';
+import type { YearToDate } from './functions/church-pulse.ts';
+
+/** A change from last year with its range; all that the sentences need. */
+type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
+
+/** Ranges of so many percent to either side say too little to call a year even. */
+const wide = 0.075;
+
+export const growthMessages = {
+  question: 'Are we growing?',
+  tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
+  aligned:
+    'Each week is compared with the same week last year, matched by Easter. Weeks with no count in one of the years, and with a holiday in only one, are left out.',
+  range: 'The bars hold the true change four times in five.',
+  none: 'not enough weeks',
+} as const;
+
+/**
+ * How the newest weeks compare with last year, as a sentence.
+ *
+ * @param over which weeks, e.g. `the last 26 weeks`
+ */
+export function growthSentence(change: Change, over: string): string {
+  const words = changeWords(change);
+  switch (sideOf(change)) {
+    case 'up':
+    case 'down':
+      return `${words} on last year, give or take ${giveOrTake(change)}, over ${over}.`;
+    case 'even':
+      return `About even with last year, give or take ${giveOrTake(change)}%, over ${over}.`;
+    case 'unclear':
+      return `No clear change from last year over ${over}: somewhere between ${boundWords(change.low)} and ${boundWords(change.high)}.`;
+  }
+}
+
+/** The same in a few words beside a number, e.g. `Up 8%`. */
+export function changeWords(change: Change): string {
+  switch (sideOf(change)) {
+    case 'up':
+    case 'down':
+      return `${change.change > 0 ? 'Up' : 'Down'} ${percent(Math.abs(change.change))}`;
+    case 'even':
+      return 'About even';
+    case 'unclear':
+      return 'No clear change';
+  }
+}
+
+/** The weeks of a stretch in words. */
+export const stretchWords = {
+  newest: (weeks: number) => `the last ${weeks} weeks`,
+  year: 'this year so far',
+} as const;
+
+/** A change's range, e.g. `5% to 11% up`. */
+export function changeRange({ low, high }: Change): string {
+  return `${boundWords(low)} to ${boundWords(high)}`;
+}
+
+function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear' {
+  if (said !== null) {
+    return said;
+  }
+  return low <= 0 && high >= 0 && (high - low) / 2 <= wide ? 'even' : 'unclear';
+}
+
+function giveOrTake({ change, low, high }: Change): number {
+  return Math.max(1, Math.round(100 * Math.max(change - low, high - change)));
+}
+
+function boundWords(bound: number): string {
+  const rounded = Math.round(100 * bound);
+  return rounded === 0 ? 'even' : `${percent(Math.abs(bound))} ${rounded > 0 ? 'up' : 'down'}`;
+}
+
+function percent(share: number): string {
+  return valueWords(share, 'share', null);
+}

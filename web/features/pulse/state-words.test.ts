@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Verdict } from '#contract/functions/church-pulse.ts';
+import { stateWords } from './state-words.ts';
+
+const expected = { median: 100, low80: 90, high80: 110, low95: 80, high95: 120 };
+const verdict: Verdict = { side: 'in', state: 'normal', direction: null, since: null };
+
+test('a number is called normal only where its verdict lies in its range', () => {
+  const tile = { state: 'normal', value: 115, expected } as const;
+  const words = (side: Verdict['side']) => stateWords({ ...tile, verdict: { ...verdict, side } });
+  expect(words('above').word).toBe('A little above its range');
+  expect(words('below').word).toBe('A little below its range');
+  expect(words('in').word).toBe('Within normal range');
+});
+
+test('a past week, which has no verdict, is called normal only in the range it is printed with', () => {
+  expect(stateWords({ state: 'normal', value: 115, expected }).word).toBe(
+    'A little above its range',
+  );
+  expect(stateWords({ state: 'normal', value: 100, expected }).word).toBe('Within normal range');
+});
