@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import type { Attack, Attackers } from './attack.ts';
 import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
 import { findGraceHill, functionAttacks } from './function-attacks.ts';
@@ -31,19 +32,6 @@ const costliest = [
   `/rest/v1/accounts?select=id,${Array.from({ length: 28 }, (_, n) => `k${n}:knowledge(prompt)`).join(',')}`,
   '/rest/v1/accounts?select=*,knowledge(*),profiles(*),integrations(*)&order=notes.desc,account_name.desc',
 ];
-
-/** Something that asks as fast as it can until it is stopped. */
-export type Attack = {
-  name: string;
-  start: (steeple: BenchedSteeple) => Promise<Attackers>;
-};
-
-type Attackers = {
-  /** Each sends its next request and returns the status of the answer. */
-  callers: readonly (() => Promise<number>)[];
-  /** Gives up what has not been answered: a file of the whole log takes a minute. */
-  hangUp: () => void;
-};
 
 const attacks: readonly Attack[] = [
   {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
-import type { Attack } from './fairness.ts';
+import type { Attack } from './attack.ts';
 import { ask, signInDemo } from './others.ts';
 import type { BenchedSteeple } from './steeple-on-cluster.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, isPhone } from './steeple-test.ts';
+import { expect, test } from './steeple-test.ts';
 
 /** What a width and dark colors can break; the other rules read much the same document in all four. */
 const colorAndSizeRules = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -14,7 +14,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** No axe finding: all rules on a light desktop, those of colors and sizes in dark and on a phone. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(page.frames()).toHaveLength(1);
-  expect(await violationsOf(page, isPhone(page) ? colorAndSizeRules : undefined)).toEqual([]);
+  expect(
+    await violationsOf(page, test.info().project.name === 'phone' ? colorAndSizeRules : undefined),
+  ).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await violationsOf(page, colorAndSizeRules)).toEqual([]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expect, test } from './steeple-test.ts';
+import { expect, isPhone, test } from './steeple-test.ts';
 
 test.describe('a super admin', () => {
   test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
@@ -142,7 +142,7 @@ test.describe('everybody reads it', { tag: '@phone' }, () => {
     await entry.getByRole('button', { name: /^Show less/ }).click();
     // A tooltip of the pointer's last place is no part of the screen.
     await page.mouse.move(0, 0);
-    for (const width of [320, 768, 1440]) {
+    for (const width of isPhone(page) ? [320] : [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
       await photograph(page, `${width}`);

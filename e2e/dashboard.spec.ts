@@ -92,10 +92,7 @@ test('a super admin sees whose page it is, and leaves it', async ({ page, openCh
   await expect(page.getByText(/You are viewing/)).toHaveCount(0);
 });
 
-test('the week is in the address, and so is the figure', { tag: '@phone' }, async ({
-  page,
-  openChurch,
-}) => {
+test('the week is in the address, and so is the figure', async ({ page, openChurch }) => {
   await openChurch();
   await page.getByRole('button', { name: 'The week before' }).click();
   await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/);
@@ -106,10 +103,7 @@ test('the week is in the address, and so is the figure', { tag: '@phone' }, asyn
   await expect(page).toHaveURL(/weeks=13/);
 });
 
-test('a note that does not count masks its week, and goes again', { tag: '@phone' }, async ({
-  page,
-  openChurch,
-}) => {
+test('a note that does not count masks its week, and goes again', async ({ page, openChurch }) => {
   await openChurch('/account/dashboard?figure=attendance&weeks=13');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByLabel('What happened').fill('No heat');
@@ -197,7 +191,7 @@ test('a gap leads to its note with one click', { tag: '@phone' }, async ({ page,
   await expect(page).not.toHaveURL(/note=/);
 });
 
-test('any earlier week is shown by its date, with what was ahead then', { tag: '@phone' }, async ({
+test('any earlier week is shown by its date, with what was ahead then', async ({
   page,
   openChurch,
 }) => {

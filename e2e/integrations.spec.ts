@@ -37,9 +37,11 @@ test('Planning Center as an account admin: connect, see, sync, disconnect, recon
 });
 
 // Proves: 1.integrations.01, 8.integrations.06
-test('Google Search Console as a super admin: connect, choose, see, disconnect, reconnect', {
-  tag: '@phone',
-}, async ({ page, client, newChurch }) => {
+test('Google Search Console as a super admin: connect, choose, see, disconnect, reconnect', async ({
+  page,
+  client,
+  newChurch,
+}) => {
   const church = await newChurch();
   await openIntegration(page, client, { role: 'super admin', church });
   await connect(page, 'Google Search Console');

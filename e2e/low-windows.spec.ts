@@ -5,10 +5,7 @@ for (const [width, height] of [
   [640, 320],
   [320, 180],
 ] as const) {
-  test(`Sign Out can be reached in a window of ${width} by ${height}`, { tag: '@phone' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`Sign Out can be reached in a window of ${width} by ${height}`, async ({ page, signIn }) => {
     await signIn('superAdmin');
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -19,9 +16,10 @@ for (const [width, height] of [
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test(`every account of the switcher can be reached in ${width} by ${height}`, {
-    tag: '@phone',
-  }, async ({ page, signIn }) => {
+  test(`every account of the switcher can be reached in ${width} by ${height}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('superAdmin');
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: /^Switch account/ }).click();

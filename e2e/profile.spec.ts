@@ -66,11 +66,7 @@ test.describe('the information form', () => {
   });
 
   // Proves: 2.profile.01, 4.forms.01, 5.profile.01, 7.profiles.08, 8.profile.05
-  test('saves, trimmed, and the menu shows the new name', { tag: '@phone' }, async ({
-    page,
-    person,
-    client,
-  }) => {
+  test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
     await field(page, 'First Name').fill('  Augusta ');
     await field(page, 'Phone Number').fill('');
     const held = await holdRequests(page, '**/rest/v1/profiles*');
@@ -112,9 +108,11 @@ test.describe('the information form', () => {
 
 test.describe('the password form', () => {
   // Proves: 2.profile.03, 5.password.04, 7.auth.03, 8.profile.06
-  test('changes the password, stays signed in and forgets what was typed', {
-    tag: '@phone',
-  }, async ({ page, person, steeple }) => {
+  test('changes the password, stays signed in and forgets what was typed', async ({
+    page,
+    person,
+    steeple,
+  }) => {
     await expect(passwordButton(page)).toBeDisabled();
     await page.getByLabel('Current Password').fill(person.password);
     await page.getByLabel('New Password').fill('second-secret');

@@ -148,11 +148,7 @@ test.describe('resetting a password', () => {
   test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
   // Proves: 2.user-forms.03, 5.edit-user.03, 5.edit-user.04, 8.users.04
-  test('lets the user in with the new one only', { tag: '@phone' }, async ({
-    page,
-    client,
-    steeple,
-  }) => {
+  test('lets the user in with the new one only', async ({ page, client, steeple }) => {
     const user = await newUser(client);
     const dialog = await openReset(page, user.userId);
     const reset = dialog.getByRole('button', { name: 'Reset Password' });

@@ -23,8 +23,8 @@ export function connectionsOn(today: string): ConnectionReading[] {
   ];
 }
 
-/** Why Grace Okafor dismissed a card of a rule. */
-const reasons: Readonly<Record<RuleId, string>> = {
+/** Why Grace Okafor dismissed a card of a rule; a rule without a reason is dismissed without one. */
+const reasons: Readonly<Partial<Record<RuleId, string>>> = {
   uncounted_weeks: 'We were all at the retreat; there is no count to find.',
   broken_connection: 'Dana connects it again when she is back on Monday.',
   guests_return: 'Most of them were families of the school play.',
@@ -50,6 +50,6 @@ export type DemoAnswer = { answer: RecommendationAnswer; daysLater: number; reas
 export function answersTo(rule: RuleId, earlier: number): DemoAnswer[] {
   const accepted = { answer: 'accepted', daysLater: 0, reason: null } as const;
   const done = { answer: 'done', daysLater: 5, reason: null } as const;
-  const dismissed = { answer: 'dismissed', daysLater: 1, reason: reasons[rule] } as const;
+  const dismissed = { answer: 'dismissed', daysLater: 1, reason: reasons[rule] ?? null } as const;
   return [[accepted, done], [dismissed], [accepted], []][earlier % 4] ?? [];
 }
