@@ -3,17 +3,18 @@ import { breaks } from './judge/breaks.ts';
 import { falseAlarms } from './judge/false-alarms.ts';
 import { cases, power } from './judge/power.ts';
 
-// `npm run judge [-- --churches 40 --sizes 80,200,800 --part power]`: replays simulated churches and prints how
+// `npm run judge [-- --churches 40 --sizes 80,200,800 --seed 1 --part power]`: replays simulated churches and prints how
 // often Steeple says something false of stable ones, and how soon it tells of changes.
 const { values } = parseArgs({
   options: {
     churches: { type: 'string', default: '40' },
     sizes: { type: 'string', default: '80,200,800' },
+    seed: { type: 'string', default: '1' },
     part: { type: 'string', default: 'all' },
     only: { type: 'string' },
   },
 });
-const churches = Number(values.churches);
+const churches = { first: Number(values.seed), count: Number(values.churches) };
 const sizes = values.sizes.split(',').map(Number);
 const isAsked = (part: string) => values.part === 'all' || values.part === part;
 const few = (value: number) => value.toFixed(2);

@@ -86,7 +86,8 @@ function growthOver(
   const values = new Map(counted.map((each) => [each.week, each.value]));
   const pairs = pairsOf(values, last, weeks, options.calendar);
   const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
-  return isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
+  const growth = isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
+  return growth && Number.isFinite(growth.low) && Number.isFinite(growth.high) ? growth : null;
 }
 
 function pairsOf(

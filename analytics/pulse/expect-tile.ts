@@ -84,7 +84,7 @@ export function tileSeries(
 export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExpectation {
   const pass = asked === null ? null : passOf(asked.series, asked.options);
   if (asked === null || pass === null) {
-    return { weeks: new Map(), ahead: [], origin: null, from: () => [], judged: new Map() };
+    return { weeks: new Map(), ahead: [], origin: null, from: () => [], judged: zerosOf(asked) };
   }
   const { firstWeek, observations } = asked.series;
   const weekAt = (index: number) => addWeeks(firstWeek, index);
@@ -111,6 +111,24 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
     judged: new Map(judged),
     from: (week) => pass.forecastsFrom(weeksBetween(firstWeek, week)).map(withoutHorizon),
   };
+}
+
+/** Where only zeros were typed there is no forecast; each of them is asked about all the same. */
+function zerosOf(asked: TileSeries | null): TileExpectation['judged'] {
+  const { series, options } = asked ?? {};
+  const zeros = options?.isHeadcount ? (series?.observations ?? []) : [];
+  return new Map(
+    zeros.flatMap((each, index) =>
+      series && each?.value === 0
+        ? [
+            [
+              addWeeks(series.firstWeek, index),
+              { state: 'asked', direction: null, since: null },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
 }
 
 /** The past and current forecasts of a tile. */

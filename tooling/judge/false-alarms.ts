@@ -1,7 +1,7 @@
 import { mean } from 'd3-array';
 import { replayChurch } from '../replay/replay-church.ts';
 import { type Direction, statementsOf } from './said.ts';
-import { type SimulatedChurch, simulateChurch } from './simulated-church.ts';
+import { type Seeds, type SimulatedChurch, seedsOf, simulateChurch } from './simulated-church.ts';
 
 /** What is said of churches in which nothing changes, a year. */
 export type FalseAlarms = {
@@ -30,11 +30,11 @@ const drift = 0.004;
 /** Lives through stable churches: every second has a level that drifts slowly. */
 export async function falseAlarms(
   size: number,
-  churches: number,
+  churches: Seeds,
   only?: 'attendance',
 ): Promise<FalseAlarms> {
   const all: Lived[] = [];
-  for (let seed = 1; seed <= churches; seed += 1) {
+  for (const seed of seedsOf(churches)) {
     const made = simulateChurch({
       seed,
       size,
@@ -44,7 +44,7 @@ export async function falseAlarms(
     });
     all.push(await ofChurch(made));
   }
-  const years = (churches * (weeks - learning)) / 52;
+  const years = (churches.count * (weeks - learning)) / 52;
   const sum = (of: (each: Lived) => number) => all.reduce((total, each) => total + of(each), 0);
   const details: Record<string, number> = {};
   for (const name of all.flatMap((each) => each.details)) {

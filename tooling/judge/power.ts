@@ -1,6 +1,6 @@
 import { replayChurch } from '../replay/replay-church.ts';
 import { type Direction, type Saying, weeksUntilSaid } from './said.ts';
-import { type LevelChange, simulateChurch } from './simulated-church.ts';
+import { type LevelChange, type Seeds, seedsOf, simulateChurch } from './simulated-church.ts';
 
 const changedAt = 130;
 
@@ -46,7 +46,7 @@ export type Power = { name: string; size: number; told: Record<string, number> }
 export async function power(
   { name, direction, change, within }: Case,
   size: number,
-  churches: number,
+  churches: Seeds,
 ): Promise<Power> {
   const longest = Math.max(...within);
   const waits: Record<Saying | 'any', (number | null)[]> = {
@@ -55,7 +55,7 @@ export async function power(
     growth: [],
     card: [],
   };
-  for (let seed = 1; seed <= churches; seed += 1) {
+  for (const seed of seedsOf(churches)) {
     const { file } = simulateChurch({
       seed: 1000 + seed,
       size,
@@ -71,7 +71,9 @@ export async function power(
     }
   }
   const share = (list: (number | null)[], weeks: number) =>
-    Math.round((100 * list.filter((each) => each !== null && each <= weeks).length) / churches);
+    Math.round(
+      (100 * list.filter((each) => each !== null && each <= weeks).length) / churches.count,
+    );
   return {
     name,
     size,

@@ -27,6 +27,14 @@ export type Simulation = {
   only?: 'attendance';
 };
 
+/** The churches of a table: so many, each of the next seed. */
+export type Seeds = { first: number; count: number };
+
+/** The seeds, lowest first. */
+export function seedsOf({ first, count }: Seeds): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
 /** A simulated church, and the level of its attendance without season and chance. */
 export type SimulatedChurch = { file: ChurchFile; levels: number[]; weeks: string[] };
 

