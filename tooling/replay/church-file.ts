@@ -68,7 +68,9 @@ function withGivers(figures: ChurchFile['figures']): ChurchFile['figures'] {
     return figures;
   }
   const given = ['giving', 'recurring_share'] as const;
-  const rows = given.flatMap((figure) => figures.get(figure) ?? []);
+  const rows = given
+    .flatMap((figure) => figures.get(figure) ?? [])
+    .filter(({ value }) => value !== null);
   const weeks = [...new Map(rows.map((row) => [row.week, row])).values()]
     .map((row): FigureWeek => ({ ...row, value: manyGivers, state: 'complete', count: manyGivers }))
     .toSorted((a, b) => (a.week < b.week ? -1 : 1));

@@ -60,6 +60,9 @@ const notices: ReadonlySet<RuleId> = new Set([
 export async function replayChurch(file: ChurchFile): Promise<ReplayLine[]> {
   const rows = [...file.figures.values()].flat();
   const weeks = weeksOf(rows);
+  if (weeks.length === 0) {
+    return [];
+  }
   const calendar = await calendarFor(file, weeks);
   const last = weeks.at(-1) ?? '';
   const figures = withGaps(file.figures, last);
@@ -82,9 +85,11 @@ export async function replayChurch(file: ChurchFile): Promise<ReplayLine[]> {
   });
 }
 
+/** The weeks that are lived: from the first with a value on, to the last that says anything. */
 function weeksOf(rows: readonly FigureWeek[]): string[] {
-  const all = rows.map(({ week }) => week).toSorted();
-  return weeksFrom(all[0] ?? '', all.at(-1) ?? '');
+  const all = rows.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  const first = all.find(({ value }) => value !== null)?.week;
+  return first === undefined ? [] : weeksFrom(first, all.at(-1)?.week ?? first);
 }
 
 type Figures = ReadonlyMap<FigureId, readonly FigureWeek[]>;

@@ -135,6 +135,14 @@ describe('npm run replay', { timeout: 60_000 }, () => {
     ]);
   });
 
+  test('begins with the first week that has a value, after weeks that are hidden', async () => {
+    const hidden = weeksOf(60, (index) => (index < 3 ? null : 200_000)).map((row, index) =>
+      index < 3 ? { ...row, state: 'suppressed' } : row,
+    );
+    expect(await linesOf({ figures: { giving: hidden } })).toHaveLength(57 - 52);
+    expect(await linesOf({ figures: { giving: hidden.slice(0, 3) } })).toEqual([]);
+  });
+
   test('judges giving per attender where giving and attendance are, without a count of givers', async () => {
     const figures = { attendance: weeksOf(80, about(100)), giving: weeksOf(80, about(300_000)) };
     const [last] = (await linesOf({ figures })).slice(-1);
