@@ -19,7 +19,7 @@ export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(i
  * - `complete`: nothing is missing and the week has ended
  * - `incomplete`: the value so far
  * - `missing`: nobody counted; not zero
- * - `suppressed`: so few that it would tell of single people
+ * - `suppressed`: too few to show without identifying people
  */
 export const figureStates = ['complete', 'incomplete', 'missing', 'suppressed'] as const;
 export type FigureState = (typeof figureStates)[number];

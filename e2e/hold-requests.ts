@@ -9,9 +9,10 @@ export type HeldRequests = {
 };
 
 /**
- * Stops requests to an address until they are released, so that what a screen shows meanwhile can be
- * looked at for as long as that takes. Takes the address as `page.route` does, and the method unless
- * all of them are meant.
+ * Pauses matching requests until released, to test loading states.
+ *
+ * @param address as for `page.route`
+ * @param method all methods without it
  */
 export async function holdRequests(
   page: Page,

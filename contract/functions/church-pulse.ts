@@ -41,7 +41,7 @@ export const churchPulseRequest = z.object({
  * - `provisional`: the week is not complete, so it is not judged
  * - `partial`: the week is closed, and a part of it was never counted
  * - `missing`: nobody counted this week
- * - `hidden`: so few that it would tell of single people
+ * - `hidden`: too few to show without identifying people
  * - `no_data`: never read
  * - `asked`: not shown until the church has answered a question
  */

@@ -109,7 +109,7 @@ function answerUnreadable(error: Error, socket: Duplex): void {
   const [status, code, message] = unreadable[errorCode(error) ?? ''] ?? [
     '400 Bad Request',
     'bad_request',
-    'This is no request in HTTP.',
+    'Not a valid HTTP request.',
   ];
   if (!socket.writable || errorCode(error) === 'ECONNRESET') {
     socket.destroy();

@@ -24,7 +24,7 @@ function sandboxed(providers: Installation['providers']): string[] {
 export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   const page = loadPage(config, sandboxed(providers));
-  routes.use(withPageWalls);
+  routes.use(setPageSecurityHeaders);
   // File names contain a hash of the content, so they may be cached forever.
   routes.use('/assets/*', async (c, next) => {
     await next();
@@ -53,7 +53,7 @@ async function openOldLink(c: SteepleContext, next: Next): Promise<Response | un
   return undefined;
 }
 
-async function withPageWalls(c: SteepleContext, next: Next): Promise<void> {
+async function setPageSecurityHeaders(c: SteepleContext, next: Next): Promise<void> {
   for (const [name, value] of pageSecurityHeaders) {
     c.header(name, value);
   }

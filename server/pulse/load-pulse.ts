@@ -37,7 +37,7 @@ export async function loadPulse(
   const expectations = await completeExpected(kept, bases, runOnePass);
   if (kept.size < bases.length && base.figures.size > 0) {
     await keepExpected(jobs, accountId, bases, expectations).catch((error: unknown) => {
-      log.warn({ err: error, accountId }, 'what was expected of a church could not be kept');
+      log.warn({ err: error, accountId }, 'failed to store a church’s expected weeks');
     });
   }
   const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));

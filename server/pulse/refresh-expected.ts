@@ -30,6 +30,6 @@ export async function refreshAfterNote(
   try {
     await refreshExpected(jobs, await readChurchRows(jobs, accountId, now));
   } catch (error) {
-    log.warn({ err: error, accountId }, 'what was expected of a church could not be worked out');
+    log.warn({ err: error, accountId }, 'failed to compute a church’s expected weeks');
   }
 }

@@ -66,10 +66,10 @@ export async function restoreLines(
 async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Promise<Loaded> {
   const tables = await findStoredTables(client);
   await emptyTables(client, tables);
-  const putUpWalls = await suspendGuards(client, tables);
+  const restoreGuards = await suspendGuards(client, tables);
   const loaded = await loadLines(client, lines, tables);
   requireAllTables(tables, loaded);
-  await putUpWalls();
+  await restoreGuards();
   await setSequences(client, loaded.sequences);
   return loaded;
 }

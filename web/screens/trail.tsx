@@ -17,8 +17,7 @@ type Trail = { places: Place[]; at: number };
 const TrailContext = createContext<RefObject<Trail> | null>(null);
 
 /**
- * Remembers the way that led here, so that going back finds a list as it was left: its search, which
- * is in its address, and how far it was scrolled. It lives as long as the page.
+ * Restores a list's search (in its address) and scroll position on Back. It lives as long as the page.
  */
 export function TrailProvider({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();

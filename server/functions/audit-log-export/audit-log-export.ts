@@ -18,7 +18,7 @@ const pageSize = 25;
 /** All exports of one person together read one page at a time, and rest so many times as long. */
 const restFactor = 2;
 const restMaxMs = 1_000;
-const inTurnOf = createKeyedConcurrencyLimiter({
+const limitPerPerson = createKeyedConcurrencyLimiter({
   atOnceMax: 1,
   waitingMax: 50,
   refusal: tooManyAtOnce,
@@ -38,7 +38,7 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
   async run(services, claims, { format, ...filter }, c) {
     const { contentType, head, line, cut } = auditFormats[format];
     const readPage: ReadPage = (before) =>
-      inTurnOf(claims.sub, () =>
+      limitPerPerson(claims.sub, () =>
         thenRest(() =>
           readAuditPage(services, claims, filter, {
             before,

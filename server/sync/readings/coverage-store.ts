@@ -160,7 +160,7 @@ export async function dropServedHashes(
   );
 }
 
-/** Which days of a kind have served: those before `keptFrom`, from `backlogTo` on; none or one. */
+/** The range of days whose hashes can be deleted: from `backlogTo` up to `keptFrom`. At most one. */
 function servedOf(
   { kind, from, pastFrom, pastTo }: KeptCoverage,
   isHeld: boolean,

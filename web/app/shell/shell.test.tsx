@@ -225,7 +225,7 @@ test.each([
     backend.trouble('/auth/v1/logout', trouble);
   }
   if (trouble !== null && trouble !== 'never') {
-    expectLogged(/Signing out could not be told to the server/);
+    expectLogged(/Could not notify the server of the sign-out/);
   }
   await user.click(screen.getByRole('button', { name: 'Profile menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

@@ -19,7 +19,7 @@ export function useSessionKeeper(): SessionKeeper {
   return keeper;
 }
 
-/** Who sits at the browser; renders again when that changes, in other tabs too. */
+/** The session state; renders again when it changes, in other tabs too. */
 export function useSession(): SessionState {
   const keeper = useSessionKeeper();
   return useSyncExternalStore(keeper.subscribe, keeper.state);

@@ -48,7 +48,7 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
       store.leave();
       const told = auth.signOut({ scope: 'local' }).then(({ error }) => {
         if (error) {
-          logError('Signing out could not be told to the server.', error.message);
+          logError('Could not notify the server of the sign-out.', error.message);
         }
       });
       await Promise.race([told, store.ended(), pause(signOutPatienceMs)]);
@@ -93,7 +93,7 @@ function refusal({ status, message, name }: AuthError): SignInResult {
   return isReadable ? { outcome: 'refused', message } : { outcome: 'unexpected' };
 }
 
-/** The server looked at the session and said no; being busy (429) is no such verdict. */
+/** True if the server rejected the session; 429 and 5xx do not count. */
 function isVerdict(error: AuthError): boolean {
   return isAuthApiError(error) && error.status < 500 && error.status !== 429;
 }

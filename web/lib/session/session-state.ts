@@ -1,6 +1,6 @@
 /**
- * Who sits at the browser. Signed out, `bySelf` says that the person chose to leave, here and now,
- * and `lastUserId` who it was, if anybody was there since the page was loaded.
+ * The session state. `bySelf`: the user signed out in this tab; `lastUserId`: who was last signed in
+ * since the page was loaded.
  */
 export type SessionState =
   | { status: 'loading' }

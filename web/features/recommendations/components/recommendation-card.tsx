@@ -133,7 +133,7 @@ function Sources({ accountId, card }: { accountId: string; card: Recommendation 
         <li className={classes.quiet}>
           Found by a rule, worded by us
           {card.wording ? `, with sentences that ${card.wording.by} chose` : ''}.
-          {card.sent > 0 ? null : ' What was sent: nothing.'}
+          {card.sent > 0 ? null : ' Nothing was sent.'}
         </li>
       </ul>
       {card.sent > 0 ? <WhatWasSent accountId={accountId} cardId={card.id} /> : null}
