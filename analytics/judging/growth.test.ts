@@ -59,6 +59,26 @@ describe('year over year', () => {
     }
   });
 
+  test.each([80, 800, 3000])(
+    'holds 0 on 85 % of Mondays of churches of %i, of which half have a level that wanders',
+    (size) => {
+      const ranges = Array.from({ length: 40 }, (_, seed) => {
+        const random = seededRandom(7_000 + seed);
+        let level = 0;
+        const values = Array.from({ length: 200 }, () => {
+          level += seed % 2 === 0 ? 0 : 0.004 * normal(random);
+          const mean = size * Math.exp(level + 0.07 * normal(random));
+          return Math.round(mean + Math.sqrt(mean) * normal(random));
+        });
+        return [110, 125, 140, 155, 170, 185, 200].flatMap(
+          (length) => growthAt(length, (index) => values[index] ?? null) ?? [],
+        );
+      }).flat();
+      const held = ranges.filter(({ low, high }) => low <= 0 && high >= 0);
+      expect(held.length / ranges.length).toBeGreaterThan(0.85);
+    },
+  );
+
   test('never claims a change with 0 inside of its range', () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const usual = sundays(seed, 40);

@@ -24,6 +24,11 @@ const countedShare = 0.6;
 const countedMin = 8;
 /** The 80 % normal quantile, wider for how little a spread of so few weeks is known. */
 const range80 = 1.6;
+/**
+ * A level that nobody would call changed wanders so much from year to year, in logarithms: ranges of large
+ * churches, whose chance is small, allow for it. A level that walks by 0.4 % a week makes 0.026 of it.
+ */
+const wander = 0.016;
 /** A change is claimed from so many standard deviations on, and so large. */
 const claim = { deviations: 3.8, change: 0.03 };
 /** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
@@ -118,12 +123,13 @@ function compare(all: readonly Pair[], options: Options): Omit<Growth, 'weeks'> 
   const ratio = ratioOf(pairs);
   const change = ratio - 1;
   const deviation = deviationOf(pairs, ratio, options);
+  const reach = range80 * Math.hypot(deviation, wander);
   const isClaimed =
     Math.abs(change) >= claim.change && Math.abs(Math.log(ratio)) >= claim.deviations * deviation;
   return {
     change,
-    low: ratio * Math.exp(-range80 * deviation) - 1,
-    high: ratio * Math.exp(range80 * deviation) - 1,
+    low: ratio * Math.exp(-reach) - 1,
+    high: ratio * Math.exp(reach) - 1,
     said: isClaimed ? (change > 0 ? 'up' : 'down') : null,
   };
 }
