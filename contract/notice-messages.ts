@@ -51,7 +51,9 @@ const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   refused: ({ what, title, since }) =>
     `Since ${since}, ${title} hasn’t let us see ${productOf(what)}. ${refusalSteps(what, 'refused')}`,
   unread_list: ({ what, title, onDay }) =>
-    `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
+    what === 'mergers'
+      ? `More than 50,000 people were merged in ${title}. Those who were merged longest ago may still count as two.`
+      : `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
   not_believed: ({ what, number, title, onDay, more }) =>
     `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what.endsWith('date') ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
   other_currency: ({ what, number, outOf }) =>

@@ -28,8 +28,10 @@ const pace = {
  * Starts providers that answer at once and accept every token: a new request is passed to the sandbox as
  * one of its identities, and its answer is cached.
  */
-export async function startReadyAnswers(identity = 'grace-hill'): Promise<ReadyAnswers> {
-  const asOf = wholeHour(Date.now());
+export async function startReadyAnswers(
+  identity = 'grace-hill',
+  asOf = wholeHour(Date.now()),
+): Promise<ReadyAnswers> {
   const sandbox = await startSandbox({
     application: sandboxApplication,
     host: '127.0.0.1',

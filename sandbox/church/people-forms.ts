@@ -97,7 +97,9 @@ export function workflowCardsOf(
 /** One in forty newcomers was entered twice; the second record has answered 404 since the merge. */
 export function personMergersOf(base: ChurchBase, people: readonly Person[]): PersonMerger[] {
   const everyNth = base.spec.rowsMin > 0 ? 4 : 40;
-  return people
+  // In large churches two people can have one number, and a record is merged once.
+  const byNumber = new Map(people.map((person) => [person.number, person]));
+  return [...byNumber.values()]
     .filter(({ number }) => number >= 100_000 && number % everyNth === 0)
     .map(({ number, createdAt }) => ({
       number: 8_000_000 + number,

@@ -124,7 +124,7 @@ describe('records of people that were merged in People', { timeout: 240_000 }, (
     expect(await wrongOfKept()).toEqual([]);
   });
 
-  test('are read as far back as they can be, where there are too many', async () => {
+  test('are read as far back as they can be, and told, where there are too many', async () => {
     const createdAt = church.planner.clock.now() - 208 * weekMs;
     const old = Array.from({ length: 50_001 }, (_, place) => {
       const number = 100_000_000 + 3 * place;
@@ -146,6 +146,12 @@ describe('records of people that were merged in People', { timeout: 240_000 }, (
     expect(await wrongOfKept()).not.toEqual([]);
     await church.run('nightly');
     expect(await wrongOfKept()).toEqual([]);
+    await church.run('nightly');
+    const { rows } = await church.database.owner.query(
+      `select kind from private.sync_notices where account_id = $1 and what = 'mergers'`,
+      [church.accountId],
+    );
+    expect(rows).toEqual([{ kind: 'unread_list' }]);
   });
 
   test('cost a quiet night one request, of fifteen', async () => {

@@ -8,6 +8,7 @@ import {
   mergeMore,
   readMergersUntil,
 } from '../readings/merged-people.ts';
+import { keepNotices } from '../readings/notice-store.ts';
 import {
   kindsOfPurpose,
   type Merged,
@@ -39,10 +40,11 @@ export async function keepMergers(
   if (purposes.length === 0 || (mode === 'choices' && until !== null)) {
     return;
   }
-  const mergers = await readMergers(context, until);
-  if (mergers === null) {
+  const found = await readMergers(context, until);
+  if (found === null) {
     return;
   }
+  const { mergers, isCut } = found;
   const changed = new Map<Purpose, { key: PeopleKey; merged: Merged }>();
   // Most nights nobody was merged, and no key needs to be opened.
   for (const purpose of mergers.length > 0 ? purposes : []) {
@@ -56,7 +58,15 @@ export async function keepMergers(
   if (changed.size > 0) {
     await computeMerged(context, changed, keyring);
   }
-  await context.write((client) => keepMergersUntil(client, accountId, { purposes, until: now }));
+  await context.write(async (client) => {
+    await keepMergersUntil(client, accountId, { purposes, until: now });
+    // What is new since does not bring back what was cut off.
+    if (isCut || until === null) {
+      const notices = isCut ? [{ kind: 'unread_list', what: 'mergers' } as const] : [];
+      const connection = { accountId, type: 'planning_center' } as const;
+      await keepNotices(client, connection, { source: 'mergers' }, notices);
+    }
+  });
 }
 
 /** The purposes for which people of these kinds are told apart. */
@@ -72,7 +82,10 @@ const daysBack = [3 * 365, 365, 91, 14];
  * The mergers since a moment, or all, the oldest first; where they are too many, those of as many days as
  * can be read. Null where they may not be seen, or cannot be taken.
  */
-async function readMergers(context: ReaderContext, until: Date | null): Promise<Merger[] | null> {
+async function readMergers(
+  context: ReaderContext,
+  until: Date | null,
+): Promise<{ mergers: Merger[]; isCut: boolean } | null> {
   // A day earlier, since a provider's clock and lists may be late.
   const first = until && new Date(until.getTime() - dayMs);
   const later = daysBack
@@ -80,7 +93,7 @@ async function readMergers(context: ReaderContext, until: Date | null): Promise<
     .filter((since) => first === null || since > first);
   for (const since of [first, ...later]) {
     try {
-      return await readMergersSince(context, since);
+      return { mergers: await readMergersSince(context, since), isCut: since !== first };
     } catch (error) {
       // Without them nothing is missing but what they would correct.
       if (!(error instanceof ReadingRefused || error instanceof AnswerUnusable)) {
