@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, growthSentence, stretchWords } from './growth-messages.ts';
+import { changeWords, growthSentence, stretchWords, tileChangeWords } from './growth-messages.ts';
 
 const over = stretchWords.newest(26);
 
@@ -27,4 +27,6 @@ test('a change that is not said is about even only where its range is narrow', (
   // Off zero, and not far enough to be claimed.
   const leaning = { change: 0.05, low: 0.01, high: 0.09, said: null };
   expect(changeWords(leaning)).toBe('No clear change');
+  expect(tileChangeWords(leaning)).toBeNull();
+  expect(tileChangeWords(even)).toBe('About even in a year');
 });

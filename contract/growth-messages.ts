@@ -47,6 +47,11 @@ export function changeWords(change: Change): string {
   }
 }
 
+/** A change in a tile, e.g. `Up 8% in a year`; null where it is not clear. */
+export function tileChangeWords(change: Change): string | null {
+  return sideOf(change) === 'unclear' ? null : `${changeWords(change)} in a year`;
+}
+
 /** The weeks of a stretch in words. */
 export const stretchWords = {
   newest: (weeks: number) => `the last ${weeks} weeks`,

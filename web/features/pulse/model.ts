@@ -12,12 +12,14 @@ import { localDay } from '#contract/formats.ts';
 import type {
   FiguresPulse,
   PulsePoint,
+  PulseState,
   PulseTile,
   TileId,
 } from '#contract/functions/church-pulse.ts';
-import { changeWords, growthSentence, stretchWords } from '#contract/growth-messages.ts';
+import { growthSentence, stretchWords, tileChangeWords } from '#contract/growth-messages.ts';
 import { tileNames } from '#contract/pulse-messages.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
+import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -61,6 +63,19 @@ export function isTicked(event: string): boolean {
   return event === 'Easter' || event.includes('Christmas');
 }
 
+export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
+  normal: 'ring',
+  unusual: 'diamond',
+  shift: 'steps',
+  too_little: 'dashed',
+  provisional: 'slashed',
+  partial: 'slashed',
+  missing: 'cross',
+  hidden: 'dashed',
+  no_data: 'dashed',
+  asked: 'dashed',
+};
+
 function tileNumber(tile: PulseTile, currency: string | null): { number: string; of: string } {
   if (tile.value === null) {
     return { number: '–', of: '' };
@@ -101,7 +116,7 @@ export type TileView = {
   number: string;
   /** The base of the number, e.g. `of 31 came back`; may be empty. */
   of: string;
-  /** The change from last year, e.g. `Up 8% on last year`; null where there is none. */
+  /** The change from last year, e.g. `Up 8% in a year`; null where none is clear. */
   change: string | null;
   facts: readonly Fact[];
   line: readonly LineWeek[];
@@ -130,13 +145,12 @@ export const tileViews = rememberedBy(
     ),
 );
 
-/** A share is a change of points, which percentages of it would confuse. */
+/**
+ * The change where it is known; one that is unclear is left to the closer look. A share is a change of
+ * points, which percentages of it would confuse.
+ */
 function tileChange({ growth, lineUnit }: PulseTile): string | null {
-  if (growth === null || lineUnit === 'share') {
-    return null;
-  }
-  const words = changeWords(growth);
-  return growth.said === null ? words : `${words} on last year`;
+  return growth === null || lineUnit === 'share' ? null : tileChangeWords(growth);
 }
 
 /** 'Are we growing?' of the figure that the headline is about; null where it cannot be compared. */

@@ -1,19 +1,5 @@
 import { weekdayWords } from '#contract/figure-words.ts';
-import type { PulseState, PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
-import type { StateShape } from '#web/ui/charts/state-mark.tsx';
-
-export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
-  normal: 'ring',
-  unusual: 'diamond',
-  shift: 'steps',
-  too_little: 'dashed',
-  provisional: 'slashed',
-  partial: 'slashed',
-  missing: 'cross',
-  hidden: 'dashed',
-  no_data: 'dashed',
-  asked: 'dashed',
-};
+import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 

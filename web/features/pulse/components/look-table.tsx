@@ -6,7 +6,8 @@ import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { stateShapes, stateWords } from '../state-words.ts';
+import { stateShapes } from '../model.ts';
+import { stateWords } from '../state-words.ts';
 import classes from './look.module.css';
 
 const weeksAtFirst = 12;

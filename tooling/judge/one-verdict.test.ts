@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
+import { attendance, inputOf, plain, western } from '#testing/figures/made-up-pulse.ts';
+import { storyChurch } from '#testing/figures/story-church.ts';
+import { stateWords } from '#web/features/pulse/state-words.ts';
+import { readSeries } from '../backtest/read-series.ts';
+
+const monday = '2027-02-22';
+const last = '2027-02-15';
+
+/** What contradicts the tiles' verdicts in the four places that speak of them. */
+function contradictions(input: PulseInput, week: string): string[] {
+  const pulse = figuresPulse(input, {
+    week,
+    card: null,
+    aheadOf: () => ({ weeks: [], explain: () => null }),
+  });
+  return pulse === null ? [] : [...inPulse(pulse), ...inPlaces(input, pulse)];
+}
+
+/** What is said of each tile in its own words and in its closer look. */
+function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
+  return pulse.tiles.flatMap((tile) => {
+    if (tile.verdict.side === null) {
+      return [];
+    }
+    const look = figureLook(input, { tile: tile.tile, weeks: 13, week: pulse.week.first });
+    const isNormal = tile.verdict.state === 'normal';
+    const { word } = stateWords(tile);
+    const said = plain(look.sentence);
+    return [
+      ...(/ is normal/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
+      ...((word === 'Within normal range') !== isNormal ? [`${tile.tile}: ${word}`] : []),
+      ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
+        ? [`${tile.tile}: ${tile.state}`]
+        : []),
+      ...(JSON.stringify(look.tile.growth) === JSON.stringify(tile.growth)
+        ? []
+        : [`${tile.tile}: another growth`]),
+    ];
+  });
+}
+
+function isOff({ verdict }: PulseTile): boolean {
+  return verdict.state === 'unusual' || verdict.state === 'lasting';
+}
+
+/** What the headline and 'Is anything off?' say. */
+function inPulse(pulse: FiguresPulse): string[] {
+  const headline = plain(pulse.sentence.text);
+  const off = plain(pulse.anythingOff);
+  const judged = pulse.tiles.filter(({ verdict }) => verdict.side !== null);
+  const anyOff = judged.some(isOff);
+  const anyOutside = judged.some(({ verdict }) => verdict.state === 'outside');
+  const lead = judged.find(({ tile }) => tile === 'attendance');
+  const isCalm = headline.startsWith('A normal week');
+  return [
+    ...(/^Nothing:/.test(off) && (anyOff || anyOutside) ? [off] : []),
+    ...(/^Nothing/.test(off) && anyOff ? [off] : []),
+    ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
+    ...(/thing to look at/.test(headline) && !anyOff ? [headline] : []),
+  ];
+}
+
+function contradictionsOver(input: PulseInput, newest: string): string[] {
+  return Array.from({ length: 104 }, (_, index) => addWeeks(newest, -index)).flatMap((week) =>
+    contradictions(input, week).map((each) => `${week} ${each}`),
+  );
+}
+
+const places = 'headline, section, tile and closer look never contradict each other on 104 Mondays';
+
+test(`${places} of a church with every figure`, () => {
+  const { figures } = storyChurch({ calendar: western, today: monday });
+  expect(contradictionsOver(inputOf({ figures }), last)).toEqual([]);
+});
+
+test(`${places} of the Ohio church`, async () => {
+  const { readings } = readSeries(await readFile('bench/data/ohio-worship-attendance.tsv', 'utf8'));
+  const values = readings.map(({ value }) => value);
+  expect(contradictionsOver(inputOf(attendance(values, last)), last)).toEqual([]);
+});
