@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { falseAlarms } from './false-alarms.ts';
+import { cases, power } from './power.ts';
+
+// A slice of `npm run judge`; its tables are of more churches.
+describe('of simulated churches of 200', { timeout: 60_000 }, () => {
+  test('all but one of four are told within half a year that a fifth stays away', async () => {
+    const fifth = cases.find(({ name }) => name === '-20 %');
+    const answer = fifth && (await power(fifth, 200, { first: 1, count: 4 }));
+    expect(answer?.told['by 26']).toBeGreaterThanOrEqual(75);
+  });
+
+  test('three that stay as they are hear of a change of attendance once in three years at most', async () => {
+    const quiet = await falseAlarms(200, { first: 1, count: 3 }, 'attendance');
+    expect(quiet.attendance).toBeLessThan(0.34);
+    expect(quiet.growthGiven).toBeGreaterThan(0.8);
+  });
+});
