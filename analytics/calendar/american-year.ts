@@ -10,9 +10,9 @@ export const americanLabels = {
   after_thanksgiving: 'Sunday after Thanksgiving',
   before_thanksgiving: 'Sunday before Thanksgiving',
   martin_luther_king_day: 'Martin Luther King Day weekend',
-  clocks_forward: 'Clocks change',
+  clocks_forward: 'Daylight saving begins',
   super_bowl: 'Super Bowl',
-  clocks_back: 'Clocks change',
+  clocks_back: 'Daylight saving ends',
   columbus_day: 'Columbus Day weekend',
 } as const;
 export type AmericanEvent = keyof typeof americanLabels;

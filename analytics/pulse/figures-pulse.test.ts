@@ -10,6 +10,7 @@ import {
 } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import { figuresPulse } from './figures-pulse.ts';
 
 describe('the sentence', () => {
@@ -24,6 +25,17 @@ describe('the sentence', () => {
     );
     expect(pulse.sentence.facts).toContain('Read today, Monday');
     expect(pulse.anythingOff).toBe('One of six: more first-time guests.');
+  });
+
+  test('names no day that is over when a number is still coming in', () => {
+    const story = storyChurch({ calendar: western, today: monday });
+    const thursday = addDays(monday, 3);
+    const pulse = pulseOf({ figures: story.figures, today: thursday });
+    expect(pulse.tile('giving_per_attender')).toMatchObject({
+      state: 'provisional',
+      closesOn: null,
+    });
+    expect(pulse.sentence.facts).toContain('giving per attender, which may still change.');
   });
 
   test('of a first week promises no range', () => {

@@ -62,7 +62,7 @@ describe('churches of every kind', () => {
       last: '2027-03-14',
       day: '2027-03-14',
     });
-    expect(pulse.tile('attendance')?.line.at(-1)?.event).toBe('Clocks change');
+    expect(pulse.tile('attendance')?.line.at(-1)?.event).toBe('Daylight saving begins');
   });
 
   test('giving is shown in the church’s currency, in minor units, and hidden below ten givers', () => {

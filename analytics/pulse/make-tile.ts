@@ -50,7 +50,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     shiftWeeks: verdict.since === null ? 0 : weeksBetween(verdict.since, week) + 1,
     weeksToGo: Math.max(0, countedWeeksMin - before.length),
     weeksSoFar: before.length,
-    closesOn: state === 'provisional' ? closingDayOf(week) : null,
+    closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
     median: wholeUnit(
       tile,
       median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
@@ -66,6 +66,12 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
+}
+
+/** The day after which the number stays, or null: past it, an open batch of gifts still holds it. */
+function closingDayAhead(week: string, today: string): string | null {
+  const day = closingDayOf(week);
+  return day >= today ? day : null;
 }
 
 /**

@@ -28,7 +28,9 @@ function completeness(tiles: readonly PulseTile[], isOver: boolean): string | nu
   }
   const partial = tiles.filter(({ state }) => state === 'partial');
   const closesOn = open[0]?.closesOn ?? null;
-  const until = closesOn ? `, which may change until ${weekdayWords(closesOn)}` : '';
+  const until = closesOn
+    ? `, which may change until ${weekdayWords(closesOn)}`
+    : ', which may still change';
   const exceptions = [
     ...(open.length > 0 ? [`${namesOf(open)}${until}`] : []),
     ...(partial.length > 0 ? [`${namesOf(partial)}, of which a part is missing`] : []),
