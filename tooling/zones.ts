@@ -20,7 +20,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   auth: ['config.ts', 'http', 'limits'],
   integrations: ['config.ts', 'http', 'limits', 'auth'],
   'services.ts': ['http', 'auth', 'integrations'],
-  church: ['limits'],
+  church: [],
   sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations', 'church'],
   forecast: ['church'],
   pulse: ['church', 'sync'],
