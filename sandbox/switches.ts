@@ -34,7 +34,7 @@ const openerPolicy = z.enum(['unsafe-none', 'same-origin', 'same-origin-allow-po
 /** Undocumented behavior of Planning Center's API; each default is the likelier answer. */
 const planningCenterUnknowns = {
   /** Whether nested filters such as `where[event_period][starts_at]` work. */
-  honoursNestedWhere: z.boolean().default(true),
+  honorsNestedWhere: z.boolean().default(true),
   /** Whether `meta.can_query_by` lists nested keys. */
   namesNestedKeys: z.boolean().default(false),
   /** How many filters a Check-Ins list applies. */

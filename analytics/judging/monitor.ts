@@ -128,15 +128,15 @@ function distanceOfMany(
   kind: SeriesKind,
 ): number {
   const levels = before.map(({ at, effects }) => at - effects);
-  const centre = median(levels) ?? 0;
+  const center = median(levels) ?? 0;
   // People never vary less than half of what chance alone makes of them.
   const least = kind === 'count' ? 0.5 / Math.sqrt(median(before, ({ value }) => value) ?? few) : 0;
   const spread = Math.max(
     least,
-    1.4826 * (median(levels, (level) => Math.abs(level - centre)) ?? 0),
+    1.4826 * (median(levels, (level) => Math.abs(level - center)) ?? 0),
   );
   const middle =
-    mean(levels, (level) => Math.max(centre - 2 * spread, Math.min(centre + 2 * spread, level))) ??
+    mean(levels, (level) => Math.max(center - 2 * spread, Math.min(center + 2 * spread, level))) ??
     0;
   const distance = week.at - week.effects - middle;
   return spread > 0 ? distance / spread : Math.sign(distance) * clip;

@@ -33,7 +33,7 @@ const lastRoles = new WeakMap<NonNullable<Claims>, string>();
  *
  * Waiting for a connection and running the statement share the time until `answerByMs` (of
  * `performance.now()`) where it is given; otherwise each has the time-out of the pool. A
- * transaction that PostgreSQL gave up in favour of another is retried, twice at most.
+ * transaction that PostgreSQL gave up in favor of another is retried, twice at most.
  *
  * @param pool logged in as `steeple_rest`
  * @returns the row of the statement
@@ -67,7 +67,7 @@ export async function runScoped(
 const attemptsMax = 3;
 
 /**
- * Whether PostgreSQL rolled the transaction back in favour of another one (serialization_failure,
+ * Whether PostgreSQL rolled the transaction back in favor of another one (serialization_failure,
  * deadlock_detected): a retry may well succeed.
  */
 function isRolledBack(error: unknown): boolean {

@@ -35,7 +35,7 @@ export function churchSpecOf(organization: PlanningCenterIdentity['organization'
   };
 }
 
-/** By organisation id, see `identities.ts`. */
+/** By organization id, see `identities.ts`. */
 const churchTraits: ReadonlyMap<string, Partial<ChurchSpec>> = new Map([
   ['284517', { size: 1 }],
   [

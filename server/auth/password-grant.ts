@@ -5,7 +5,7 @@ import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limit
 import type { AuthServices } from './auth-services.ts';
 import { clientAddress } from './client-address.ts';
 import { isPasswordOf } from './password-hash.ts';
-import { findPersonByEmail, normaliseEmail, type Person } from './people.ts';
+import { findPersonByEmail, normalizeEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import { openSession } from './sessions.ts';
 import { type SignInLimits, tooManySignIns } from './sign-in-limits.ts';
@@ -28,7 +28,7 @@ export function passwordGrant(services: AuthServices, limits: SignInLimits) {
   });
   return async function passwordGrant(c: SteepleContext): Promise<Response> {
     const request = await readBody(c, body);
-    const email = normaliseEmail(requireEmail(request));
+    const email = normalizeEmail(requireEmail(request));
     const address = clientAddress(c, config);
     return withinLimitOf(`${email}\n${address}`, () => signIn(c, request, email, address));
   };

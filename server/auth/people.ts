@@ -21,12 +21,12 @@ export const personColumns = `person.id, person.email, person.password_hash, per
   person.created_at, person.updated_at, person.last_sign_in_at`;
 
 /** E-mails are compared without regard to case and surrounding blanks. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Finds the person with this normalised e-mail.
+ * Finds the person with this normalized e-mail.
  *
  * @returns undefined for text that can be no e-mail
  */

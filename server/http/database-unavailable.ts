@@ -23,7 +23,7 @@ const driverSentences = [
 /**
  * Whether an error means "the database cannot be reached now" rather than "it refused". SQLSTATE
  * classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (disk errors), 57P01 to
- * 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: rolled back in favour of
+ * 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: rolled back in favor of
  * another transaction, so that a retry may succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

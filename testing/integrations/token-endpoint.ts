@@ -6,7 +6,7 @@ import type { Provider } from '#server/integrations/provider.ts';
 import { AccessTokenRefused } from '#server/integrations/provider-error.ts';
 import { type OldToken, TestTokenBook } from './token-book.ts';
 
-type EndpointBehaviour = {
+type EndpointBehavior = {
   /** How long it takes to answer. */
   delayMs: number;
   oldToken: OldToken;
@@ -19,7 +19,7 @@ type EndpointBehaviour = {
  * token.
  */
 class TokenEndpoint {
-  readonly behaviour: EndpointBehaviour = { delayMs: 0, oldToken: 'dies', failure: null };
+  readonly behavior: EndpointBehavior = { delayMs: 0, oldToken: 'dies', failure: null };
   readonly book = new TestTokenBook();
   /** The number of renewal requests, and of successful ones. */
   requests = 0;
@@ -61,8 +61,8 @@ class TokenEndpoint {
       return { status: this.book.takes(token) ? 200 : 401, json: {} };
     }
     this.requests += request.url === '/token' ? 1 : 0;
-    await Promise.all([this.#gate, pause(this.behaviour.delayMs)]);
-    if (this.behaviour.failure === 500) {
+    await Promise.all([this.#gate, pause(this.behavior.delayMs)]);
+    if (this.behavior.failure === 500) {
       return { status: 500, json: {} };
     }
     if (request.url === '/revoke') {
@@ -73,7 +73,7 @@ class TokenEndpoint {
   }
 
   #renew(presented: string): { status: number; json: object } {
-    const { failure, oldToken } = this.behaviour;
+    const { failure, oldToken } = this.behavior;
     const pair = failure === 'invalid_grant' ? null : this.book.renew(presented, oldToken);
     if (!pair) {
       return { status: 400, json: { error: 'invalid_grant' } };
@@ -95,7 +95,7 @@ export async function startTokenEndpoint(
 ): Promise<RunningEndpoint> {
   const endpoint = new TokenEndpoint();
   const server = createServer(async (request, response) => {
-    const { failure } = endpoint.behaviour;
+    const { failure } = endpoint.behavior;
     if (failure === 'cut') {
       response.socket?.destroy();
     } else if (failure !== 'hang') {

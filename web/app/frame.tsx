@@ -10,7 +10,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.col
 
 type Props = { keeper: SessionKeeper; children: ReactNode };
 
-/** The frame of every screen, signed in or not: colours, toasts, the session. */
+/** The frame of every screen, signed in or not: colors, toasts, the session. */
 export function Frame({ keeper, children }: Props) {
   return (
     <MantineProvider

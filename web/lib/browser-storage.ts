@@ -1,6 +1,6 @@
 /**
  * The browser's lasting storage. Everything Steeple keeps there is named here, and there is nothing
- * else: the session, the super admin's chosen account, the colour scheme.
+ * else: the session, the super admin's chosen account, the color scheme.
  */
 export const storageKeys = {
   session: 'steeple-session',

@@ -1,7 +1,7 @@
 /**
- * The contrast of two colours as WCAG 2.2 defines it (relative luminance), from 1 to 21.
- * @param one a colour as #rrggbb
- * @param other a colour as #rrggbb
+ * The contrast of two colors as WCAG 2.2 defines it (relative luminance), from 1 to 21.
+ * @param one a color as #rrggbb
+ * @param other a color as #rrggbb
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -19,7 +19,7 @@ for (const [scheme, colors] of Object.entries(schemeColors)) {
 }
 
 for (const [scheme, { anchor, tint, tintHover }] of Object.entries(schemeColors)) {
-  test(`in the ${scheme} scheme, the tint of what is chosen carries the anchor colour`, () => {
+  test(`in the ${scheme} scheme, the tint of what is chosen carries the anchor color`, () => {
     expect(contrastRatio(anchor, tint)).toBeGreaterThanOrEqual(readable);
     expect(contrastRatio(anchor, tintHover)).toBeGreaterThanOrEqual(3);
   });

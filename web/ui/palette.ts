@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Evergreen: the colour of things one can press. Shade 7 carries white text in the light scheme, 6
+ * Evergreen: the color of things one can press. Shade 7 carries white text in the light scheme, 6
  * in the dark.
  */
 export const pine: MantineColorsTuple = [

@@ -130,7 +130,7 @@ function choose<Row>(
   );
   const tests = [...query.conditions, ...meant].flatMap((condition) => {
     const { key } = condition;
-    const isHeard = unknowns.honoursNestedWhere || !key.includes('.');
+    const isHeard = unknowns.honorsNestedWhere || !key.includes('.');
     const attribute = isHeard ? own(queryBy, key) : undefined;
     return attribute ? [test(attribute, condition, { church, unknowns })] : [];
   });

@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(await alone.json()).toMatchObject({ data: first });
   });
 
-  test('the parent is the organisation, or the record that the list belongs to', async () => {
+  test('the parent is the organization, or the record that the list belongs to', async () => {
     const events = await planner.list('/check-ins/v2/events');
     expect(events.meta.parent).toEqual({ id: '284517', type: 'Organization' });
     const periods = await planner.list('/check-ins/v2/events/701/event_periods?per_page=1');
@@ -166,10 +166,10 @@ describe('what a list can be asked by', () => {
     ]);
     expect(meta.can_query_by).toEqual(['created_at', 'updated_at']);
     expect(await planner.count(`${week}&where[event][id]=702`)).toBe(1);
-    expect(await planner.count(`${week}&where[event][colour]=702`)).toBe(3);
+    expect(await planner.count(`${week}&where[event][color]=702`)).toBe(3);
     planner.switches.planningCenter.namesNestedKeys = true;
     expect((await planner.list(week)).meta.can_query_by).toContain('event_period.starts_at');
-    planner.switches.planningCenter.honoursNestedWhere = false;
+    planner.switches.planningCenter.honorsNestedWhere = false;
     expect(await planner.count(week)).toBe(await planner.count(times));
     planner.switches.planningCenter = createSwitches().planningCenter;
     planner.switches.planningCenter.rateLimitCount = 100_000;

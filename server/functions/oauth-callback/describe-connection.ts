@@ -26,7 +26,7 @@ type Services = {
 };
 
 /**
- * Finds out what a new connection gives access to, for `integrations.metadata`: the organisation at
+ * Finds out what a new connection gives access to, for `integrations.metadata`: the organization at
  * Planning Center; at Google the property chosen before, if this account may see it too. Never
  * throws: a connection without a description is still a connection.
  */

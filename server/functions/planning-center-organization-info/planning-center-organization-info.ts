@@ -19,7 +19,7 @@ const knownFacts = z.object({
 
 const shareReading = createSharedReadings<OrganizationReading>();
 
-/** The church's organisation at Planning Center and its eight products, read there now. */
+/** The church's organization at Planning Center and its eight products, read there now. */
 export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connectionRequest>> = {
   request: connectionRequest,
   async run(services, claims, { accountId }, c): Promise<OrganizationInfo> {
@@ -55,7 +55,7 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
 };
 
 /**
- * Stores what is new about the organisation.
+ * Stores what is new about the organization.
  *
  * @returns what is known of it, from now or from before
  */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await connections.connectChurch(1),
   ];
   for (const failure of [500, 'cut', null, 'invalid_grant'] as const) {
-    endpoint.behaviour.failure = failure;
+    endpoint.behavior.failure = failure;
     await Promise.all(
       churches.map(async ({ key }) => {
         await connections.arrange(key, "access_expires_at = now() - interval '1 hour'");
@@ -55,7 +55,7 @@ beforeAll(async () => {
     intervalMs: 20,
     timeoutMs: 1000,
   });
-  endpoint.behaviour.failure = 500;
+  endpoint.behavior.failure = 500;
   await vi.waitFor(
     () => expect(connections.logged.join()).toContain('could not be revoked'),
     10_000,

@@ -112,7 +112,7 @@ describe('a call', () => {
   });
 
   test('keeps a refresh token that the provider does not replace', async () => {
-    endpoint.behaviour.oldToken = 'stays';
+    endpoint.behavior.oldToken = 'stays';
     const { key } = await connections.connectChurch(1);
     const first = await use(key);
     await connections.arrange(key, expired);
@@ -183,20 +183,20 @@ describe('a provider in trouble', () => {
   test.each([500, 'cut', 'hang'] as const)('(%s) costs no connection', async (failure) => {
     const { key } = await connections.connectChurch(1);
     await connections.arrange(key, expired);
-    endpoint.behaviour.failure = failure;
+    endpoint.behavior.failure = failure;
     const keeper = connections.anotherKeeper(undefined, failure === 'hang' ? 1_000 : undefined);
     const call = keeper.withAccessToken(key, patient(), async () => {});
     await expect(call).rejects.toMatchObject({ code: 'provider_unavailable' });
     await keeper.settle();
     expect(await connections.stored(key, 'refresh_until')).toBeNull();
-    endpoint.behaviour.failure = null;
+    endpoint.behavior.failure = null;
     expect(await use(key)).toMatch(/^tok-/);
   });
 
   test('leaves a token in use that is good for some seconds still', async () => {
     const { key, tokens } = await connections.connectChurch();
     await connections.arrange(key, aboutToEnd);
-    endpoint.behaviour.failure = 500;
+    endpoint.behavior.failure = 500;
     expect(await use(key)).toBe(tokens.accessToken);
     expect(endpoint.requests).toBe(1);
   });

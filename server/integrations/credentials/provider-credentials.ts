@@ -26,7 +26,7 @@ export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
     metadata: Record<string, unknown>,
   ): Promise<'connected' | 'refused'>;
   /**
-   * Adds facts, e.g. the name of an organisation, to the metadata of the connection made at this
+   * Adds facts, e.g. the name of an organization, to the metadata of the connection made at this
    * moment (`integrations.connected_at`); false when that connection is over.
    */
   rememberFacts(

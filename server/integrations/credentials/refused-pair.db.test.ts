@@ -36,7 +36,7 @@ describe('invalid_grant', () => {
   test('marks the connection and deletes nothing; nobody asks the provider again', async () => {
     const { key } = await connections.connectChurch();
     await connections.arrange(key, expired);
-    endpoint.behaviour.failure = 'invalid_grant';
+    endpoint.behavior.failure = 'invalid_grant';
     await expect(use(key)).rejects.toMatchObject({ code: 'reconnect_needed' });
     expect(await connections.stored(key, 'reconnect_needed_at')).toMatch(/^\d{4}-/);
     expect(await connections.stored(key, 'refresh_until')).toBeNull();
@@ -55,7 +55,7 @@ describe('invalid_grant', () => {
   test('does not discard an access token that is still valid', async () => {
     const { key, tokens } = await connections.connectChurch();
     await connections.arrange(key, aboutToEnd);
-    endpoint.behaviour.failure = 'invalid_grant';
+    endpoint.behavior.failure = 'invalid_grant';
     expect(await use(key)).toBe(tokens.accessToken);
     expect(await use(key)).toBe(tokens.accessToken);
     expect(endpoint.requests).toBe(1);
@@ -63,7 +63,7 @@ describe('invalid_grant', () => {
 
   test('is known as such at once when the access token is refused as well', async () => {
     const { key, tokens } = await connections.connectChurch();
-    endpoint.behaviour.failure = 'invalid_grant';
+    endpoint.behavior.failure = 'invalid_grant';
     endpoint.book.endAccess(tokens.accessToken);
     let calls = 0;
     const call = () =>
@@ -127,7 +127,7 @@ describe('a 401 within seconds of a renewal over another', () => {
     for (const token of endpoint.book.given) {
       endpoint.book.endAccess(token);
     }
-    endpoint.behaviour.failure = 'invalid_grant';
+    endpoint.behavior.failure = 'invalid_grant';
   };
 
   test('asks for a person at once when access was taken away meanwhile', async () => {

@@ -79,7 +79,7 @@ describe('many at once', () => {
   test('20 parallel calls with an expired token make exactly one renewal', async () => {
     const { key } = await connections.connectChurch(1);
     await connections.arrange(key, expired);
-    endpoint.behaviour.delayMs = 100;
+    endpoint.behavior.delayMs = 100;
     const used = await Promise.all(Array.from({ length: 20 }, () => use(key)));
     expect(new Set(used).size).toBe(1);
     expect([endpoint.requests, endpoint.renewed]).toEqual([1, 1]);
@@ -115,7 +115,7 @@ describe('many at once', () => {
   test('processes on one PostgreSQL make exactly one', async () => {
     const { key } = await connections.connectChurch(1);
     await connections.arrange(key, expired);
-    endpoint.behaviour.delayMs = 300;
+    endpoint.behavior.delayMs = 300;
     const processes = await Promise.all([startProcess(key, 10), startProcess(key, 10)]);
     const answers = await Promise.all(
       processes.map(async (child) => {
@@ -167,7 +167,7 @@ describe('a crash between the provider’s answer and our write', () => {
   test.each(['dies_when_new_is_used', 'stays'] as const)(
     'loses nothing at a provider whose old token %s',
     async (oldToken) => {
-      endpoint.behaviour.oldToken = oldToken;
+      endpoint.behavior.oldToken = oldToken;
       const { key } = await connections.connectChurch(1);
       await crash(key);
       await connections.arrange(key, `refresh_until = now(), ${expired}`);

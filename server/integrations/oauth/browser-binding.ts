@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { SteepleContext } from '../../http/context.ts';
 import { isSecret } from './connection-secrets.ts';
 
-/** The only cookie: it recognises the browser for as long as a consent page may take. */
+/** The only cookie: it recognizes the browser for as long as a consent page may take. */
 const cookieName = 'steeple_oauth';
 
 /** Stores a secret in this browser, for as long as it may take to return from a consent page. */

@@ -12,7 +12,7 @@ export type CountedList = {
 };
 
 type ProductFacts = {
-  /** The product's part of the path; `/<slug>/v2` alone answers with the organisation. */
+  /** The product's part of the path; `/<slug>/v2` alone answers with the organization. */
   slug: PlanningCenterApiSlug;
   /** What the tile counts: the first list that can be trusted. */
   lists: readonly [CountedList, ...CountedList[]];

@@ -222,12 +222,12 @@ describe('who the church is', () => {
   const organization = (attributes: object) => ({ type: 'Organization', id: '9', attributes });
   test.each<[string, Record<string, Reply>, object]>([
     [
-      'without the relationship: the one organisation that came along',
+      'without the relationship: the one organization that came along',
       { '/current/v2/me': { json: { data: {}, included: [organization({ name: 'Alone' })] } } },
       { name: 'Alone', id: '9' },
     ],
     [
-      'without any organisation: a product that answers',
+      'without any organization: a product that answers',
       {
         '/current/v2/me': { json: { data: {} } },
         '/people/v2/people': unauthorized('TRASH_PANDA'),

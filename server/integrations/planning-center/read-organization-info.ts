@@ -27,7 +27,7 @@ export type OrganizationReading = {
 type CountedEntry = readonly [PlanningCenterProduct, CountedProduct];
 
 /**
- * Reads the organisation and counts all products. A product that fails is a failed tile.
+ * Reads the organization and counts all products. A product that fails is a failed tile.
  *
  * @throws ProviderError `provider_unavailable` when all of them fail; AccessTokenRefused when the
  *   token is invalid and may still be renewed

@@ -18,7 +18,7 @@ export async function readOrganization(planningCenter: PlanningCenter): Promise<
   }
   const { data, included } = parsed.data;
   const id = data.relationships?.organization.data?.id ?? null;
-  // The relationship may be missing; then the one included organisation is the church.
+  // The relationship may be missing; then the one included organization is the church.
   const only = id === null && included.length === 1 ? included[0] : undefined;
   const organization = only ?? included.find((candidate) => candidate.id === id);
   return { name: organization?.attributes?.name ?? null, id: organization?.id ?? id };

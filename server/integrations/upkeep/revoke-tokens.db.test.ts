@@ -34,7 +34,7 @@ describe('tokens that are ours no longer', () => {
     for (let index = 0; index < 15; index += 1) {
       churches.push(await bench.connections.connectChurch());
     }
-    bench.endpoint.behaviour.delayMs = 50;
+    bench.endpoint.behavior.delayMs = 50;
     for (const { key } of churches) {
       await bench.connections.disconnect(key);
     }
@@ -49,7 +49,7 @@ describe('tokens that are ours no longer', () => {
   test('stay queued while the provider fails, and are tried again, later each time', async () => {
     const { key } = await bench.connections.connectChurch();
     await bench.connections.disconnect(key);
-    bench.endpoint.behaviour.failure = 500;
+    bench.endpoint.behavior.failure = 500;
     bench.start();
     const wait = 'extract(epoch from next_attempt_at - now())';
     await expect
@@ -59,7 +59,7 @@ describe('tokens that are ours no longer', () => {
     await expect
       .poll(() => bench.countOf(`${queue} where attempts = 2 and ${wait} > 90`), soon)
       .toBe(1);
-    bench.endpoint.behaviour.failure = null;
+    bench.endpoint.behavior.failure = null;
     await bench.database.owner.query(`update ${queue} set next_attempt_at = now()`);
     await expect.poll(() => bench.countOf(queue), soon).toBe(0);
   });

@@ -44,14 +44,14 @@ describe('a connection that nobody uses', () => {
   test('waits an hour when the provider fails, and is marked when it is refused', async () => {
     const { key } = await bench.connections.connectChurch();
     await bench.connections.arrange(key, 'keep_alive_at = now()');
-    bench.endpoint.behaviour.failure = 500;
+    bench.endpoint.behavior.failure = 500;
     bench.start();
     await expect
       .poll(() => bench.connections.logged.join(), soon)
       .toContain('could not be kept alive');
     await someRounds();
     expect(bench.endpoint.requests).toBe(1);
-    bench.endpoint.behaviour.failure = 'invalid_grant';
+    bench.endpoint.behavior.failure = 'invalid_grant';
     await bench.connections.arrange(key, 'keep_alive_at = now()');
     await expect
       .poll(() => bench.connections.stored(key, 'reconnect_needed_at'), soon)
@@ -91,9 +91,9 @@ describe('a new encryption key', () => {
       churches.push(await bench.connections.connectChurch(index % 2 ? 1 : 7200));
     }
     const gone = await bench.connections.connectChurch();
-    bench.endpoint.behaviour.failure = 500;
+    bench.endpoint.behavior.failure = 500;
     await bench.connections.disconnect(gone.key);
-    bench.endpoint.behaviour.failure = null;
+    bench.endpoint.behavior.failure = null;
     const newKey = randomBytes(32);
     const rotated = createKeyring(newKey, [bench.connections.encryptionKey]);
     const calls = churches.flatMap(({ key }) => [1, 2, 3].map(() => use(rotated, key)));
@@ -153,12 +153,12 @@ describe('the rounds', () => {
   test('end at once with the server, a hanging provider or not', async () => {
     const { key } = await bench.connections.connectChurch();
     await bench.connections.disconnect(key);
-    bench.endpoint.behaviour.failure = 'hang';
+    bench.endpoint.behavior.failure = 'hang';
     const upkeep = bench.start(bench.connections.keyring, 60_000);
     await expect.poll(() => bench.countOf(`${queue} where attempts = 1`), soon).toBe(1);
     // The provider would be waited for longer than the test may take.
     await upkeep.stop();
-    bench.endpoint.behaviour.failure = null;
+    bench.endpoint.behavior.failure = null;
     await bench.database.owner.query(`update ${queue} set next_attempt_at = now()`);
     await someRounds();
     expect(await bench.countOf(queue)).toBe(1);

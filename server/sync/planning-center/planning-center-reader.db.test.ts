@@ -232,7 +232,7 @@ describe('the first reading of a church of three years', { timeout: 45_000 }, ()
 
 test('a provider that does not hear a filter of another record is read to the same figures', async () => {
   const deaf = await startPlanningCenter(
-    createSwitches({ planningCenter: { rateLimitCount: 100_000, honoursNestedWhere: false } }),
+    createSwitches({ planningCenter: { rateLimitCount: 100_000, honorsNestedWhere: false } }),
   );
   const [heard, unheard] = await Promise.all([connect(), connect({}, deaf)]);
   for (const { context } of [heard, unheard]) {

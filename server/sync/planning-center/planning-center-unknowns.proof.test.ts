@@ -66,7 +66,7 @@ async function read(changes: Partial<Switches>): Promise<string[]> {
 describe('what is not known of Planning Center changes no figure:', { timeout: 60_000 }, () => {
   const otherAnswers: [string, Partial<Switches>][] = [
     ['a period serves its different people', { hasUniqueTotalCount: true }],
-    ['a filter of another record is not heard', { honoursNestedWhere: false }],
+    ['a filter of another record is not heard', { honorsNestedWhere: false }],
     ['a filter of another record is named', { namesNestedKeys: true }],
     ['Check-Ins hears several filters', { checkInFilters: 'several' }],
     ['a check-in points at its times only when they are included', { linksCheckInTimes: false }],

@@ -16,7 +16,7 @@ const schemes = [
   { value: 'auto', label: 'System' },
 ] as const;
 
-/** The person's own menu: profile, colours, signing out. */
+/** The person's own menu: profile, colors, signing out. */
 export function ProfileMenu() {
   const viewer = useViewer();
   const signOut = useSignOut();

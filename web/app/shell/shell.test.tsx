@@ -201,7 +201,7 @@ test('moving on puts the focus on the heading of the next screen', async () => {
 });
 
 // Proves: 2.shell.01
-test('the profile menu leads to the profile and chooses the colours', async () => {
+test('the profile menu leads to the profile and chooses the colors', async () => {
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Profile menu' }));
   const profile = await screen.findByRole('menuitem', { name: 'My Profile' });

@@ -5,7 +5,7 @@ type Props = { mark: LineMark; size: 'tile' | 'large' };
 
 const radii = { tile: { point: 2.6, newest: 3.6 }, large: { point: 3, newest: 5 } } as const;
 
-/** A week's point on a line; what is off has another shape, not only another colour. */
+/** A week's point on a line; what is off has another shape, not only another color. */
 export function PointMark({ mark: { x, y, shape }, size }: Props) {
   const { point, newest } = radii[size];
   if (shape === 'diamond') {
