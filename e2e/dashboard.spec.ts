@@ -99,7 +99,7 @@ test('the week is in the address, and so is the figure', async ({ page, openChur
   await page.getByRole('link', { name: 'Kids' }).click();
   await expect(page).toHaveURL(/figure=kids/);
   await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeVisible();
-  await page.getByText('13 weeks').click();
+  await page.getByText('13 weeks', { exact: true }).click();
   await expect(page).toHaveURL(/weeks=13/);
 });
 
