@@ -94,6 +94,9 @@ export const leadSentences = {
     `${words[tile].said(value)}. That has been ${side === 'above' ? 'higher' : 'lower'} than it was since about ${since}.`,
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
+  /** Above its range before the week is whole. */
+  alreadyAbove: (tile: LeadTile, value: string, range: string) =>
+    `${words[tile].said(value)} so far — already more than the ${range} we expected.`,
   partial: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)}, and part of it is missing.${range === null ? '' : ` We expected ${range}.`}`,
   missing: (tile: LeadTile) => `We don’t have a number for ${words[tile].noun} this week.`,

@@ -16,15 +16,15 @@ export const tileNames: Readonly<Record<TileId, string>> = {
 
 /** Where a figure that was never read would come from. */
 export const bringsItMessages: Readonly<Record<TileId, string>> = {
-  attendance: 'Headcounts or check-ins in Planning Center bring this.',
-  first_time_guests: 'First check-ins or a guest form in Planning Center bring this.',
-  guest_return: 'First check-ins in Planning Center bring this, six weeks later.',
-  kids: 'Check-ins of children in Planning Center bring this.',
-  serving: 'Schedules in Planning Center Services bring this.',
-  group_members: 'Planning Center Groups brings this.',
-  giving: 'Planning Center Giving brings this.',
-  giving_per_attender: 'Planning Center Giving brings this.',
-  recurring_share: 'Recurring gifts in Planning Center Giving bring this.',
+  attendance: 'Comes from headcounts or check-ins in Planning Center.',
+  first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
+  guest_return: 'Comes from first check-ins in Planning Center, six weeks later.',
+  kids: 'Comes from children’s check-ins in Planning Center.',
+  serving: 'Comes from schedules in Planning Center Services.',
+  group_members: 'Comes from Planning Center Groups.',
+  giving: 'Comes from Planning Center Giving.',
+  giving_per_attender: 'Comes from Planning Center Giving.',
+  recurring_share: 'Comes from recurring gifts in Planning Center Giving.',
 };
 
 /** In place of giving per attender where there is giving only. */
@@ -82,9 +82,12 @@ export const weekSentences = {
   doubted: (value: string, day: string, range: string | null) =>
     `Is ${value} the right count for ${day}?${range ? ` We expected ${range}.` : ''} We set it aside until you check it.`,
   provisional: (value: string, range: string | null) =>
-    `The week is not complete: ${value} so far${range ? `, and we expect ${range}` : ''}.`,
+    `So far this week: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
+  /** Above its range before the week is whole. */
+  alreadyAbove: (value: string, range: string) =>
+    `${value} so far — already more than the ${range} we expected.`,
   waiting: (range: string | null) =>
-    `The week is not complete: nobody has counted yet${range ? `, and we expect ${range}` : ''}.`,
+    `No count yet for this week.${range ? ` We’re expecting ${range}.` : ''}`,
   partial: (value: string, day: string, range: string | null) =>
     `${day} was counted only in part: ${value} so far${range ? `, and we had expected ${range}` : ''}.`,
   missing: (day: string, range: string | null) =>
@@ -107,16 +110,21 @@ type LookWords = {
   side: 'above' | 'below' | null;
   /** When a lasting change began. */
   since: string | null;
+  /** Above its range before the week is whole. */
+  isAlreadyAbove: boolean;
 };
 
 /** The sentence over the closer look at one figure. */
 export const lookSentences = {
   none: (name: string) => `${name}: nothing was counted this week.`,
   doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
-  state: (state: PulseState, { now, day, expected, name, side, since }: LookWords): string => {
+  state: (state: PulseState, words: LookWords): string => {
+    const { now, day, expected, name, side, since, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
     if (state === 'provisional') {
-      return `${what} so far; this may still change.`;
+      return isAlreadyAbove
+        ? `${what} so far, already more than the ${expected} we expected.`
+        : `${what} so far; this may still change.`;
     }
     if (state === 'partial') {
       return `${what} was counted, and a part is missing.`;
@@ -135,7 +143,7 @@ export const lookSentences = {
       : `${what}. There is too little to compare with yet.`;
   },
   lastYear: (before: string, now: string) =>
-    `Four weeks like these brought ${before} last year and ${now} now.`,
+    `The same four weeks: ${before} last year, ${now} this year.`,
 } as const;
 
 export const todoMessages = {
@@ -152,7 +160,7 @@ export const trustMessages = {
   manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
   nothingYet: 'We cannot say yet: no week is counted.',
   broken: (system: string, day: string | null) =>
-    `${system} needs you: it signed us out${day ? ` on ${day}` : ''}.`,
+    `Reconnect ${system}: its access ended${day ? ` on ${day}` : ''}.`,
   reading: (system: string) =>
     `${system} is being read for the first time; more weeks are coming in.`,
   stale: (system: string, day: string) => `${system} was last read on ${day}.`,

@@ -12,6 +12,12 @@ export const anythingOffMessages = {
     one === null
       ? `Nothing unusual. ${capitalised(names)} were a little outside their ranges. For each, that happens about one week in five.`
       : `Nothing unusual. ${capitalised(names)} came in a little ${one} the range we expected. That happens about one week in five.`,
+  /** While all of this week is still coming in. */
+  nothingLately: (areAllInside: boolean) =>
+    `Nothing${areAllInside ? '' : ' unusual'} last week. This week is still coming in.`,
+  /** Marks what was said of an earlier week and still stands. */
+  lastWeek: '(last week)',
+  weekOf: (day: string) => `(on ${day})`,
   noneJudged: 'We cannot say yet: there is too little to compare with.',
   some: (off: number, of: number, phrases: string) =>
     `${capitalised(countWords(off))} of ${countWords(of)}: ${phrases}.`,

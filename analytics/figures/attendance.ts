@@ -31,7 +31,7 @@ export const attendance = {
     lineUnit: 'people',
     kind: 'count',
     figures: ['attendance'],
-    isWholeAtWeekEnd: true,
+    wholeAfter: 'service',
     windowWeeks: 1,
     priors: 'attendance',
     product: 'check_ins',

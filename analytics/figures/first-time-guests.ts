@@ -27,7 +27,7 @@ export const firstTimeGuests = {
     lineUnit: 'people',
     kind: 'count',
     figures: ['first_time_guests'],
-    isWholeAtWeekEnd: true,
+    wholeAfter: 'service',
     windowWeeks: 1,
     priors: 'attendance',
     product: 'check_ins',

@@ -7,7 +7,7 @@ export const givingPerAttender: Tile = {
   lineUnit: 'money',
   kind: 'amount',
   figures: ['giving', 'attendance', 'giving_units'],
-  isWholeAtWeekEnd: false,
+  wholeAfter: 'closing',
   windowWeeks: 1,
   priors: 'none',
   product: 'giving',

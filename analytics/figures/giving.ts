@@ -14,7 +14,7 @@ export const giving = {
     lineUnit: 'money',
     kind: 'amount',
     figures: ['giving', 'giving_units'],
-    isWholeAtWeekEnd: false,
+    wholeAfter: 'closing',
     windowWeeks: 1,
     priors: 'none',
     product: 'giving',

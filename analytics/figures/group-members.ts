@@ -13,7 +13,7 @@ export const groupMembers = {
     lineUnit: 'people',
     kind: 'count',
     figures: ['group_members'],
-    isWholeAtWeekEnd: true,
+    wholeAfter: 'week',
     isSnapshot: true,
     windowWeeks: 8,
     priors: 'none',

@@ -30,7 +30,7 @@ export const guestReturn = {
     lineUnit: 'share',
     kind: 'share',
     figures: ['guest_return'],
-    isWholeAtWeekEnd: false,
+    wholeAfter: 'closing',
     windowWeeks: cohortWeeks,
     priors: 'none',
     product: 'check_ins',

@@ -25,7 +25,7 @@ export const kids = {
     lineUnit: 'people',
     kind: 'count',
     figures: ['kids', 'attendance'],
-    isWholeAtWeekEnd: true,
+    wholeAfter: 'service',
     windowWeeks: 1,
     priors: 'attendance',
     product: 'check_ins',

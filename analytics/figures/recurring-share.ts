@@ -25,7 +25,7 @@ export const recurringShare = {
     lineUnit: 'share',
     kind: 'share',
     figures: ['recurring_share', 'giving_units'],
-    isWholeAtWeekEnd: false,
+    wholeAfter: 'closing',
     windowWeeks: 13,
     priors: 'none',
     product: 'giving',

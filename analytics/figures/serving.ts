@@ -22,7 +22,7 @@ export const serving = {
     lineUnit: 'people',
     kind: 'count',
     figures: ['serving', 'attendance', 'kids'],
-    isWholeAtWeekEnd: true,
+    wholeAfter: 'week',
     windowWeeks: servingWeeks,
     priors: 'none',
     product: 'services',

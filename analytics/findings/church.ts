@@ -39,6 +39,11 @@ export type Church = {
   /** ISO 4217, or null while no gift has been read. */
   currency: string | null;
   figures: ReadonlyMap<FigureId, History>;
+  /**
+   * Which way the dashboard says that a figure's level has changed and has stayed so; null where it says no
+   * such thing, undefined where no tile shows the figure.
+   */
+  lastingOf: (figure: FigureId) => 'up' | 'down' | null | undefined;
   connections: readonly ConnectionReading[];
   /** Notes and masked weeks, with local dates. */
   notes: readonly { from: string; to: string; text: string }[];

@@ -41,7 +41,7 @@ export function choosePulseWeek(
     return null;
   }
   const running = weekOf(input.today, input.weekStartsOn);
-  const isRunningCounted = (input.figures.get('attendance') ?? []).some(
+  const isRunningCounted = countedAtServices(input).some(
     ({ week, value }) => week === running && value !== null,
   );
   const showsRunning = isRunningCounted && input.today >= serviceDayOf(running, input);
@@ -57,6 +57,13 @@ export function choosePulseWeek(
     previous: week > oldest ? addWeeks(week, -1) : null,
     next: week < newest ? addWeeks(week, 1) : null,
   };
+}
+
+/** Attendance, or the children where it was never counted. */
+function countedAtServices({ figures }: PulseInput): readonly FigureWeek[] {
+  const attendance = figures.get('attendance') ?? [];
+  const isCounted = attendance.some(({ value }) => value !== null);
+  return isCounted ? attendance : (figures.get('kids') ?? []);
 }
 
 /** What makes a week a read one: a value; where there is none at all, one that is hidden will do. */

@@ -31,7 +31,10 @@ type LivedExpectation = TileExpectation & {
   from: (week: string) => Expectation[];
 };
 
-type Rows = Pick<PulseInput, 'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar'>;
+type Rows = Pick<
+  PulseInput,
+  'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar' | 'serviceDay' | 'countedDays'
+>;
 
 /**
  * How far the average of the monitor must go, in its standard deviations. Attendance is told soon; nine
@@ -66,8 +69,11 @@ export function tileSeries(
       }),
     );
   const cut = kind === 'amount' ? withoutLargeGifts(readings).readings : readings;
-  const lastEnded = addWeeks(weekOf(input.today, input.weekStartsOn), -1);
-  const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : lastEnded);
+  const running = weekOf(input.today, input.weekStartsOn);
+  // A running week whose services are over is judged and learned from.
+  const isServed = cut.some(({ week, value }) => week === running && value !== null);
+  const newest = isServed ? running : addWeeks(running, -1);
+  const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : newest);
   const [figure] = figures;
   const options = {
     kind,

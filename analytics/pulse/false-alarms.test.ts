@@ -32,6 +32,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
+    countedDays: [],
     isChosen: true,
     timeZone: 'UTC',
     currency: 'USD',

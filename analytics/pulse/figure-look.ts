@@ -6,6 +6,7 @@ import { askedMessages, lookSentences, tileNames } from '#contract/pulse-message
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { choosePulseWeek } from './chosen-week.ts';
+import { isAlreadyAbove } from './lead-tile.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -64,6 +65,7 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
     name,
     side: tile.verdict.side === 'in' ? null : tile.verdict.side,
     since: tile.verdict.since && dayWords(tile.verdict.since),
+    isAlreadyAbove: isAlreadyAbove(tile),
   });
   const isCompared = tile.median !== null && tile.lastYear !== null && tile.lineUnit !== 'share';
   return isCompared

@@ -120,7 +120,7 @@ describe('the sentence', () => {
       now: '2027-02-28T18:00:00Z',
     });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^The week is not complete: 40 so far, and we expect \d+ to \d+\.$/,
+      /^So far this week: 40\. We’re expecting \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')?.state).toBe('provisional');
     expect(pulse.sentence.facts).toContain('The week is still running.');

@@ -74,7 +74,7 @@ export function figuresPulse(
     sentence: {
       text: parts.map(({ text }) => text).join(' '),
       parts,
-      facts: pulseFacts(tiles, isOver, asOf, input),
+      facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
     anythingOff: anythingOff(tiles),
     tiles,

@@ -54,6 +54,9 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
   }
   const value = numberOf(tile, tile.value, currency);
   const range = tile.expected && expectedWords(tile.expected, tile.unit, currency);
+  if (range !== null && isAlreadyAbove(tile)) {
+    return leadSentences.alreadyAbove(tile.tile, value, range);
+  }
   if (tile.state === 'provisional' || tile.state === 'partial') {
     return leadSentences[tile.state](tile.tile, value, range);
   }
@@ -62,6 +65,15 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
     return sentence(tile.tile, value, Math.max(1, tile.weeksToGo));
   }
   return judgedSentence(tile, { value, range, event });
+}
+
+/** Whether a number is above its range before its week is whole. */
+export function isAlreadyAbove({
+  state,
+  value,
+  expected,
+}: Pick<PulseTile, 'state' | 'value' | 'expected'>): boolean {
+  return state === 'provisional' && value !== null && expected !== null && value > expected.high80;
 }
 
 type Words = { value: string; range: string; event: string | null };

@@ -28,9 +28,8 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     value: isUnanswered ? null : shown(tile, row),
     expected: expectedOf(history, input, week, row?.base ?? null),
   };
-  const verdict = isUnanswered
-    ? ({ side: null, state: 'asked', direction: null, since: null } as const)
-    : verdictOf(history, week, number);
+  const said = saidOf(history, input, week, { ...number, state });
+  const { verdict } = said;
   const line = tilePoints(history, input, week, lineWeeks);
   const before = history.counted.filter((each) => each.week <= week);
   return {
@@ -41,7 +40,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     base: row?.base ?? null,
     share: shareOf(tile, row),
     state,
-    verdict,
+    ...said,
     // A number that is not shown is not compared either.
     ...(state === 'hidden' || isUnanswered
       ? { growth: null, growths: [], yearToDate: null }
@@ -66,6 +65,38 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
+}
+
+/** The verdict on the shown number, or the earlier one that stands while it is coming in. */
+function saidOf(
+  history: TileHistory,
+  input: PulseInput,
+  week: string,
+  { state, ...number }: Pick<PulseTile, 'state' | 'value' | 'expected'>,
+): Pick<PulseTile, 'verdict' | 'standing'> {
+  if (state === 'asked' && number.value === null) {
+    return { verdict: { side: null, state, direction: null, since: null }, standing: null };
+  }
+  const earlier = state === 'provisional' ? standingVerdict(history, input, week) : null;
+  return earlier === null
+    ? { verdict: verdictOf(history, week, number), standing: null }
+    : {
+        verdict: { ...earlier.verdict, side: null },
+        standing: { week: earlier.week, side: earlier.verdict.side },
+      };
+}
+
+/** While a week's number is coming in, the verdict on the newest final one of the two weeks before stands. */
+function standingVerdict(history: TileHistory, input: PulseInput, week: string) {
+  const before = history.counted.findLast((each) => each.week < week);
+  if (before === undefined || before.week < addWeeks(week, -2)) {
+    return null;
+  }
+  const verdict = verdictOf(history, before.week, {
+    value: shown(history.tile, before),
+    expected: expectedOf(history, input, before.week, before.base),
+  });
+  return verdict.state === 'none' ? null : { week: before.week, verdict };
 }
 
 /** The day after which the number stays, or null: past it, an open batch of gifts still holds it. */

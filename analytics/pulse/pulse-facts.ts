@@ -8,20 +8,26 @@ import type { PulseInput } from './pulse-input.ts';
 /** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
   tiles: readonly PulseTile[],
-  isOver: boolean,
+  week: { isOver: boolean; day: string; last: string },
   asOf: string | null,
   input: Pick<PulseInput, 'timeZone' | 'today'>,
 ): string {
-  return [completeness(tiles, isOver), asOf === null ? null : readWords(asOf, input)]
+  return [completeness(tiles, week), asOf === null ? null : readWords(asOf, input)]
     .filter((part) => part !== null)
     .join(' ');
 }
 
 /** Null where it cannot be said, because a number waits for an answer. */
-function completeness(tiles: readonly PulseTile[], isOver: boolean): string | null {
+function completeness(
+  tiles: readonly PulseTile[],
+  { isOver, day, last }: { isOver: boolean; day: string; last: string },
+): string | null {
   const open = tiles.filter(({ state }) => state === 'provisional');
   if (!isOver) {
-    return 'The week is still running.';
+    const isCounted = tiles.some(({ tile, verdict }) => tile === 'attendance' && verdict.side);
+    return isCounted
+      ? `${weekdayWords(day)} is counted, and the week runs through ${weekdayWords(last)}.`
+      : 'The week is still running.';
   }
   if (tiles.some(({ state }) => state === 'asked')) {
     return null;

@@ -48,6 +48,8 @@ export type PulseInput = {
   weekStartsOn: Weekday;
   /** The day of the main service, mostly Sunday. */
   serviceDay: Weekday;
+  /** The days of all services and events whose people are counted; none while that is not known. */
+  countedDays: readonly Weekday[];
   timeZone: string;
   currency: string | null;
   /** Whether the church has chosen what counts; otherwise our suggestion applies. */

@@ -34,7 +34,7 @@ test('a refused product is in the trust strip and where its number would stand, 
     { kind: 'refused', what: 'giving', since, integrationType: 'planning_center' },
   ]);
   expect(tile('recurring_share')?.bringsIt).toMatch(/needs the role Administrator or Bookkeeper/);
-  expect(tile('serving')?.bringsIt).toBe('Schedules in Planning Center Services bring this.');
+  expect(tile('serving')?.bringsIt).toBe('Comes from schedules in Planning Center Services.');
   expect(todo.step).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church
 import { leadSentences } from '#contract/lead-messages.ts';
 import { lookMessages, offPhrases, tileNames, weekSentences } from '#contract/pulse-messages.ts';
 import { anythingOffMessages } from '#contract/verdict-messages.ts';
-import { leadOf, leadSentence } from './lead-tile.ts';
+import { isAlreadyAbove, leadOf, leadSentence } from './lead-tile.ts';
 
 type Facts = {
   /** The service day of the week. */
@@ -86,9 +86,12 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
   if (tile.state === 'partial') {
     return weekSentences.partial(value, weekdayWords(facts.day), range);
   }
-  return tile.state === 'provisional'
-    ? weekSentences.provisional(value, range)
-    : countedSentence(tile, tile.value, facts);
+  if (tile.state !== 'provisional') {
+    return countedSentence(tile, tile.value, facts);
+  }
+  return range !== null && isAlreadyAbove(tile)
+    ? weekSentences.alreadyAbove(value, range)
+    : weekSentences.provisional(value, range);
 }
 
 function countedSentence(tile: PulseTile, number: number, facts: Facts): string {
@@ -125,25 +128,50 @@ function insideSentence(
 /** 'Is anything off?', in one sentence. */
 export function anythingOff(tiles: readonly PulseTile[]): string {
   const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
-  const phrases = judged
-    .filter(isOff)
-    .map(({ tile, direction }) => offPhrases[tile][direction ?? 'more']);
-  if (judged.length === 0) {
-    return anythingOffMessages.noneJudged;
+  const standing = tiles.filter((tile) => tile.standing !== null);
+  const stillOff = standing.filter(({ verdict }) => isOffBy(verdict));
+  const off = tiles.filter((tile) => isOff(tile) || stillOff.includes(tile));
+  if (off.length > 0) {
+    const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile)}`);
+    const of = judged.length + stillOff.length;
+    return anythingOffMessages.some(off.length, of, listWords(phrases));
   }
-  return phrases.length === 0
-    ? nothingOff(judged)
-    : anythingOffMessages.some(phrases.length, judged.length, listWords(phrases));
+  if (judged.length > 0) {
+    return nothingOff([...judged, ...standing], judged.length);
+  }
+  return standing.length > 0
+    ? anythingOffMessages.nothingLately(standing.every(({ verdict }) => verdict.state === 'normal'))
+    : anythingOffMessages.noneJudged;
+}
+
+function offPhrase({ tile, direction }: PulseTile): string {
+  return offPhrases[tile][direction ?? 'more'];
+}
+
+function isOffBy({ state }: PulseTile['verdict']): boolean {
+  return state === 'unusual' || state === 'lasting';
+}
+
+/** Marks a verdict that is of an earlier week. */
+function markOf({ standing, line }: PulseTile): string {
+  if (standing === null) {
+    return '';
+  }
+  const before = line.at(-2);
+  const week = line.find((each) => each.week === standing.week) ?? before;
+  return week === before
+    ? ` ${anythingOffMessages.lastWeek}`
+    : ` ${anythingOffMessages.weekOf(dayWords(week?.day ?? standing.week))}`;
 }
 
 /** Nothing is off; a number outside its range is named all the same. */
-function nothingOff(judged: readonly PulseTile[]): string {
-  const outside = judged.filter(({ verdict }) => verdict.state === 'outside');
+function nothingOff(tiles: readonly PulseTile[], judged: number): string {
+  const outside = tiles.filter(({ verdict }) => verdict.state === 'outside');
   const [only] = outside;
   if (!only) {
-    return anythingOffMessages.nothing(judged.length);
+    return anythingOffMessages.nothing(judged);
   }
-  const names = outside.map(({ tile }) => tileNames[tile].toLowerCase());
-  const side = only.verdict.side === 'above' ? 'above' : 'below';
+  const names = outside.map((tile) => `${tileNames[tile.tile].toLowerCase()}${markOf(tile)}`);
+  const side = (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
   return anythingOffMessages.onlyOutside(listWords(names), outside.length === 1 ? side : null);
 }

@@ -114,7 +114,7 @@ describe('a connection', () => {
     [{ readAt: '2027-02-18T10:00:00Z' }, 'stale', /was last read on Thursday/],
     [{ readAt: null }, 'stale', /has not been read yet/],
     [{ problem: 'partly_failed' }, 'stale', /could not be read/],
-    [{ brokenSince: '2027-02-20T10:00:00Z' }, 'broken', /it signed us out on Saturday/],
+    [{ brokenSince: '2027-02-20T10:00:00Z' }, 'broken', /its access ended on Saturday/],
   ])('%j is %s', (changes, state, sentence) => {
     const [connection] = trustOf(changes).connections;
     expect(connection?.state).toBe(state);
@@ -123,9 +123,9 @@ describe('a connection', () => {
     );
   });
 
-  test('that signed us out is in the answer', () => {
+  test('whose access ended is in the answer', () => {
     expect(trustOf({ brokenSince: '2027-02-20T10:00:00Z' }).answer).toBe(
-      'Yes, nothing is missing. Planning Center needs you: it signed us out on Saturday.',
+      'Yes, nothing is missing. Reconnect Planning Center: its access ended on Saturday.',
     );
   });
 });

@@ -1,13 +1,15 @@
 import { median } from 'd3-array';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
+import type { Weekday } from '#contract/functions/measures.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import type { TileRows, TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
-type Rows = Pick<PulseInput, 'figures' | 'today'>;
+type Rows = Pick<PulseInput, 'figures' | 'today' | 'serviceDay' | 'countedDays'>;
 
 /** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
@@ -38,20 +40,22 @@ function tileRows(input: Rows): TileRows {
 /** A figure unchanged, with the base of each value. */
 function plainWeeks(
   figure: FigureId,
-  { figures, today }: Rows,
+  input: Rows,
   baseOf: (week: string) => number | null = () => null,
 ): TileWeek[] {
-  const rows = figures.get(figure) ?? [];
-  const isEarly = Object.values(tileDefinitions).some(
-    ({ figures: [first], isWholeAtWeekEnd }) => first === figure && isWholeAtWeekEnd,
-  );
+  const rows = input.figures.get(figure) ?? [];
+  const tiles = Object.values(tileDefinitions).filter(({ figures: [first] }) => first === figure);
+  const isEarly = tiles.some(({ wholeAfter }) => wholeAfter !== 'closing');
+  const isOfService = tiles.some(({ wholeAfter }) => wholeAfter === 'service');
   return rows.map(({ week, value, state, source, asOf }, index) => ({
     week,
     value,
     base: baseOf(week),
     state,
     isSettled:
-      state === 'complete' || (isEarly && isJustOver(week, today) && hasUsualCount(rows, index)),
+      state === 'complete' ||
+      ((isJustOver(week, input.today) ? isEarly : isOfService && isServed(rows, index, input)) &&
+        hasUsualCount(rows, index)),
     source,
     asOf,
   }));
@@ -64,7 +68,25 @@ function isJustOver(week: string, today: string): boolean {
 }
 
 /**
- * Whether a week that is over but not closed has as many headcounts as usual. For check-ins, the
+ * Whether the days of a running week's services are over. Headcounts of the main day that are as many as
+ * usual leave nothing to wait for.
+ */
+function isServed(rows: readonly FigureWeek[], index: number, input: Rows): boolean {
+  const row = rows[index];
+  const { today, countedDays } = input;
+  if (row === undefined || today < row.week || today > lastDayOf(row.week)) {
+    return false;
+  }
+  const isOver = (serviceDay: Weekday) => serviceDayOf(row.week, { serviceDay }) < today;
+  if (countedDays.length > 0 && countedDays.every(isOver)) {
+    return row.source.includes('headcounts') || row.source.includes('check_ins');
+  }
+  const wasCounted = rows.slice(0, index).some(({ state }) => state === 'complete');
+  return row.source === 'headcounts' && wasCounted && isOver(input.serviceDay);
+}
+
+/**
+ * Whether a week that is not closed has as many headcounts as usual. For check-ins, the
  * number of records says nothing about completeness.
  */
 function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {

@@ -48,10 +48,10 @@ export type Tile = {
   /** The figures it is computed from; without the first there is no tile. */
   figures: readonly FigureId[];
   /**
-   * Whether a week can be judged as soon as it ends, before it is closed. Counts at a service are
-   * complete by then; gifts and schedules are not.
+   * When a week can be judged: counts at a service as soon as its day is over, what is counted through the
+   * week at its end, and late gifts once it is closed.
    */
-  isWholeAtWeekEnd: boolean;
+  wholeAfter: 'service' | 'week' | 'closing';
   /** A snapshot at each sync, so there is no history before the connection. */
   isSnapshot?: boolean;
   /**

@@ -99,9 +99,10 @@ export type PulsePoint = z.infer<typeof pulsePoint>;
  * - `none`: no count, or nothing to compare with
  */
 const verdictStates = ['normal', 'outside', 'unusual', 'lasting', 'asked', 'none'] as const;
+const verdictSides = ['below', 'in', 'above'] as const;
 const verdict = z.object({
   /** Where the number lies by its printed range; null without a number or a range. */
-  side: z.nullable(z.enum(['below', 'in', 'above'])),
+  side: z.nullable(z.enum(verdictSides)),
   state: z.enum(verdictStates),
   /** Which way it is unusual, or has changed. */
   direction: z.nullable(z.enum(['up', 'down'])),
@@ -144,6 +145,11 @@ export const pulseTile = z.object({
   ),
   state: z.enum(pulseStates),
   verdict,
+  /**
+   * The week whose verdict stands while this one is coming in, and where that number lay by its range; null
+   * where the verdict is of the tile's own week.
+   */
+  standing: z.nullable(z.object({ week: date, side: z.nullable(z.enum(verdictSides)) })),
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),
   /** The same of each stretch there is, the longest first. */

@@ -13,51 +13,51 @@ type FigureWords = {
 /** What a figure is called: as its id is, unless it is listed below. */
 export function figureWords(figure: FigureId): FigureWords {
   const noun = figure.replaceAll('_', ' ');
-  const usual = { name: capitalised(noun), noun, bringsIt: 'Planning Center brings them.' };
+  const usual = { name: capitalised(noun), noun, bringsIt: 'Comes from Planning Center.' };
   return { ...usual, ...otherWords[figure] };
 }
 
 const otherWords: Readonly<Partial<Record<FigureId, Partial<FigureWords>>>> = {
-  attendance: { bringsIt: 'Headcounts or check-ins in Planning Center bring them.' },
+  attendance: { bringsIt: 'Comes from headcounts or check-ins in Planning Center.' },
   first_time_guests: {
     name: 'First-time guests',
     noun: 'first-time guests',
-    bringsIt: 'First check-ins or a guest form in Planning Center bring them.',
+    bringsIt: 'Comes from first check-ins or a guest form in Planning Center.',
   },
-  guest_return: { bringsIt: 'First check-ins in Planning Center bring them, six weeks later.' },
-  kids: { bringsIt: 'Check-ins of children in Planning Center bring them.' },
+  guest_return: { bringsIt: 'Comes from first check-ins in Planning Center, six weeks later.' },
+  kids: { bringsIt: 'Comes from children’s check-ins in Planning Center.' },
   serving: {
     noun: 'people serving',
-    bringsIt: 'Schedules in Planning Center Services bring them.',
+    bringsIt: 'Comes from schedules in Planning Center Services.',
   },
-  group_members: { bringsIt: 'Planning Center Groups brings them, a week at a time.' },
-  group_attendance: { bringsIt: 'Attendance of meetings in Planning Center Groups brings them.' },
-  giving: { bringsIt: 'Planning Center Giving brings them.' },
+  group_members: { bringsIt: 'Comes from Planning Center Groups, a week at a time.' },
+  group_attendance: { bringsIt: 'Comes from attendance at meetings in Planning Center Groups.' },
+  giving: { bringsIt: 'Comes from Planning Center Giving.' },
   giving_settled: {
     name: 'Giving, settled',
     noun: 'settled giving',
-    bringsIt: 'Planning Center Giving brings them.',
+    bringsIt: 'Comes from Planning Center Giving.',
   },
   giving_units: {
     name: 'Givers',
     noun: 'givers',
-    bringsIt: 'Ten givers or more in Planning Center Giving bring them.',
+    bringsIt: 'Comes from Planning Center Giving, with ten givers or more.',
   },
   recurring_share: {
     name: 'Recurring giving',
     noun: 'recurring giving',
-    bringsIt: 'Recurring gifts in Planning Center Giving bring them.',
+    bringsIt: 'Comes from recurring gifts in Planning Center Giving.',
   },
   reach: {
     noun: 'people reached in eight weeks',
-    bringsIt: 'Check-ins as the source of attendance bring them.',
+    bringsIt: 'Comes from check-ins, where attendance is counted by them.',
   },
-  room_use: { bringsIt: 'Headcounts, and the number of seats under What counts, bring them.' },
-  search_clicks: { bringsIt: 'Google Search Console brings them.' },
-  search_impressions: { bringsIt: 'Google Search Console brings them.' },
+  room_use: { bringsIt: 'Comes from headcounts, and the number of seats under What counts.' },
+  search_clicks: { bringsIt: 'Comes from Google Search Console.' },
+  search_impressions: { bringsIt: 'Comes from Google Search Console.' },
   search_nonbrand_clicks: {
     name: 'Search clicks without your name',
     noun: 'clicks from other searches',
-    bringsIt: 'Google Search Console, and the words of your name under What counts, bring them.',
+    bringsIt: 'Comes from Google Search Console, and the words of your name under What counts.',
   },
 };

@@ -17,7 +17,7 @@ insert into demo_library values
    E'Guests decide early whether they come again. A short personal note within two days does more than a long letter later.\nOne person writes, by hand where there are few guests. Say one true thing about that Sunday and name one ordinary thing they can come to. Ask for nothing.',
    '{guests_return,festival_weeks}', null, 250, 'Gary L. McIntosh and Charles Arn', 'What Every Pastor Should Know, 2013', null),
   (5, 'Guests who come twice',
-   E'The second visit is the hinge: far more of those who come twice stay than of those who come once.\nMake the second visit easy to see: a host who recognises a face, a reason to come next week, a name remembered. Count cohorts over six weeks, and speak in people when there are few.',
+   E'The second visit is the hinge: far more of those who come twice stay than of those who come once.\nMake the second visit easy to see: a host who recognizes a face, a reason to come next week, a name remembered. Count cohorts over six weeks, and speak in people when there are few.',
    '{guests_return}', null, null, 'Gary L. McIntosh and Charles Arn', 'What Every Pastor Should Know, 2013', null),
   (6, 'When guests are many, assign them',
    E'In a larger church nobody feels responsible for a guest, because everybody could be. Give each service a small welcome team with a list of that day’s guests and a day by which each has heard from somebody.',

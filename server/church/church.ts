@@ -12,7 +12,7 @@ import {
   parseFigures,
 } from './parse-rows.ts';
 import type { ChurchTexts } from './read-texts.ts';
-import { serviceDayOf } from './service-day.ts';
+import { daysOf, serviceDayOf } from './service-day.ts';
 
 /** A church as its figures, choices, notes and connections say, at a moment. */
 export type Church = Omit<PulseInput, 'expected' | 'judged' | 'searchParts' | 'searchDays'>;
@@ -23,7 +23,9 @@ export type Church = Omit<PulseInput, 'expected' | 'judged' | 'searchParts' | 's
  * @param now ISO 8601 in UTC
  */
 export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
-  const { choices, isChosen, currency, eventNames, serviceTimes } = parseChoices(texts.choices);
+  const { choices, isChosen, currency, eventNames, serviceTimes, checkInTimes } = parseChoices(
+    texts.choices,
+  );
   const asked = parseAsked(texts.asked);
   const read = parseFigures(texts.figures);
   const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
@@ -36,6 +38,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn: choices.weekStartsOn,
     serviceDay: serviceDayOf(serviceTimes, eventNames),
+    countedDays: daysOf([...serviceTimes, ...checkInTimes]),
     timeZone: choices.timeZone,
     currency,
     isChosen,

@@ -46,6 +46,8 @@ const choicesColumn = z.object({
   eventNames: z.array(z.string()).catch([]),
   /** When the counted events were held lately. */
   serviceTimes: z.array(z.string()).catch([]),
+  /** The same of the events at which children and guests check in. */
+  checkInTimes: z.array(z.string()).catch([]),
 });
 export type ChurchChoices = z.infer<typeof choicesColumn>;
 
@@ -69,6 +71,7 @@ const usualChoices: ChurchChoices = {
   currency: null,
   eventNames: [],
   serviceTimes: [],
+  checkInTimes: [],
 };
 
 /**

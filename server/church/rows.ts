@@ -33,7 +33,16 @@ export const churchColumns = {
         from jsonb_array_elements(coalesce(chosen, suggested) -> 'attendance') as counted
         join jsonb_array_elements(available -> 'events') as event on event ->> 'id' = counted ->> 'eventId'
         cross join jsonb_array_elements_text(event -> 'times') as time
-        where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false)))
+        where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false)),
+      'checkInTimes', (select coalesce(json_agg(time), '[]')
+        from (select coalesce(chosen, suggested) as choices) as in_effect
+        cross join jsonb_array_elements(available -> 'events') as event
+        cross join jsonb_array_elements_text(event -> 'times') as time
+        where choices #> '{kids,eventIds}' @> (event -> 'id')
+          or choices #> '{firstTimeGuests,ids}' @> (event -> 'id')
+          or exists (select from jsonb_array_elements(available -> 'locations') as location
+            where location -> 'eventId' = event -> 'id'
+              and choices #> '{kids,locationIds}' @> (location -> 'id'))))
     from analytics.measure_choices where account_id = $1::uuid)`,
   annotations: `(select coalesce(json_agg(${noteJson} order by starts_on, id), '[]')
     from analytics.annotations where account_id = $1::uuid)`,

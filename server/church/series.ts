@@ -13,7 +13,9 @@ import type { ModelOptions } from '#analytics/forecast/model.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { tileWeeks } from '#analytics/pulse/tile-weeks.ts';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
+import { tileIds } from '#contract/functions/church-pulse.ts';
 import type { Church } from './church.ts';
 import { maskOfNotes } from './masked-weeks.ts';
 
@@ -44,6 +46,33 @@ export function seriesByFigure({
       rows.map(({ week, value, state, count }) => toSeries({ figure, week, value, state, count })),
     ]),
   );
+}
+
+/**
+ * The same with every week that the dashboard judges, also before it is closed, so that all screens know
+ * the same weeks.
+ */
+export function judgedSeries(church: JudgedChurch): Map<FigureId, FigureRow[]> {
+  const figures = [...church.figures].map(
+    ([figure, rows]) => [figure, withJudged(figure, rows, church)] as const,
+  );
+  return seriesByFigure({ figures: new Map(figures), annotations: church.annotations });
+}
+
+type JudgedChurch = Pick<
+  Church,
+  'figures' | 'annotations' | 'today' | 'serviceDay' | 'countedDays'
+>;
+
+function withJudged(
+  figure: FigureId,
+  rows: readonly FigureWeek[],
+  church: JudgedChurch,
+): FigureWeek[] {
+  const tile = tileIds.find((id) => id === figure);
+  const weeks = tile === undefined ? [] : tileWeeks(tile, church);
+  const judged = new Set(weeks.flatMap(({ week, isSettled }) => (isSettled ? week : [])));
+  return rows.map((row) => (judged.has(row.week) ? { ...row, state: 'complete' } : row));
 }
 
 /**

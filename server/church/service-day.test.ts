@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceDayOf } from './service-day.ts';
+import { daysOf, serviceDayOf } from './service-day.ts';
 
 test.each([
   ['Sunday, where nothing says otherwise', [], [], 'sunday'],
@@ -33,4 +33,9 @@ test.each([
   ],
 ])('people name a week by %s', (_, times, names, day) => {
   expect(serviceDayOf(times, names)).toBe(day);
+});
+
+test('the days of weekly times are named once', () => {
+  const days = daysOf(['sunday 09:00', 'sunday 11:00', 'wednesday 19:00']);
+  expect(days.toSorted()).toEqual(['sunday', 'wednesday']);
 });

@@ -22,3 +22,8 @@ export function serviceDayOf(times: readonly string[], names: readonly string[])
     weekend.find((day) => held.includes(day)) ?? (most && most.times > 0 ? most.day : 'sunday')
   );
 }
+
+/** The weekdays of weekly times, e.g. of `sunday 09:00`. */
+export function daysOf(times: readonly string[]): Weekday[] {
+  return weekdays.filter((day) => times.some((time) => time.startsWith(`${day} `)));
+}

@@ -8,7 +8,7 @@ import type { TileAhead } from '#analytics/pulse/pulse-coming.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
-import { explainFigure, seriesByFigure } from '../church/series.ts';
+import { explainFigure, judgedSeries } from '../church/series.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
@@ -69,7 +69,7 @@ export async function loadPulse(
 function explainWhenAsked(figure: LeadingTile, base: Church): TileAhead['explain'] {
   let explain: TileAhead['explain'] | null = null;
   return (week) => {
-    const rows = seriesByFigure(base).get(figure) ?? [];
+    const rows = judgedSeries(base).get(figure) ?? [];
     explain ??= explainFigure(figure, { ...base, rows }) ?? (() => null);
     return explain(week);
   };

@@ -15,6 +15,7 @@ import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
+import { lastingIn } from './lasting-of.ts';
 
 /** A church as the rules see it, with the forecast of the weeks ahead. */
 export type ReadChurch = {
@@ -56,7 +57,7 @@ type Known = {
 
 /** Creates the history from everything known. */
 export function createHistory(known: Known): ChurchHistory {
-  const { rows, calendar, currency, notes, pages } = known;
+  const { rows, calendar, currency, notes, pages, passOf } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
     asOf: (at) => {
@@ -82,7 +83,15 @@ export function createHistory(known: Known): ChurchHistory {
       const topPages = topPagesOf(pages, lastDayOf(week));
       const { easter } = calendar;
       return {
-        church: { ...at, easter, currency, figures, notes, topPages },
+        church: {
+          ...at,
+          easter,
+          currency,
+          figures,
+          notes,
+          topPages,
+          lastingOf: lastingIn(at, { rows: byFigure, calendar, passOf }),
+        },
         aheadOf: (figure) => forecastOf(figure).ahead,
         ...countsOf(figures),
       };

@@ -146,6 +146,7 @@ export function seenInWeek(made: MadeUpChurch, index: number, given: Partial<Chu
     easter: 'western',
     currency: 'USD',
     figures,
+    lastingOf: () => undefined,
     connections: [
       { type: 'planning_center', ...connection },
       { type: 'google_search_console', ...connection },

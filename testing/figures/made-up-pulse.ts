@@ -29,6 +29,7 @@ export function inputOf(given: Given): PulseInput {
     searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
+    countedDays: [],
     isChosen: true,
     timeZone: 'America/Chicago',
     currency: 'USD',

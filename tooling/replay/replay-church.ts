@@ -143,6 +143,7 @@ function inputOf(
     connections: [],
     weekStartsOn,
     serviceDay: 'sunday',
+    countedDays: [],
     timeZone,
     currency: 'USD',
     isChosen: true,
@@ -219,12 +220,13 @@ function lineOf(
     week,
     headline: plain(pulse.sentence.text),
     coming: pulse.coming === null ? null : plain(pulse.coming.answer),
-    off: tiles.flatMap(({ tile, verdict: { state } }) =>
-      state === 'unusual' || state === 'lasting' ? [tile] : [],
-    ),
+    off: tiles.flatMap((tile) => {
+      const { state } = verdictOfWeek(tile);
+      return state === 'unusual' || state === 'lasting' ? [tile.tile] : [];
+    }),
     growth: Object.fromEntries(tiles.map(({ tile, growth }) => [tile, growth])),
     verdicts: Object.fromEntries(
-      tiles.map((tile) => [tile.tile, { ...tile.verdict, ...rangeOf(tile) }]),
+      tiles.map((tile) => [tile.tile, { ...verdictOfWeek(tile), ...rangeOf(tile) }]),
     ),
     ahead: ahead.map(({ median, low80, high80 }, index) => ({
       week: addWeeks(week, index + 1),
@@ -234,6 +236,11 @@ function lineOf(
     })),
     cards: findings.map(cardOf),
   };
+}
+
+/** A line judges its own week, and none that is incomplete. */
+function verdictOfWeek({ verdict, standing }: PulseTile): Verdict {
+  return standing === null ? verdict : { side: null, state: 'none', direction: null, since: null };
 }
 
 /** Sentences have narrow and no-break spaces between numbers and units. */

@@ -55,7 +55,7 @@ export const sustainedShift: Rule = {
   definition:
     'The last eight whole weeks of a figure all on one side of what was expected before the first of them, and far enough together.',
   threshold:
-    'Eight in a row, together at least 3.5 standard deviations (5 for figures that count several weeks at once), and at least 8% on average.',
+    'Eight in a row, together at least 3.5 standard deviations (5 for figures that count several weeks at once), and at least 8% on average. Where a tile shows the figure, the tile must say the same.',
   origin:
     'Eight in a row is the run rule of control charts (Western Electric 1956; Nelson 1984). The distance is added because ten figures are watched each week.',
   innocent: [
@@ -71,6 +71,7 @@ export const sustainedShift: Rule = {
   look(church) {
     const runs = watched
       .flatMap((figure) => runOf(church, figure))
+      .filter((each) => isSaidOnDashboard(church, each))
       .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
     const explained = runs.map((each) => ({ each, why: explanationOf(church, each) }));
     const open = explained.find(({ why }) => why === null);
@@ -82,6 +83,12 @@ export const sustainedShift: Rule = {
     return describe(church, open.each);
   },
 };
+
+/** Of a figure with a tile a card says only what its tile says: that the level has changed for good. */
+function isSaidOnDashboard(church: Church, { figure, now, expected }: Run): boolean {
+  const lasting = church.lastingOf(figure);
+  return lasting === undefined || lasting === (now > expected ? 'up' : 'down');
+}
 
 /** The newest eight weeks of a figure, if they are a shift. */
 function runOf(church: Church, figure: FigureId): Run[] {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { allFigures } from '#analytics/figures/all-figures.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
@@ -27,13 +26,11 @@ export const churchForecast: NamedFunction<
   request: churchForecastRequest,
   async run(services, claims, { accountId, figure }): Promise<ChurchForecast> {
     const ask = asPerson(services, claims, accountId, { isConnected: true });
-    const { rows, timeZone, currency, calendar, kept, inputs, leading } = await readForecastRows(
-      ask,
-      figure,
-    );
-    const today = localDateOf(services.config.clock.now().toISOString(), timeZone);
+    const now = services.config.clock.now().toISOString();
+    const read = await readForecastRows(ask, figure, now);
+    const { rows, stored, today, currency, calendar, kept, inputs, leading } = read;
     const forecast = forecastFigure(figure, { rows, calendar, today });
-    const said = issuedRowsOf(kept.issued, forecast.origin, rows);
+    const said = issuedRowsOf(kept.issued, forecast.origin, stored);
     return churchForecastResponse.parse({
       figure,
       leading,
@@ -44,7 +41,7 @@ export const churchForecast: NamedFunction<
       origin: forecast.origin,
       method: methodOf(figure),
       history: historyOf(figure, forecast, rows, calendar),
-      ahead: aheadOf(figure, forecast, kept.issued),
+      ahead: aheadOf(figure, forecast, kept.issued, today),
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,

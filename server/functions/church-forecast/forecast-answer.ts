@@ -19,16 +19,21 @@ const historyWeeks = 104;
 const tallyWeeks = 50;
 
 /**
- * The weeks ahead: as last issued before their Sunday, or as the figures give them now where none was
- * issued.
+ * The weeks ahead: as last issued before their Sunday, where that was from the weeks that are known now; or
+ * as the figures give them now, so that every screen has the same range. A week whose Sunday has come keeps
+ * what was issued.
  */
 export function aheadOf(
   figure: FigureId,
-  { ahead }: Pick<SeriesForecast, 'ahead'>,
+  { ahead, origin }: Pick<SeriesForecast, 'ahead' | 'origin'>,
   kept: readonly KeptForecast[],
+  today: string,
 ): ForecastAhead[] {
   return ahead.map((forecast) => {
-    const issued = kept.find(({ week }) => week === forecast.week);
+    const issued = kept.find(
+      ({ week, origin: from }) =>
+        week === forecast.week && (from === origin || sundayOf(week) <= today),
+    );
     const { median, low80, high80, low95, high95, why } =
       issued ?? issuedOf(forecast, unitOfFigure[figure]);
     return {

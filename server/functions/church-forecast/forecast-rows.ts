@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { calendarFor } from '../../church/calendar.ts';
 import { parseAnnotations, parseChoices, parseFigures } from '../../church/parse-rows.ts';
 import type { AskChurch } from '../../church/read-texts.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
-import { seriesByFigure } from '../../church/series.ts';
+import { judgedSeries, seriesByFigure } from '../../church/series.ts';
+import { daysOf, serviceDayOf } from '../../church/service-day.ts';
 import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 
 const share = z.number().nullable();
 const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
 
-/** Reads all that a figure's forecast is told from, in one statement. */
-export async function readForecastRows(ask: AskChurch, figure: FigureId) {
+/**
+ * Reads all that a figure's forecast is told from, in one statement.
+ *
+ * @param now ISO 8601 in UTC
+ */
+export async function readForecastRows(ask: AskChurch, figure: FigureId, now: string) {
   const { choices, annotations } = churchColumns;
   // Givers say which weeks are hidden.
   const figures = figuresColumn("figure in ($2, 'giving_units')");
@@ -27,15 +33,21 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId) {
     figure,
   ]);
   const church = parseChoices(choicesText);
-  const series = seriesByFigure({
+  const today = localDateOf(now, church.choices.timeZone);
+  const known = {
     figures: parseFigures(figuresText),
     annotations: parseAnnotations(notesText),
-  });
-  const rows = series.get(figure) ?? [];
+    today,
+    serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
+    countedDays: daysOf([...church.serviceTimes, ...church.checkInTimes]),
+  };
+  const rows = judgedSeries(known).get(figure) ?? [];
   const weeks = rows.map(({ week }) => week);
   return {
     rows,
-    timeZone: church.choices.timeZone,
+    /** The same with weeks that are judged before they are closed as they are stored. */
+    stored: seriesByFigure(known).get(figure) ?? [],
+    today,
     currency: church.currency,
     calendar: await calendarFor(church.choices, weeks),
     kept: kept.parse(JSON.parse(keptText ?? 'null')),

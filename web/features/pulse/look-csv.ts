@@ -19,13 +19,20 @@ export function lookCsv(points: readonly PulsePoint[], growth: PulseTile['growth
     point.expected?.low95,
     point.expected?.high95,
     point.lastYear,
-    point.judged,
+    judgedOf(point),
     point.event,
     point.isMasked,
     point.asOf,
     ...(index === points.length - 1 ? growthCells(growth) : ['', '', '', '']),
   ]);
   return csvFile(heading, rows);
+}
+
+/** As the verdict has it: `normal` only inside the printed range. */
+function judgedOf({ judged, value, expected }: PulsePoint): string {
+  const isOutside =
+    value !== null && expected !== null && (value < expected.low80 || value > expected.high80);
+  return judged === 'normal' && isOutside ? 'outside' : judged;
 }
 
 function growthCells(growth: PulseTile['growth']) {

@@ -10,12 +10,12 @@ test('a number is called normal only where its verdict lies in its range', () =>
   const words = (side: Verdict['side']) => stateWords({ ...tile, verdict: { ...verdict, side } });
   expect(words('above').word).toBe('A little above its range');
   expect(words('below').word).toBe('A little below its range');
-  expect(words('in').word).toBe('Within normal range');
+  expect(words('in').word).toBe('In its usual range');
 });
 
 test('a past week, which has no verdict, is called normal only in the range it is printed with', () => {
   expect(stateWords({ state: 'normal', value: 115, expected }).word).toBe(
     'A little above its range',
   );
-  expect(stateWords({ state: 'normal', value: 100, expected }).word).toBe('Within normal range');
+  expect(stateWords({ state: 'normal', value: 100, expected }).word).toBe('In its usual range');
 });

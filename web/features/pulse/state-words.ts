@@ -1,4 +1,4 @@
-import { weekdayWords } from '#contract/figure-words.ts';
+import { dayWords, weekdayWords } from '#contract/figure-words.ts';
 import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
@@ -11,7 +11,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'unusual':
       return { word: 'Unusual', more: tile.direction ? `${tile.direction} than expected` : null };
     case 'shift':
-      return { word: 'Sustained shift', more: shiftWords(tile) };
+      return { word: shiftWords(tile), more: null };
     case 'too_little':
       return {
         word: 'Not enough data',
@@ -20,7 +20,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'provisional':
       return {
         word: `Provisional${tile.closesOn ? ` until ${weekdayWords(tile.closesOn)}` : ''}`,
-        more: null,
+        more: soFarWords(tile),
       };
     case 'partial':
       return { word: 'Counted in part', more: null };
@@ -35,9 +35,29 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
   }
 }
 
-function shiftWords({ direction, shiftWeeks }: StateFacts): string | null {
-  const side = direction === 'fewer' ? 'lower' : 'higher';
-  return direction && shiftWeeks ? `${weeksWords(shiftWeeks)} ${side}` : null;
+/** What can be said of a number that is still coming in: that it is above already, else the last verdict. */
+function soFarWords({ value, expected, standing, verdict }: StateFacts): string | null {
+  if (value != null && expected && value > expected.high80) {
+    return 'already above its range';
+  }
+  if (!standing || !verdict) {
+    return null;
+  }
+  const of = `week of ${dayWords(standing.week)}`;
+  switch (verdict.state) {
+    case 'unusual':
+      return `${of}: unusual`;
+    case 'lasting':
+      return `${of}: ${verdict.direction === 'down' ? 'lower' : 'higher'} for weeks`;
+    default:
+      return `${of}: ${insideWords(standing.side).toLowerCase()}`;
+  }
+}
+
+/** E.g. `Down for 9 weeks`; of a past week, which has no direction, that its level was another. */
+function shiftWords({ direction, shiftWeeks }: StateFacts): string {
+  const side = direction === 'fewer' ? 'Down' : 'Up';
+  return direction && shiftWeeks ? `${side} for ${weeksWords(shiftWeeks)}` : 'At a new level';
 }
 
 function weeksWords(count: number, which = ''): string {
@@ -45,9 +65,7 @@ function weeksWords(count: number, which = ''): string {
 }
 
 function insideWords(side: Verdict['side']): string {
-  return side === 'above' || side === 'below'
-    ? `A little ${side} its range`
-    : 'Within normal range';
+  return side === 'above' || side === 'below' ? `A little ${side} its range` : 'In its usual range';
 }
 
 /** Where it lies by its verdict; a past week, which has none, by the range it is printed with. */

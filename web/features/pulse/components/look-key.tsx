@@ -35,7 +35,7 @@ export function LookKey({ aligned }: { aligned: string | null }) {
         <span className={classes.keyShift}>
           <StateMark shape="steps" />
         </span>
-        Sustained shift
+        A lasting change
       </li>
       <li>
         <StateMark shape="cross" /> Not counted, or only in part

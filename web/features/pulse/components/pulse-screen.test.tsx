@@ -55,7 +55,7 @@ test('every tile shows its number, its range and its state in words', async () =
     }
   }
   const page = words(document.body);
-  for (const state of ['Within normal range', 'Unusual', 'A little above', 'Not enough data']) {
+  for (const state of ['In its usual range', 'Unusual', 'A little above', 'Not enough data']) {
     expect(page).toContain(state);
   }
   expect(page).toContain('Provisional until Wednesday');
@@ -139,7 +139,7 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
 
 test('a figure that is not read says once what is needed for it, and raises no alarm', async () => {
   open(madeUp(attendance(quiet(60))));
-  expect(await screen.findByText('Planning Center Groups brings this.')).toBeTruthy();
+  expect(await screen.findByText('Comes from Planning Center Groups.')).toBeTruthy();
   expect(screen.queryByText('Not counted this week')).toBeNull();
 });
 

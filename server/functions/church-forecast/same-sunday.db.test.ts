@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { churchForecastResponse } from '#contract/functions/church-forecast.ts';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { figureLookResponse } from '#contract/functions/figure-look.ts';
+import { readChurchRows } from '#server/church/read-church.ts';
+import { updateForecasts } from '#server/forecast/update-forecasts.ts';
+import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+test('dashboard, closer look and forecast know the newest Sunday and expect the same of the next', async () => {
+  const person = await buildPerson(database.owner, { role: 'account_admin' });
+  const accountId = person.accountId ?? '';
+  await buildChoices(database.owner, accountId);
+  // The week that ended last has its headcounts, and is not closed on three days of seven.
+  const running = weekOf(new Date().toISOString().slice(0, 10), 'monday');
+  const newest = addWeeks(running, -1);
+  const rows = rowsOf(addWeeks(newest, -59), [...quiet(59), 140]);
+  const before = rows.filter(({ week }) => week < newest);
+  await buildFigures(database.owner, { accountId, figure: 'attendance' }, before);
+  const { jobs } = database.connections;
+  // What was issued before that Sunday came is not what is expected after it.
+  const then = new Date(`${addDays(newest, 3)}T16:00:00Z`);
+  await updateForecasts(jobs, await readChurchRows(jobs, accountId, then));
+  const last = rows.filter(({ week }) => week === newest);
+  const inPart = { accountId, figure: 'attendance', state: 'incomplete' } as const;
+  await buildFigures(database.owner, inPart, last);
+
+  const client = await server.clientOf(person.email);
+  const call = async (name: string, body: Record<string, unknown> = {}) =>
+    (await invokeFunction(client, name, { accountId, ...body })).data;
+  const pulse = churchPulseResponse.parse(await call('church-pulse'));
+  const look = figureLookResponse.parse(
+    await call('figure-look', { tile: 'attendance', weeks: 13 }),
+  );
+  const forecast = churchForecastResponse.parse(
+    await call('church-forecast', { figure: 'attendance' }),
+  );
+  const tile = pulse.stage === 'figures' ? pulse.tiles[0] : undefined;
+  const coming = pulse.stage === 'figures' ? pulse.coming?.weeks : undefined;
+  expect(forecast.origin).toBe(newest);
+  expect(tile).toMatchObject({ value: 140, verdict: look.tile.verdict });
+  expect(tile?.verdict.side).not.toBeNull();
+  const known = forecast.history.at(-1);
+  expect(known).toMatchObject({ week: newest, value: 140 });
+  const rangeOf = (each: { low80: number; high80: number } | null | undefined) =>
+    each && [each.low80, each.high80];
+  expect(rangeOf(known?.expected)).toEqual(rangeOf(tile?.expected));
+  expect(forecast.ahead.map((each) => [each.week, ...(rangeOf(each) ?? [])])).toEqual(
+    coming?.map((each) => [each.week, ...(rangeOf(each) ?? [])]),
+  );
+});

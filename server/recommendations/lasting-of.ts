@@ -1,0 +1,50 @@
+import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
+import type { Church, CountedWeek } from '#analytics/findings/church.ts';
+import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
+import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { tileIds } from '#contract/functions/church-pulse.ts';
+import { weekdays } from '#contract/functions/measures.ts';
+
+type Known = {
+  /** Rows known at the time, without masked values, of each figure oldest first. */
+  rows: ReadonlyMap<FigureId, readonly CountedWeek[]>;
+  calendar: ChurchCalendar;
+  passOf: PassOf;
+};
+
+/**
+ * The dashboard's verdict on a figure's level, for the cards: one mechanism says on every screen whether a
+ * change lasts.
+ *
+ * @param at the week, and the day of the look
+ */
+export function lastingIn(
+  { week, today }: Pick<Church, 'week' | 'today'>,
+  { rows, calendar, passOf }: Known,
+): Church['lastingOf'] {
+  const figures = new Map(
+    [...rows].map(([figure, weeks]) => [
+      figure,
+      weeks.map((row): FigureWeek => ({ ...row, asOf: '' })),
+    ]),
+  );
+  const asked = { figures: new Set<FigureId>(), weeks: [] };
+  return (figure) => {
+    const tile =
+      figure === 'giving'
+        ? givingTileOf({ figures, asked })
+        : tileIds.find((each) => each === figure);
+    const weekStartsOn = weekdays[weekdayIndex(dayNumber(week))];
+    if (tile === undefined || weekStartsOn === undefined) {
+      return undefined;
+    }
+    const church = { figures, today, annotations: [], weekStartsOn, calendar };
+    const days = { serviceDay: 'sunday', countedDays: [] } as const;
+    const series = tileSeries(tile, { ...church, ...days }, new Map());
+    const judged = expectSeries(series, passOf).judged.get(week);
+    return judged?.state === 'lasting' ? judged.direction : null;
+  };
+}

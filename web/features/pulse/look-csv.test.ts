@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import { attendance, inputOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { lookCsv } from './look-csv.ts';
+
+test('the file calls no number outside its printed range normal, and what is outside so', () => {
+  const input = inputOf(attendance(quiet(200, 170, 0.12)));
+  const { points, tile } = figureLook(input, { tile: 'attendance', weeks: 156 });
+  const [heading = '', ...rows] = lookCsv(points, tile.growth).trim().split(/\r?\n/);
+  const columns = heading.split(',');
+  const cell = (row: string, name: string) => row.split(',')[columns.indexOf(name)] ?? '';
+  const judged = rows.map((row) => {
+    const value = Number(cell(row, 'value'));
+    const isOutside =
+      value < Number(cell(row, 'expected_low')) || value > Number(cell(row, 'expected_high'));
+    return { isOutside, word: cell(row, 'judged') };
+  });
+  expect(judged.filter(({ isOutside, word }) => isOutside && word === 'normal')).toEqual([]);
+  expect(judged.filter(({ isOutside, word }) => !isOutside && word === 'outside')).toEqual([]);
+  expect(judged.some(({ word }) => word === 'outside')).toBe(true);
+});
