@@ -1,3 +1,8 @@
+import { max } from 'd3-array';
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { runOnePass } from '#analytics/forecast/one-pass.ts';
+import { weeklySeries } from '#analytics/forecast/series.ts';
+import { levelBreakOf } from '#analytics/judging/level-break.ts';
 import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
 import type { ChurchFile } from '../replay/church-file.ts';
 import { type ReplayLine, replayChurch } from '../replay/replay-church.ts';
@@ -7,6 +12,8 @@ export type Break = {
   name: string;
   /** Weeks until the middle is within 10 % of the new level and stays there; the slowest church. */
   weeks: number;
+  /** Weeks until the slowest church is asked about it; null where none is. */
+  asked: number | null;
   /** The highest range's end over the most that ever came. */
   rangeOverMost: number;
 };
@@ -54,6 +61,7 @@ export async function breaks(): Promise<Break[]> {
       return {
         name: each.name,
         weeks: Math.max(...all.map(({ waited }) => waited)),
+        asked: max(all, ({ asked }) => asked) ?? null,
         rangeOverMost: Math.max(...all.map(({ over }) => over)),
       };
     }),
@@ -79,7 +87,21 @@ async function ofChurch({ name, to, value }: Case, seed: number) {
   const far = lines.slice(from).findLastIndex((line, index) => index < 26 && isFar(line, to));
   const most = Math.max(...values.map((each) => each ?? 0));
   const high = Math.max(...lines.flatMap(({ ahead }) => ahead.map(({ high80 }) => high80 ?? 0)));
-  return { waited: far + 1, over: high / most };
+  return { waited: far + 1, asked: askedAfter(file), over: high / most };
+}
+
+/** Weeks until a church is asked about its break; null where it is not within half a year. */
+function askedAfter({ figures, ...church }: ChurchFile): number | null {
+  const series = weeklySeries(figures.get('attendance') ?? [], 'count');
+  const calendar = churchCalendar(church);
+  const pass =
+    series &&
+    runOnePass(series, { kind: 'count', calendar, priors: 'attendance', isHeadcount: true });
+  const wait = Array.from({ length: 26 }, (_, index) => index + 1).find((length) => {
+    const observations = series?.observations.slice(0, at + length) ?? [];
+    return series && pass && levelBreakOf({ ...series, observations }, pass) !== null;
+  });
+  return wait ?? null;
 }
 
 /** Whether the ordinary weeks ahead are more than a tenth off. */
