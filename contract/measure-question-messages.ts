@@ -13,6 +13,7 @@ export const measureQuestions = {
     `Should your attendance at ${event} include ${quoted(helpers)}?`,
   helpersNo: (helpers: readonly string[]) => `No, leave out ${quoted(helpers)}`,
   helpersYes: (total: string) => `Yes, count “${total}”`,
+  unclearYes: (names: readonly string[]) => `Yes, add ${quoted(names)}`,
   visitors: (event: string, visitors: string, others: readonly string[]) =>
     `At ${event}, are “${visitors}” already counted in ${quoted(others)}?`,
   visitorsYes: 'Yes, don’t add them again',

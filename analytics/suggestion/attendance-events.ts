@@ -16,6 +16,8 @@ export type AttendanceEvents = {
 
 /** Below this share of the main service, what is not called worship is something else. */
 const smallShare = 0.15;
+/** Below this share of the main service, another name on the same day may be something else. */
+const unnamedShare = 0.5;
 /** From this share on, a weekday's service may be one of the church's main services. */
 const weekdayShareMin = 0.25;
 const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
@@ -42,7 +44,10 @@ export function chooseEvents(
   const counted: RoledHabit[] = [];
   const unsure: RoledHabit[] = [];
   for (const habit of worship) {
-    const verdict = verdictOf(habit, mainDay, habit.level / level);
+    const share = habit.level / level;
+    const byHabit = verdictOf(habit, mainDay, share);
+    const isUnnamed = share < unnamedShare && isUnnamedBeside(habit, worship, today);
+    const verdict = byHabit === 'counts' && isUnnamed ? 'unsure' : byHabit;
     if (verdict === 'counts') {
       counted.push(habit);
     } else if (verdict === 'unsure' && isCurrent(habit, today)) {
@@ -82,22 +87,40 @@ function worshipOf(habits: readonly RoledHabit[], today: string): RoledHabit[] {
       );
 }
 
-function verdictOf(
-  { event: { name }, days }: RoledHabit,
-  mainDay: string,
-  share: number,
-): 'counts' | 'unsure' | 'no' {
-  const isCalledWorship = means(name, 'worship') || means(name, 'worshipDay');
+/** Beside worship that says so, a smaller gathering of another name may be a class or a lunch. */
+function isUnnamedBeside(
+  habit: RoledHabit,
+  worship: readonly RoledHabit[],
+  today: string,
+): boolean {
+  return (
+    !isCalledWorship(habit) &&
+    worship.some(
+      (other) =>
+        means(other.event.name, 'worship') &&
+        isCurrent(other, today) &&
+        [...habit.days].some((day) => other.days.has(day)) &&
+        overlapOf(habit, other) > 0.5,
+    )
+  );
+}
+
+const isCalledWorship = ({ event: { name } }: RoledHabit) =>
+  means(name, 'worship') || means(name, 'worshipDay');
+
+function verdictOf(habit: RoledHabit, mainDay: string, share: number): 'counts' | 'unsure' | 'no' {
+  const { event, days } = habit;
+  const { name } = event;
   const isSmall = share < smallShare;
   if (means(name, 'houseChurch')) {
     return 'counts';
   }
   // Check-ins that open mid-week can be dated then.
   if (days.has(mainDay) || means(name, 'weekendName')) {
-    return isCalledWorship || !isSmall ? 'counts' : 'no';
+    return isCalledWorship(habit) || !isSmall ? 'counts' : 'no';
   }
   if ([...days].some((day) => isOfWeekend(day, mainDay))) {
-    return isCalledWorship ? 'counts' : isSmall ? 'no' : 'unsure';
+    return isCalledWorship(habit) ? 'counts' : isSmall ? 'no' : 'unsure';
   }
   return isWeekdayService(name) && share >= weekdayShareMin ? 'unsure' : 'no';
 }

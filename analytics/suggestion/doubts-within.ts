@@ -66,6 +66,12 @@ function wordsOf(event: string, { kind, type, others }: TypeDoubt): Words {
         first: measureQuestions.helpersNo(others),
         second: measureQuestions.helpersYes(type),
       };
+    case 'unclear':
+      return {
+        question: measureQuestions.helpers(event, others),
+        first: measureQuestions.unclearYes(others),
+        second: measureQuestions.helpersNo(others),
+      };
     case 'visitors':
       return {
         question: measureQuestions.visitors(event, type, others),

@@ -1,6 +1,7 @@
 import type { EventEvidence, HeldTime } from './evidence.ts';
 import { findSums, type SumOfTypes } from './sums.ts';
 import { isInTheRoom, meaningOfType, type TypeMeaning } from './type-meaning.ts';
+import { means } from './vocabulary.ts';
 
 /** Which types of an event are the people in the room. */
 export type TypeChoice = {
@@ -12,7 +13,7 @@ export type TypeChoice = {
 
 /** Two ways to read the types: the first is the one suggested. */
 export type TypeDoubt = {
-  kind: 'total' | 'helpers' | 'visitors' | 'in_attendance' | 'beside_total';
+  kind: 'total' | 'helpers' | 'visitors' | 'in_attendance' | 'beside_total' | 'unclear';
   /** The type in question, e.g. the total. */
   type: string;
   /** The names of the other types. */
@@ -122,7 +123,8 @@ function withoutSums(used: readonly Type[], times: readonly HeldTime[]): TypeCho
   const doubt =
     countedTwice(people, times) ??
     includedInAttendance(people, times) ??
-    visitorsAmong(used, people);
+    visitorsAmong(used, people) ??
+    unclearBeside(people);
   return { typeIds: idsOf(people), total: null, doubt };
 }
 
@@ -221,6 +223,20 @@ function visitorsAmong(used: readonly Type[], people: readonly Type[]): TypeDoub
         type: namesOf(visitors).join(', '),
         others: namesOf(people),
         otherTypeIds: idsOf([...people, ...visitors]),
+      }
+    : null;
+}
+
+/** Where adults and kids are everybody, a name that says nothing may be people or things. */
+function unclearBeside(people: readonly Type[]): TypeDoubt | null {
+  const unclear = of(people, 'people').filter(({ name }) => !means(name, 'alsoThere'));
+  const others = people.filter((type) => !unclear.includes(type));
+  return unclear.length > 0 && of(people, 'adults', 'generic').length > 0
+    ? {
+        kind: 'unclear',
+        type: namesOf(others).join(', '),
+        others: namesOf(unclear),
+        otherTypeIds: idsOf(others),
       }
     : null;
 }

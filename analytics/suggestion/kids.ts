@@ -7,6 +7,9 @@ import type { Suggested } from './suggested.ts';
 import { findSums } from './sums.ts';
 import { meaningOfType } from './type-meaning.ts';
 
+/** Check-ins of fewer than this share of the children who are counted are of one room. */
+const fewerShare = 0.7;
+
 /** Children by their rooms, the names of their events, or headcounts; each child once. */
 export function suggestKids(
   habits: readonly RoledHabit[],
@@ -18,7 +21,7 @@ export function suggestKids(
       counted.includes(habit) ||
       (habit.isRegular && isCurrent(habit, today) && ['kids', 'worship'].includes(habit.role)),
   );
-  const checkIns = meant.filter(hasCheckIns);
+  const checkIns = besideWorship(meant.filter(hasCheckIns), counted);
   const kidsRooms = rooms.filter(
     (room) => isForKids(room) && checkIns.some(({ event }) => event.id === room.eventId),
   );
@@ -61,6 +64,40 @@ function kidsTypesOf({ types, times }: EventEvidence): EventEvidence['types'] {
     () => true,
   );
   return kids.filter(({ id }) => sums.every(({ total }) => total !== id));
+}
+
+/**
+ * Those on the days of worship, unless more children are counted there than check in. Others, e.g. a
+ * club on Wednesdays, only where there are no children on those days.
+ */
+function besideWorship(
+  checkIns: readonly RoledHabit[],
+  counted: readonly RoledHabit[],
+): readonly RoledHabit[] {
+  const withKids = counted.filter(
+    ({ event, counting }) => counting.source === 'headcounts' && kidsTypesOf(event).length > 0,
+  );
+  const beside = checkIns.filter(
+    (habit) =>
+      counted.includes(habit) ||
+      counted.some((other) => [...habit.days].some((day) => other.days.has(day))),
+  );
+  return beside.length === 0 && withKids.length === 0
+    ? checkIns
+    : beside.filter(
+        (habit) =>
+          habit.role !== 'kids' ||
+          withKids.every(
+            (other) => overlapOf(habit, other) <= 0.5 || habit.level >= fewerShare * kidsAt(other),
+          ),
+      );
+}
+
+/** How many children are counted at an event in a week. */
+function kidsAt({ event, weeks }: RoledHabit): number {
+  const ids = kidsTypesOf(event).map(({ id }) => id);
+  const all = event.times.flatMap(({ headcounts }) => ids.map((id) => headcounts[id] ?? 0));
+  return all.reduce((sum, one) => sum + one, 0) / weeks.length;
 }
 
 function hasRoom({ event }: RoledHabit, rooms: readonly RoomEvidence[]): boolean {

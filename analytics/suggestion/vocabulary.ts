@@ -5,26 +5,28 @@
 const vocabulary = {
   total:
     'total* gesamt* insgesamt summe sum totaal totale totaux razem suma łącznie ogółem celkem spolu összes* yhteensä sammanlagt ialt samtals toplam ukupno skupaj viso kokku jumlah tổng kabuuan everyone everybody overall combined itogo всего итого усього разом общо укупно σύνολο 합계 총 전체 合計 總計 总计 总数 總數 合计 รวม المجموع إجمالي סהכ',
-  kids: 'kid* child* nurser* preschool* toddler* infant* baby babies elementary keiki prek pre-k grades junior* littles cradle crib walkers crawlers kinder* kleinkind* krabbel* niñ* infantil* bebe* bébé* enfant* garderie bambin* criança* dzieci* dziatwa děti gyerek* barn* børn* lapset lapsi* copii djec* deca deti çocuk* anak* watoto bata дети детск* діти дитяч* деца παιδι* 어린이 유아 유치 유년 아동 영아 초등 子供 子ども こども 儿童 兒童 孩子 小孩 أطفال ילדים',
+  kids: 'kid* child* nurser* preschool* toddler* infant* baby babies elementary keiki prek pre-k grades junior* littles cradle crib walkers tamariki under-1* under-5* u16 u18 unter-1* bis-14 kinderen crawlers kinder* kleinkind* krabbel* niñ* infantil* bebe* bébé* enfant* garderie bambin* criança* dzieci* dziatwa děti gyerek* barn* børn* lapset lapsi* copii djec* deca deti çocuk* anak* watoto bata дети детск* діти дитяч* деца παιδι* 어린이 유아 유치 유년 아동 영아 초등 子供 子ども こども 儿童 兒童 孩子 小孩 أطفال ילדים',
   adults:
     'adult* erwachsene* volwassene* dorośli dospěl* felnőtt* vuxna voksne aikuis* yetişkin* men women männer frauen hombres mujeres hommes femmes uomini donne homens mulheres odrasli взросл* доросл* ενήλικ* 장년 성인 어른 大人 成人 บาลิก بالغ*',
   members: 'member* regular* miembros membros membres mitglied* leden członkowie 교인 會友 会友',
   guests:
     'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* new firsttime* 1st first 새가족 새신자 방문자 新人 新朋友 гост*',
   generic:
-    'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti participants aanwezig* obecn* närvarande frekwencja 참석 출석 인원 出席 人数 人數 присутств*',
+    'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti participants aanwezig* obecn* närvarande besök* besøk* bezoekers kerkgang* deltag* fremmøte oppmøte frekwencja 참석 출석 인원 出席 人数 人數 присутств*',
   online:
-    'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир*',
+    'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* transmiss* transmisi* ao-vivo en-vivo en-direct 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир*',
   helpers:
     'volunteer* helper* serve server* serving team* crew staff worker* usher* greeter* band musician* mitarbeit* helfer* voluntari* bénévole* benevol* vrijwillig* wolontariusz* servidor* obreir* equipo équipe equipe dobrovoln* önkéntes* frivillig* talonväki vapaaehtois* 봉사자 교사 奉仕 志工 义工 義工 волонт* служител*',
   things:
-    'car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decision* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seats rooms meals coffee cups bags household* households famil* decisiones entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻',
+    'car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decision* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seat seats sitz* stoelen asientos assentos capacity capacité kapazität aforo capacidade rooms meals coffee kaffe* kyrkkaffe* kirkekaffe* koffie kaffee café cups bags household* households famil* decisiones entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻',
   school:
     'preschool* daycare school* academy kita kitas kindergarten crèche creche mdo afterschool colegio montessori childcare nursery-school prek',
   sundaySchool:
-    'sunday-school sabbath-school escuela-dominical escuela-sabática escola-dominical escola-bíblica sonntagsschule zondagsschool scuola-domenicale école-du-dimanche 주일학교 日曜学校 主日学 主日學',
+    'sunday-school sabbath-school escuela-dominical escuela-sabática escola-dominical escola-bíblica ebd sonntagsschule zondagsschool scuola-domenicale école-du-dimanche 주일학교 日曜学校 主日学 主日學',
+  alsoThere:
+    'youth student* teen* tween* young jugend* jóvenes adolescent* jeunes ados giovani ragazzi jovens jovem jeugd tieners jongeren nuoret ungdom* młodzież* kabataan senior* elder* overflow balcony lobby foyer auditorium sanctuary main hall chapel gym upstairs downstairs floor level wing galer* empore balkon* balcón* saal zaal salle sala salón templo santuario nave choir team service* 청년 청소년 학생 青年 学生 молод*',
   worship:
-    'service services worship* mass misa missa messe messa msza liturg* eucharist* gottesdienst* culto* culte* servicio* celebra* gathering* gudstjänst* gudstjeneste* jumalanpalvelus* nabożeńst* bohoslužb* istentisztelet* eredienst* zondagsdienst* ibadah misyon liturgie богослуж* служба литург* λειτουργ* 예배 礼拝 礼拜 崇拜 聚会 聚會',
+    'service services worship* communion evensong mass misa missa messe messa msza liturg* eucharist* gottesdienst* culto* culte* servicio* celebra* gathering* gudstjänst* gudstjeneste* jumalanpalvelus* nabożeńst* bohoslužb* istentisztelet* eredienst* zondagsdienst* ibadah misyon liturgie богослуж* служба литург* λειτουργ* 예배 礼拝 礼拜 崇拜 聚会 聚會',
   mass: 'mass misa missa messe messa msza',
   worshipDay:
     'sunday* saturday* friday* weekend* sonntag* samstag* domingo* domenica* dimanche* samedi* sábado* sabato zondag* zaterdag* niedziel* sobota söndag* søndag* vasárnap* campus* church* morning* experience* 주일 主日 日曜',

@@ -86,9 +86,12 @@ function areKidsRight(church: Church, { kids: meant }: Right, { kids }: MeasureC
     return true;
   }
   const counted = JSON.stringify(kidsByWeek(church, kids));
-  return meant.some(({ counted: types = {}, checkedInAt = [] }) => {
+  return meant.some(({ counted: types = {}, checkedInAt = [], checkedInTo = {} }) => {
     const choice = {
       eventIds: checkedInAt.map((name) => church.id(eventOf(church, name).number)),
+      locationIds: Object.entries(checkedInTo).flatMap(([name, own]) =>
+        own.map((room) => roomId(church, eventOf(church, name), room)),
+      ),
       attendanceTypeIds: Object.entries(types).flatMap(([name, own]) =>
         own.map((type) => typeId(church, eventOf(church, name), type)),
       ),
@@ -119,6 +122,14 @@ function eventOf(church: Church, name: string): CheckInEvent {
     throw new RangeError(`There is no event ${name}.`);
   }
   return event;
+}
+
+function roomId(church: Church, event: CheckInEvent, name: string): string {
+  const room = church.locations().find((one) => one.event === event && one.name === name);
+  if (!room) {
+    throw new RangeError(`There is no room ${name}.`);
+  }
+  return church.id(room.number);
 }
 
 function typeId(church: Church, event: CheckInEvent, name: string): string {

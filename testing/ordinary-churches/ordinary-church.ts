@@ -33,6 +33,7 @@ export type Right = {
   kids?: readonly {
     counted?: Readonly<Record<string, readonly string[]>>;
     checkedInAt?: readonly string[];
+    checkedInTo?: Readonly<Record<string, readonly string[]>>;
   }[];
   giving?: readonly string[];
   serving?: 'team_members' | 'check_ins' | null;
