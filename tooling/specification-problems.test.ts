@@ -9,7 +9,7 @@ let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'specification-'));
   await put('web/list.tsx', "export const List = () => <p title='Fine'>Nothing\n  here.</p>;");
-  await put('contract/messages.ts', `export const ask = (x: string) => \`Delete \${x} now?\`;`);
+  await put('contract/messages/app.ts', `export const ask = (x: string) => \`Delete \${x} now?\`;`);
   await put('e2e/list.spec.ts', "// Proves: 2.list.01\ntest('is empty', () => {});");
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -33,7 +33,7 @@ test('a true page has no problem', async () => {
   expect(
     await problemsOf(
       "| 2.list.01 | Says 'Nothing here.', 'Fine', '…thing…' | `web/list.tsx` |",
-      "| 2.list.02 | 'Delete {name} now?' | `web/list.tsx`, `contract/messages.ts` |",
+      "| 2.list.02 | 'Delete {name} now?' | `web/list.tsx`, `contract/messages/app.ts` |",
       '| 2.list.03 | In no file of its own | — |',
       '| 2.list.04 | Later | — — untested: to come |',
     ),

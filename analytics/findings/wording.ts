@@ -1,11 +1,11 @@
+import { type FigureUnit, unitOfFigure } from '#contract/figures/units.ts';
+import type { FigureId } from '#contract/figures.ts';
+import type { SentencePart } from '#contract/findings.ts';
 import {
   dayWords,
   rangeWords as plainRange,
   valueWords as plainValue,
-} from '#contract/figure-words.ts';
-import { type FigureUnit, unitOfFigure } from '#contract/figures/units.ts';
-import type { FigureId } from '#contract/figures.ts';
-import type { SentencePart } from '#contract/findings.ts';
+} from '#contract/messages/figure-words.ts';
 
 /** A date without its year, e.g. `February 21`. */
 export const dateWords = (date: string): string => dayWords(date);

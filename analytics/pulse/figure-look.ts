@@ -1,8 +1,13 @@
-import { dayWords, expectedWords, valueWords, weekdayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
-import { askedMessages, lookSentences, tileNames } from '#contract/pulse-messages.ts';
+import { askedMessages, lookSentences, tileNames } from '#contract/messages/dashboard.ts';
+import {
+  dayWords,
+  expectedWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/messages/figure-words.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { choosePulseWeek } from './chosen-week.ts';

@@ -6,7 +6,7 @@ import {
   type TileId,
   tileIds,
 } from '#contract/functions/church-pulse.ts';
-import { todoMessages } from '#contract/pulse-messages.ts';
+import { todoMessages } from '#contract/messages/dashboard.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';

@@ -1,7 +1,7 @@
-import { dayWords, expectedWords, valueWords } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { type LeadTile, leadSentences, leadTiles } from '#contract/lead-messages.ts';
-import { weekSentences } from '#contract/pulse-messages.ts';
+import { weekSentences } from '#contract/messages/dashboard.ts';
+import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
+import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
 import { isInside80 } from '../forecast/one-pass.ts';
 
 /** A tile that is not about attendance, and can lead the page. */

@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { askedMessages, bringsItMessages, needsAttendance } from '#contract/pulse-messages.ts';
+import { askedMessages, bringsItMessages, needsAttendance } from '#contract/messages/dashboard.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';

@@ -1,9 +1,9 @@
 import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
-import { expectedWords } from '#contract/figure-words.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
-import { type LeadNames, leadNames } from '#contract/lead-messages.ts';
-import { comingMessages } from '#contract/verdict-messages.ts';
+import { expectedWords } from '#contract/messages/figure-words.ts';
+import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
+import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { Explanation } from '../forecast/explain.ts';

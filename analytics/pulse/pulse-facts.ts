@@ -1,7 +1,7 @@
-import { dayWords, listWords, weekdayWords } from '#contract/figure-words.ts';
 import { dateFormat, localDay } from '#contract/formats.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 

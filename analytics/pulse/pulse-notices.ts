@@ -1,6 +1,6 @@
 import type { PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
-import { refusedProducts, tellNotices } from '#contract/notice-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { refusedProducts, tellNotices } from '#contract/messages/notices.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 

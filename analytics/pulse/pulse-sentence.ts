@@ -1,14 +1,19 @@
+import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import {
+  lookMessages,
+  offPhrases,
+  tileNames,
+  weekSentences,
+} from '#contract/messages/dashboard.ts';
 import {
   dayWords,
   expectedWords,
   listWords,
   valueWords,
   weekdayWords,
-} from '#contract/figure-words.ts';
-import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { leadSentences } from '#contract/lead-messages.ts';
-import { lookMessages, offPhrases, tileNames, weekSentences } from '#contract/pulse-messages.ts';
-import { anythingOffMessages } from '#contract/verdict-messages.ts';
+} from '#contract/messages/figure-words.ts';
+import { leadSentences } from '#contract/messages/lead.ts';
+import { anythingOffMessages } from '#contract/messages/verdict.ts';
 import { isAlreadyAbove, leadOf, leadSentence } from './lead-tile.ts';
 
 type Facts = {

@@ -1,9 +1,9 @@
-import { weekdayWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
-import { countMissing } from '#contract/notice-messages.ts';
-import { askedMessages, trustMessages } from '#contract/pulse-messages.ts';
-import { syncProblemSentence } from '#contract/sync-messages.ts';
+import { askedMessages, trustMessages } from '#contract/messages/dashboard.ts';
+import { weekdayWords } from '#contract/messages/figure-words.ts';
+import { countMissing } from '#contract/messages/notices.ts';
+import { syncProblemSentence } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';

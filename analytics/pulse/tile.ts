@@ -1,6 +1,6 @@
 import type { FigureUnit } from '#contract/figures/units.ts';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
-import type { Product } from '#contract/product-words.ts';
+import type { Product } from '#contract/messages/products.ts';
 import type { PriorSource } from '../forecast/priors.ts';
 
 /** One week of a tile, before it is judged. */

@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { choiceOf } from './attendance-choice.ts';
 import { chooseEvents, type RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent } from './event-habits.ts';

@@ -1,5 +1,5 @@
-import { capitalised, dayWords } from '#contract/figure-words.ts';
-import { measureQuestions } from '#contract/measure-question-messages.ts';
+import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
+import { measureQuestions } from '#contract/messages/measure-questions.ts';
 import { choiceOf } from './attendance-choice.ts';
 import { type Attendance, type Doubt, including, leavingOut } from './doubt.ts';
 import { type EventHabit, overlapOf } from './event-habits.ts';

@@ -1,4 +1,4 @@
-import { measureQuestions } from '#contract/measure-question-messages.ts';
+import { measureQuestions } from '#contract/messages/measure-questions.ts';
 import type { Attendance, Doubt } from './doubt.ts';
 import type { EventHabit } from './event-habits.ts';
 import type { TypeDoubt } from './headcount-types.ts';

@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { Evidence, FundEvidence } from './evidence.ts';
 import type { Suggested } from './suggested.ts';

@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { EventHabit } from './event-habits.ts';
 import type { Evidence } from './evidence.ts';

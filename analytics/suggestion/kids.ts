@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { RoledHabit } from './attendance-events.ts';
 import { isCurrent, overlapOf } from './event-habits.ts';
 import type { EventEvidence, Evidence, RoomEvidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { addDays, weekdayOf } from '../calendar/plain-date.ts';
 import type { EventHabit } from './event-habits.ts';

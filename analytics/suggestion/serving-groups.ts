@@ -1,4 +1,4 @@
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { Evidence } from './evidence.ts';
 import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';

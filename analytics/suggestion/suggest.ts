@@ -1,5 +1,5 @@
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { type AttendanceSuggestion, suggestAttendance } from './attendance.ts';
 import { type RoledHabit, withRoles } from './attendance-events.ts';

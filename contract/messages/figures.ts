@@ -1,5 +1,5 @@
-import { capitalised } from '../figure-words.ts';
 import type { FigureId } from '../figures.ts';
+import { capitalised } from './figure-words.ts';
 
 type FigureWords = {
   /** Where it stands alone. */

@@ -1,4 +1,4 @@
-import { type UserFormProblem, userFormProblems } from '#contract/user-messages.ts';
+import { type UserFormProblem, userFormProblems } from '#contract/messages/users.ts';
 
 /** Shorter words occur in many good passwords by chance. */
 const wordLengthMin = 3;

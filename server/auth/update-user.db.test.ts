@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/user-messages.ts';
+import { userFormProblems } from '#contract/messages/users.ts';
 import {
   type AuthServer,
   type AuthTest,

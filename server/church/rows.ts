@@ -1,5 +1,5 @@
 import type { FigureId } from '#contract/figures.ts';
-import { leadTiles } from '#contract/lead-messages.ts';
+import { leadTiles } from '#contract/messages/lead.ts';
 import { isTold } from './privacy.ts';
 
 /**

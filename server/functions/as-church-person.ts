@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
-import { churchRefusals } from '#contract/integration-messages.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
-import { pulseRefusals } from '#contract/pulse-messages.ts';
-import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { pulseRefusals } from '#contract/messages/dashboard.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
+import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { churchRefusals } from '#contract/integration-messages.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import type { Statement, TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { userRefusals } from '#contract/user-messages.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { churchRefusals } from '#contract/integration-messages.ts';
-import { libraryMessages, recommendationRefusals } from '#contract/recommendation-messages.ts';
-import { userRefusals } from '#contract/user-messages.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
+import { libraryMessages, recommendationRefusals } from '#contract/messages/recommendations.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { churchReference } from '#database/access/church-gone.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';

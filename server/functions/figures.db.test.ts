@@ -8,7 +8,7 @@ import {
   measureChoicesResponse,
   measureChoicesSaveResponse,
 } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { computedWith, readWith } from '#server/sync/readings/kinds.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';

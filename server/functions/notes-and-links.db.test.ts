@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { pulseRefusals } from '#contract/pulse-messages.ts';
-import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { pulseRefusals } from '#contract/messages/dashboard.ts';
+import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { signInNew, test } from '#testing/steeple-test.ts';

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
-import { connectionAdvice } from '#contract/integration-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { connectionAdvice } from '#contract/messages/integrations.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AccessTokenRefused, ProviderError } from '../integrations/provider-error.ts';

@@ -1,4 +1,4 @@
-import { userRefusals } from '#contract/user-messages.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Refuses when the database function answered that there is no such user (PostgreSQL's `f`). */

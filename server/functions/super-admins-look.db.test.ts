@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { churchRefusals } from '#contract/integration-messages.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/user-messages.ts';
+import { userFormProblems } from '#contract/messages/users.ts';
 import { buildPerson, demoPassword, type Person } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -5,7 +5,7 @@ import {
   recommendation,
   recommendationSettingsResponse,
 } from '#contract/functions/recommendations.ts';
-import { openingWords } from '#contract/recommendation-messages.ts';
+import { openingWords } from '#contract/messages/recommendations.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { otherOriginNotes } from '#contract/sync-messages.ts';
+import { otherOriginNotes } from '#contract/messages/sync.ts';
 import {
   type ReceivedRequest,
   startTestProvider,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { SyncProblem } from '#contract/functions/sync.ts';
-import { otherOriginNotes } from '#contract/sync-messages.ts';
+import { otherOriginNotes } from '#contract/messages/sync.ts';
 import { churchColumns } from '../church/rows.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';

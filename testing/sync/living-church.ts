@@ -5,7 +5,7 @@ import { weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { type NoticeKind, noticeKinds, storedNotice } from '#contract/functions/notices.ts';
-import { tellNotices } from '#contract/notice-messages.ts';
+import { tellNotices } from '#contract/messages/notices.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import { choicesInEffect, readChoices } from '#server/church/choices.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { appMessages } from '#contract/messages.ts';
+import { appMessages } from '#contract/messages/app.ts';
 import { logError } from '#web/lib/log.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { accessDeniedMessages } from '#contract/messages.ts';
+import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { AddAccountScreen } from '#web/features/accounts/components/add-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { accessDeniedMessages } from '#contract/messages.ts';
+import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { AccountKnowledgePanel } from '#web/features/account-knowledge/components/account-knowledge-panel.tsx';
 import { AccountDetails } from '#web/features/accounts/components/account-details.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';

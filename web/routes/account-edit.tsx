@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { accessDeniedMessages } from '#contract/messages.ts';
+import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { EditAccountScreen } from '#web/features/accounts/components/edit-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { accessDeniedMessages } from '#contract/messages.ts';
+import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { AccountsScreen } from '#web/features/accounts/components/accounts-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';

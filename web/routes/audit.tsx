@@ -1,4 +1,4 @@
-import { auditMessages } from '#contract/audit-messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { AuditScreen } from '#web/features/audit/components/audit-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 

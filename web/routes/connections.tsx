@@ -1,4 +1,4 @@
-import { connectionsMessages } from '#contract/connections-messages.ts';
+import { connectionsMessages } from '#contract/messages/connections.ts';
 import { ConnectionsScreen } from '#web/features/connections/components/connections-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 

@@ -3,10 +3,10 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ChurchPulse } from '#contract/functions/church-pulse.ts';
-import { firstMinuteMessages } from '#contract/measure-messages.ts';
-import { accountPageMessages } from '#contract/messages.ts';
-import { isRefusal } from '#contract/notice-messages.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { firstMinuteMessages } from '#contract/messages/measures.ts';
+import { isRefusal } from '#contract/messages/notices.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-weeks.tsx';

@@ -1,4 +1,4 @@
-import { accountPageMessages } from '#contract/messages.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { IntegrationCards } from '#web/features/integrations/components/integration-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { AddCoreKnowledgeScreen } from '#web/features/core-knowledge/components/add-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { EditCoreKnowledgeScreen } from '#web/features/core-knowledge/components/edit-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { CoreKnowledgeDetails } from '#web/features/core-knowledge/components/core-knowledge-details.tsx';
 import { LibraryPanel } from '#web/features/library/components/library-panel.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';

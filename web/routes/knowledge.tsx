@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { CoreKnowledgeScreen } from '#web/features/core-knowledge/components/core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';

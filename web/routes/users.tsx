@@ -1,4 +1,4 @@
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { UsersScreen } from '#web/features/users/components/users-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';

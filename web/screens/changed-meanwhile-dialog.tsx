@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { changedMeanwhileMessages as words } from '#contract/messages.ts';
+import { changedMeanwhileMessages as words } from '#contract/messages/app.ts';
 import type { Columns } from '#web/lib/api/save-changes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useLastValue } from '#web/ui/use-last-value.ts';

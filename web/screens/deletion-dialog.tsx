@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { confirmDeletion } from '#contract/messages.ts';
+import { confirmDeletion } from '#contract/messages/app.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
 import { useLastValue } from '#web/ui/use-last-value.ts';

@@ -1,5 +1,5 @@
-import { capitalised } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
+import { capitalised } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { mean, sum } from '../compare.ts';

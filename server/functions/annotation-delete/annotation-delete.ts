@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { annotationDeleteRequest } from '#contract/functions/annotations.ts';
-import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshAfterNote } from '../../pulse/refresh-expected.ts';
 import type { ComputeServices } from '../../services.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { annotation, annotationSaveRequest } from '#contract/functions/annotations.ts';
-import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { noteJson } from '../../church/rows.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshAfterNote } from '../../pulse/refresh-expected.ts';

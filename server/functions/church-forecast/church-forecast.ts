@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { allFigures } from '#analytics/figures/all-figures.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
-import { forecastMethod, largeGiftsMethod, shareMethod } from '#contract/forecast-messages.ts';
 import {
   type ChurchForecast,
   churchForecastRequest,
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
+import { forecastMethod, largeGiftsMethod, shareMethod } from '#contract/messages/forecast.ts';
 import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';

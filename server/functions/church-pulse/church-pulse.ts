@@ -3,7 +3,7 @@ import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { ConnectionFacts } from '#analytics/pulse/pulse-input.ts';
 import { pulseNotices } from '#analytics/pulse/pulse-notices.ts';
 import { type ChurchPulse, churchPulseRequest } from '#contract/functions/church-pulse.ts';
-import { syncProblemSentence } from '#contract/sync-messages.ts';
+import { syncProblemSentence } from '#contract/messages/sync.ts';
 import type { ComputeServices } from '../../services.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { readPulse } from '../read-pulse.ts';

@@ -6,7 +6,7 @@ import {
   connectionsHealthResponse,
 } from '#contract/functions/connections-health.ts';
 import { integrationSync, syncProblems } from '#contract/functions/sync.ts';
-import { syncProblemSentence } from '#contract/sync-messages.ts';
+import { syncProblemSentence } from '#contract/messages/sync.ts';
 import { runAsSuperAdmin } from '../as-super-admin.ts';
 import type { NamedFunction } from '../named-function.ts';
 

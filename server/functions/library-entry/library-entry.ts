@@ -5,7 +5,7 @@ import {
   libraryEntryResponse,
   libraryEntrySaveRequest,
 } from '#contract/functions/recommendations.ts';
-import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';

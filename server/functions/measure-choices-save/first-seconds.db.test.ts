@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasureChoices, measureChoicesResponse } from '#contract/functions/measures.ts';
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';

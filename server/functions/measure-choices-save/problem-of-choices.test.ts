@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import { problemOfChoices } from './problem-of-choices.ts';
 

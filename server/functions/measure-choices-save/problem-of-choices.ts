@@ -4,7 +4,7 @@ import {
   type MeasureAvailable,
   type MeasureChoices,
 } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 
 /**
  * Why these choices cannot be kept, as a sentence; null when they can. Before anything is read, ids are

@@ -10,8 +10,8 @@ import {
   type MeasureChoicesAnswer,
   measureChoicesResponse,
 } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
-import { weekSentences } from '#contract/pulse-messages.ts';
+import { weekSentences } from '#contract/messages/dashboard.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { releaseFigures } from '#server/sync/readings/question-store.ts';
 import { buildChoices, buildFigures, buildQuestion } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';

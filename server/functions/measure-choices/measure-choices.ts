@@ -9,8 +9,8 @@ import {
   measureQuestion,
 } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
-import { refusedProducts } from '#contract/notice-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { refusedProducts } from '#contract/messages/notices.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { ComputeServices } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionMessageType } from '#contract/functions/connections.ts';
-import { planningCenterMessages, searchConsoleMessages } from '#contract/integration-messages.ts';
+import { planningCenterMessages, searchConsoleMessages } from '#contract/messages/integrations.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type Recommendation,
   recommendationAnswerRequest,
 } from '#contract/functions/recommendations.ts';
-import { recommendationRefusals } from '#contract/recommendation-messages.ts';
+import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { isTold } from '../../church/privacy.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { cardStatement, readCard } from '../../recommendations/read-cards.ts';

@@ -3,7 +3,7 @@ import {
   shareLinkRevokeRequest,
   shareLinkRevokeResponse,
 } from '#contract/functions/share-links.ts';
-import { pulseRefusals } from '#contract/pulse-messages.ts';
+import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';

@@ -8,8 +8,8 @@ import {
   syncStatusRequest,
   syncStatusResponse,
 } from '#contract/functions/sync.ts';
-import { tellNotices } from '#contract/notice-messages.ts';
-import { integrationTitles, syncProblemSentence } from '#contract/sync-messages.ts';
+import { tellNotices } from '#contract/messages/notices.ts';
+import { integrationTitles, syncProblemSentence } from '#contract/messages/sync.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';

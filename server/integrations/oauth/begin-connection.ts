@@ -1,8 +1,8 @@
 import { randomPKCECodeVerifier } from 'openid-client';
 import { DatabaseError } from 'pg';
 import type { StartConnectionRequest } from '#contract/functions/connections.ts';
-import { connectionAdvice } from '#contract/integration-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { connectionAdvice } from '#contract/messages/integrations.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import type { Connections } from '#database/access/connections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingWords } from '#contract/recommendation-messages.ts';
+import { openingWords } from '#contract/messages/recommendations.ts';
 import { modelCases } from '#testing/factories/model-cases.ts';
 import { offeredTo, readChoice, wordingFrom } from './choose-wording.ts';
 import { mayBeSent } from './may-be-sent.ts';

@@ -6,7 +6,7 @@ import {
   type Opening,
   openings,
   openingWords,
-} from '#contract/recommendation-messages.ts';
+} from '#contract/messages/recommendations.ts';
 
 /** What a model chose for a card: ids and places only, so that no word of it can reach a screen. */
 const choice = z.strictObject({

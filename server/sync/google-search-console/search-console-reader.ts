@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../church/choices.ts';
 import { lateDaysMax, revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';

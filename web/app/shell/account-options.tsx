@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import { loadFailureSentence } from '#web/features/accounts/load-failure-sentence.ts';
 import {
   type ListedAccount,

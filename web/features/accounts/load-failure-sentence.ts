@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 
 /** The sentence for accounts that could not be loaded: refused, or no answer at all. */

@@ -10,7 +10,7 @@ import {
   type AuditOperation,
   auditOperations,
 } from '#contract/functions/audit-log.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 
 /** The filter as the address holds it: short words, days of this browser's time zone. */

@@ -1,6 +1,6 @@
-import { connectionsMessages } from '#contract/connections-messages.ts';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
 import type { syncStates } from '#contract/functions/sync.ts';
+import { connectionsMessages } from '#contract/messages/connections.ts';
 
 type SyncState = (typeof syncStates)[number];
 

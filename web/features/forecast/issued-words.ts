@@ -1,6 +1,6 @@
-import { dayWords, weekdayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 
 /**
  * When the forecasts of the weeks ahead were issued, and from how many counted weeks; those apart that

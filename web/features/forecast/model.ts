@@ -1,8 +1,8 @@
 import { csvFile } from '#contract/csv.ts';
-import { dayWords, rangeWords, valueWords } from '#contract/figure-words.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { dayWords, rangeWords, valueWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 
 /** The numbers of weeks to choose from. */

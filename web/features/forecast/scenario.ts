@@ -1,6 +1,6 @@
-import { whatIfMessages } from '#contract/forecast-messages.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { whatIfMessages } from '#contract/messages/forecast.ts';
 import { typedNumber } from '#web/lib/typed-number.ts';
 
 /** What a field of a scenario may hold, both ends included. */

@@ -1,5 +1,5 @@
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import type { ForecastWords } from './model.ts';
 
 type Backtest = NonNullable<ChurchForecast['backtest']>;

@@ -8,8 +8,8 @@ import {
   connectionAdvice,
   planningCenterMessages,
   searchConsoleMessages,
-} from '#contract/integration-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+} from '#contract/messages/integrations.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';

@@ -1,11 +1,11 @@
-import { capitalised } from '#contract/figure-words.ts';
 import {
   type MeasureAvailable,
   type MeasureChoices,
   type MeasureChoicesAnswer,
   weekdays,
 } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { capitalised } from '#contract/messages/figure-words.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { typedNumber } from '#web/lib/typed-number.ts';
 
 /** A part of the choices that a person sees and changes as one. */

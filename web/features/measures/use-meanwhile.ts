@@ -5,7 +5,7 @@ import type {
   MeasureChoices,
   MeasureChoicesAnswer,
 } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { choicesInForce, describePart, measureParts, partOfKey } from './model.ts';

@@ -1,5 +1,5 @@
+import { passwordChangeProblems } from '#contract/messages/profile.ts';
 import { passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
-import { passwordChangeProblems } from '#contract/profile-messages.ts';
 
 /** What the change-password form holds. */
 export type PasswordChange = { current: string; next: string; confirmation: string };

@@ -1,4 +1,4 @@
-import { passwordChangeProblems, profileMessages } from '#contract/profile-messages.ts';
+import { passwordChangeProblems, profileMessages } from '#contract/messages/profile.ts';
 import type { Toast } from '#web/ui/toasts.ts';
 import { CurrentPasswordWrong, PasswordNotChanged } from './api/change-password.ts';
 import type { PasswordChangeProblem } from './model.ts';

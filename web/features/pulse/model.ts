@@ -1,12 +1,4 @@
 import { type LineWeek, withoutWide } from '#analytics/charts/line-geometry.ts';
-import {
-  dayWords,
-  expectedWords,
-  fullDayWords,
-  rangeWords,
-  valueWords,
-  weekdayWords,
-} from '#contract/figure-words.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import { localDay } from '#contract/formats.ts';
 import type {
@@ -16,8 +8,16 @@ import type {
   PulseTile,
   TileId,
 } from '#contract/functions/church-pulse.ts';
-import { growthSentence, stretchWords, tileChangeWords } from '#contract/growth-messages.ts';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import {
+  dayWords,
+  expectedWords,
+  fullDayWords,
+  rangeWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/messages/figure-words.ts';
+import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 

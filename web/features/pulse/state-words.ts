@@ -1,5 +1,5 @@
-import { dayWords, weekdayWords } from '#contract/figure-words.ts';
 import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
+import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 

@@ -1,14 +1,14 @@
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { LineWeek } from '#analytics/charts/line-geometry.ts';
-import { dayWords, valueWords } from '#contract/figure-words.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FindingChart } from '#contract/findings.ts';
 import { dateFormat } from '#contract/formats.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
+import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
-import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const counts = ['Nothing', 'One thing', 'Two things', 'Three things'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userFunctionFailures, userMessages } from '#contract/user-messages.ts';
+import { userFunctionFailures, userMessages } from '#contract/messages/users.ts';
 import { NoAnswer, RequestRefused } from '#web/lib/api/request-error.ts';
 import { failureToast, resetFailureToast } from './failure-toast.ts';
 

@@ -3,7 +3,7 @@ import {
   userFormProblems,
   userMessages,
   userRefusals,
-} from '#contract/user-messages.ts';
+} from '#contract/messages/users.ts';
 import { isGone, RequestRefused } from '#web/lib/api/request-error.ts';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import type { Toast } from '#web/ui/toasts.ts';

@@ -1,5 +1,5 @@
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
-import { measureReasons } from '#contract/measure-reasons.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { KeptChoices } from '../../../church/choices.ts';
 
 type Kept = Pick<KeptChoices, 'available' | 'chosen' | 'chosenAmong'>;

@@ -3,7 +3,7 @@ import type {
   MeasureChoices,
   MeasureQuestion,
 } from '#contract/functions/measures.ts';
-import { measureQuestions } from '#contract/measure-question-messages.ts';
+import { measureQuestions } from '#contract/messages/measure-questions.ts';
 
 type Available = Pick<MeasureAvailable, 'funds' | 'groupTypes' | 'serviceTypes'>;
 

@@ -1,5 +1,5 @@
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
-import type { Product } from '#contract/product-words.ts';
+import type { Product } from '#contract/messages/products.ts';
 
 type Part = keyof MeasureChoices;
 

@@ -2,7 +2,7 @@ import { Button, Group, Paper } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { accountKnowledgeMessages } from '#contract/messages.ts';
+import { accountKnowledgeMessages } from '#contract/messages/app.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';

@@ -1,4 +1,4 @@
-import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages.ts';
+import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages/app.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';

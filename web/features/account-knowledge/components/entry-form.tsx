@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages.ts';
+import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages/app.ts';
 import { accountKnowledgeInput, type Knowledge } from '#contract/tables/knowledge.ts';
 import { RecordForm } from '#web/screens/record-form.tsx';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';

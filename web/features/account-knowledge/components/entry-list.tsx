@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { accountKnowledgeMessages } from '#contract/messages.ts';
+import { accountKnowledgeMessages } from '#contract/messages/app.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Hint } from '#web/ui/hint.tsx';

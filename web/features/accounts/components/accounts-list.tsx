@@ -1,6 +1,6 @@
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
 import { useMemo } from 'react';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';

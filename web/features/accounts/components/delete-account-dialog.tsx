@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import type { ListedAccount } from '../model.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { auditMessages } from '#contract/audit-messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import {
   type FilterParameters,
   isFiltering,

@@ -1,8 +1,8 @@
 import { Button, Paper } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { auditMessages } from '#contract/audit-messages.ts';
 import type { AuditEntry as Entry } from '#contract/functions/audit-log.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AuditEntry } from './audit-entry.tsx';

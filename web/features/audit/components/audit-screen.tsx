@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditMessages } from '#contract/audit-messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

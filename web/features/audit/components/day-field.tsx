@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { auditMessages } from '#contract/audit-messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { isDay } from '../model.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { auditMessages } from '#contract/audit-messages.ts';
 import {
   type AuditExportFormat,
   type AuditFilter,
   auditExportCut,
 } from '#contract/functions/audit-log.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';

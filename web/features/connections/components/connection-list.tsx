@@ -1,7 +1,7 @@
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import type { ReactNode } from 'react';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { connectionsMessages } from '#contract/connections-messages.ts';
 import { syncStates } from '#contract/functions/sync.ts';
+import { connectionsMessages } from '#contract/messages/connections.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSearchText } from '#web/screens/use-search-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

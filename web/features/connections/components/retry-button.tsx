@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { connectionsMessages } from '#contract/connections-messages.ts';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { connectionsMessages } from '#contract/messages/connections.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useRetryConnection } from '../api/retry-connection.ts';
 

@@ -1,5 +1,5 @@
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
-import { knowledgeMessages } from '#contract/messages.ts';
+import { knowledgeMessages } from '#contract/messages/app.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';

@@ -1,6 +1,6 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import { useMemo } from 'react';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';

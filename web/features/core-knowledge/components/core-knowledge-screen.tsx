@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
-import { knowledgeMessages } from '#contract/messages.ts';
+import { knowledgeMessages } from '#contract/messages/app.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteCoreKnowledge } from '../api/delete-core-knowledge.ts';

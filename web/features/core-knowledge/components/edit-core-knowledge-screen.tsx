@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { coreKnowledgeMessages } from '#contract/core-knowledge-messages.ts';
-import { knowledgeMessages } from '#contract/messages.ts';
+import { knowledgeMessages } from '#contract/messages/app.ts';
+import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';

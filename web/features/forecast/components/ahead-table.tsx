@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { dayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { type ForecastWords, namesStandingOut } from '../model.ts';
 import classes from './forecast.module.css';

@@ -1,7 +1,7 @@
 import { withoutWide } from '#analytics/charts/line-geometry.ts';
-import { dayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';

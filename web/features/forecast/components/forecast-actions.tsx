@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { figureIds } from '#contract/figures.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { forecastCsv, horizons, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';

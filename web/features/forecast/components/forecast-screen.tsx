@@ -3,10 +3,10 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { FigureId } from '#contract/figures.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import { figureWords } from '#contract/messages/figures.ts';
-import { accountPageMessages } from '#contract/messages.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import { dayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
-import { churchRefusals } from '#contract/integration-messages.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { useSetForecastSharing } from '../api/set-forecast-sharing.ts';
 import type { ForecastWords } from '../model.ts';

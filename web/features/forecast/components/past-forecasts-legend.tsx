@@ -1,4 +1,4 @@
-import { forecastMessages } from '#contract/forecast-messages.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import chart from '#web/ui/charts/chart.module.css';
 import { MissingMark } from '#web/ui/charts/missing-mark.tsx';
 import classes from './forecast.module.css';

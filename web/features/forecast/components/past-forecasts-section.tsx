@@ -1,7 +1,7 @@
 import { wilsonInterval } from '#analytics/pulse/wilson.ts';
-import { dayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastSaid } from '#contract/functions/church-forecast.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { PastForecastsChart } from '#web/ui/charts/past-forecasts-chart.tsx';
 import type { ForecastWords } from '../model.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { whatIfMessages } from '#contract/forecast-messages.ts';
+import { whatIfMessages } from '#contract/messages/forecast.ts';
 import { type FieldRange, readNumber } from '../scenario.ts';
 import classes from './forecast.module.css';
 

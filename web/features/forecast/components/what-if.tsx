@@ -1,5 +1,5 @@
-import { whatIfMessages } from '#contract/forecast-messages.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { whatIfMessages } from '#contract/messages/forecast.ts';
 import { fieldRanges, seatsResult } from '../scenario.ts';
 import classes from './forecast.module.css';
 import { Field, Scenario, useField } from './scenario.tsx';

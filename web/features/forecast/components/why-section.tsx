@@ -1,6 +1,6 @@
-import { dayWords } from '#contract/figure-words.ts';
-import { forecastMessages } from '#contract/forecast-messages.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { forecastMessages } from '#contract/messages/forecast.ts';
 import type { ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';

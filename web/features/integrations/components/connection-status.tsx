@@ -1,6 +1,6 @@
 import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';

@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sandboxedIntegrations } from '#web/lib/sandboxed-systems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

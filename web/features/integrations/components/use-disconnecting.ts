@@ -1,4 +1,4 @@
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useDisconnectIntegration } from '../api/disconnect-integration.ts';

@@ -1,4 +1,4 @@
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 
 /** The pop-up's size in CSS pixels (specification, section 9). */
 const size = { width: 600, height: 700 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import type { ConnectingAccount, IntegrationKind } from '../model.ts';
 import { ConnectionsContext } from './connections-context.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { integrationMessages } from '#contract/integration-messages.ts';
+import { integrationMessages } from '#contract/messages/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { logError } from '#web/lib/log.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { listWords } from '#contract/figure-words.ts';
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
-import { partlySynced, planningCenterMessages } from '#contract/integration-messages.ts';
+import { listWords } from '#contract/messages/figure-words.ts';
+import { partlySynced, planningCenterMessages } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { planningCenterMessages } from '#contract/integration-messages.ts';
+import { planningCenterMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

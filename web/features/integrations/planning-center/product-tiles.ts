@@ -3,7 +3,7 @@ import {
   type PlanningCenterProduct,
   planningCenterProducts,
 } from '#contract/functions/planning-center.ts';
-import { keptCountHint, productHints } from '#contract/integration-messages.ts';
+import { keptCountHint, productHints } from '#contract/messages/integrations.ts';
 
 export type ProductTile = {
   key: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';

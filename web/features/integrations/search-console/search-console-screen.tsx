@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

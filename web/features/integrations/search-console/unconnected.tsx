@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
-import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ConnectButton } from '../components/connect-button.tsx';
 import { searchConsole } from '../model.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchConsoleMessages } from '#contract/integration-messages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';

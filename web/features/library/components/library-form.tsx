@@ -6,7 +6,7 @@ import {
   libraryEntry,
   libraryStatuses,
 } from '#contract/functions/recommendations.ts';
-import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';

@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { libraryEntryQuery } from '../api/library-entry.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayWords } from '#contract/figure-words.ts';
 import { type LibraryEntry, libraryEntry } from '#contract/functions/recommendations.ts';
-import { libraryMessages } from '#contract/recommendation-messages.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { showFailure } from '#web/ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { byWeekday, weeklyTimeWords } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';

@@ -5,7 +5,7 @@ import {
   type MeasureAvailable,
   type MeasureChoices,
 } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { logError } from '#web/lib/log.ts';
 import { ChangedMeanwhileDialog } from '#web/screens/changed-meanwhile-dialog.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MeasureQuestion } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Question } from '#web/ui/question.tsx';

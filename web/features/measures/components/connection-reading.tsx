@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import classes from './measures.module.css';

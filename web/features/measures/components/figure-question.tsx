@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FigureId } from '#contract/figures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
-import { askedMessages } from '#contract/pulse-messages.ts';
+import { askedMessages } from '#contract/messages/dashboard.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { measureChoicesQuery } from '../api/measure-choices.ts';

@@ -1,8 +1,8 @@
-import { valueWords } from '#contract/figure-words.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { MeasurePreview } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { isChangedMeanwhile, useSaveMeasureChoices } from '../api/save-measure-choices.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { answer, openMeasures, type Save, suggested } from '#web/testing/measures.ts';

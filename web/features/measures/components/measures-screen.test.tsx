@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { measureProblems } from '#contract/measure-reasons.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { answer, openMeasures, suggested } from '#web/testing/measures.ts';

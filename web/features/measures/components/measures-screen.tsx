@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { areSeatsValid } from '#contract/functions/measures.ts';
-import { measureProblems } from '#contract/measure-reasons.ts';
+import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { seatsOf } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 

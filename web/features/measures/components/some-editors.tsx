@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { measureMessages } from '#contract/measure-messages.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import { OptionalPart } from './optional-part.tsx';

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
-import { syncMessages } from '#contract/measure-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { syncMessages } from '#contract/messages/measures.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';

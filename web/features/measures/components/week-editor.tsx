@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { capitalised } from '#contract/figure-words.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { capitalised } from '#contract/messages/figure-words.ts';
 import { regionName } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 

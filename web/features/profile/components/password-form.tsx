@@ -1,6 +1,6 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { profileMessages } from '#contract/profile-messages.ts';
+import { profileMessages } from '#contract/messages/profile.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { profileMessages } from '#contract/profile-messages.ts';
+import { profileMessages } from '#contract/messages/profile.ts';
 import { type OwnProfileInput, ownProfileInput } from '#contract/tables/profiles.ts';
 import { useSavingForm } from '#web/screens/use-saving-form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';

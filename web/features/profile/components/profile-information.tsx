@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { profileMessages } from '#contract/profile-messages.ts';
+import { profileMessages } from '#contract/messages/profile.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';

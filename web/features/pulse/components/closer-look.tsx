@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
-import { pulseMessages, tileNames } from '#contract/pulse-messages.ts';
+import { pulseMessages, tileNames } from '#contract/messages/dashboard.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,7 +1,7 @@
-import { valueWords, weekdayWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { firstMinuteMessages } from '#contract/measure-messages.ts';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import { valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { firstMinuteMessages } from '#contract/messages/measures.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
 import { leadOf, lineSentence, tileLine } from '../model.ts';

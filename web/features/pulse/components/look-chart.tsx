@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
-import { fullDayWords, valueWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import { fullDayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { lineWeeks, pointSentence } from '../model.ts';
 import classes from './look.module.css';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { capitalised } from '#contract/figure-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { capitalised } from '#contract/messages/figure-words.ts';
 import {
   changeRange,
   changeWords,
   growthMessages,
   growthSentence,
   stretchWords,
-} from '#contract/growth-messages.ts';
+} from '#contract/messages/growth.ts';
 import type from '#web/ui/type.module.css';
 import classes from './look-growth.module.css';
 

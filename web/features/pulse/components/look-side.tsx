@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayWords } from '#contract/figure-words.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
-import { tileDefinitionTexts } from '#contract/pulse-messages.ts';
+import { tileDefinitionTexts } from '#contract/messages/dashboard.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { sourceNames } from '../model.ts';
 import classes from './look.module.css';

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayWords, expectedWords, fullDayWords, valueWords } from '#contract/figure-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import {
+  dayWords,
+  expectedWords,
+  fullDayWords,
+  valueWords,
+} from '#contract/messages/figure-words.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { stateShapes } from '../model.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Later } from '#web/screens/later.tsx';
 import type from '#web/ui/type.module.css';

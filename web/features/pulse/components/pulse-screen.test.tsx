@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { dayWords, expectedWords, valueWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { askedMessages, tileNames, weekSentences } from '#contract/pulse-messages.ts';
+import { askedMessages, tileNames, weekSentences } from '#contract/messages/dashboard.ts';
+import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import {
   attendance,
   type Given,

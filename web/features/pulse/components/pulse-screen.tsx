@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { weekWords } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { weekWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';

@@ -1,6 +1,6 @@
-import { dayWords } from '#contract/figure-words.ts';
 import type { PulseSearch } from '#contract/functions/pulse-search.ts';
-import { searchLineCaption, searchLineSentence } from '#contract/search-line-messages.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { searchLineCaption, searchLineSentence } from '#contract/messages/search-line.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import proof from './proof.module.css';
 import classes from './pulse.module.css';

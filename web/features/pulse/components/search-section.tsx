@@ -1,5 +1,5 @@
-import { dayWords, valueWords } from '#contract/figure-words.ts';
 import type { PulseSearch } from '#contract/functions/pulse-search.ts';
+import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import proof from './proof.module.css';
 import { SearchLine } from './search-line.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { dayWords } from '#contract/figure-words.ts';
 import type { ShareLink } from '#contract/functions/share-links.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useRevokeLink } from '../api/links.ts';
 import classes from './look.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayWords } from '#contract/figure-words.ts';
 import type { SharedPulse } from '#contract/functions/share-links.ts';
-import { accountPageMessages } from '#contract/messages.ts';
-import { pulseMessages } from '#contract/pulse-messages.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

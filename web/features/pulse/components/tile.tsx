@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tileNames } from '#contract/pulse-messages.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
 import { sourceLine, type TileView } from '../model.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayWords } from '#contract/figure-words.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { isTicked, leadOf, type TileView, tileViews } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayWords } from '#contract/figure-words.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
-import { measureMessages } from '#contract/measure-messages.ts';
-import { tileNames, trustMessages } from '#contract/pulse-messages.ts';
-import { integrationTitles } from '#contract/sync-messages.ts';
+import { tileNames, trustMessages } from '#contract/messages/dashboard.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { measureMessages } from '#contract/messages/measures.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import proof from './proof.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { viewingAs } from '#contract/pulse-messages.ts';
+import { viewingAs } from '#contract/messages/dashboard.ts';
 import classes from './viewing-banner.module.css';
 
 type Props = { churchName: string; onLeave: () => void };

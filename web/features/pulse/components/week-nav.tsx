@@ -5,8 +5,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useRef } from 'react';
-import { weekWords } from '#contract/figure-words.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { weekWords } from '#contract/messages/figure-words.ts';
 import { Later } from '#web/screens/later.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import classes from './week-nav.module.css';

@@ -8,7 +8,7 @@ import {
 import {
   recommendationMessages,
   recommendationRefusals,
-} from '#contract/recommendation-messages.ts';
+} from '#contract/messages/recommendations.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useAnswerRecommendation } from '../api/answer-recommendation.ts';

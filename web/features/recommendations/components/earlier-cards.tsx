@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
-import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import type from '#web/ui/type.module.css';
 import { olderCardsQuery } from '../api/church-recommendations.ts';

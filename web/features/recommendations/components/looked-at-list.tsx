@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LookedAt } from '#contract/findings.ts';
-import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import type from '#web/ui/type.module.css';
 import classes from './recommendations.module.css';
 

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { ModelState } from '#contract/functions/recommendations.ts';
-import { churchRefusals } from '#contract/integration-messages.ts';
-import { modelSentence, recommendationMessages } from '#contract/recommendation-messages.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
+import { modelSentence, recommendationMessages } from '#contract/messages/recommendations.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import type from '#web/ui/type.module.css';
 import { useChangeSettings } from '../api/change-settings.ts';

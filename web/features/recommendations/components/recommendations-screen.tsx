@@ -6,8 +6,8 @@ import {
   type ChurchRecommendations,
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
-import { accountPageMessages } from '#contract/messages.ts';
-import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
+import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recommendationMessages } from '#contract/recommendation-messages.ts';
+import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sentQuery } from '../api/church-recommendations.ts';

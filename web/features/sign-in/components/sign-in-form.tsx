@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { signInMessages } from '#contract/sign-in-messages.ts';
+import { signInMessages } from '#contract/messages/sign-in.ts';
 import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';

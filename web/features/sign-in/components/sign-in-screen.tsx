@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { signInMessages } from '#contract/sign-in-messages.ts';
+import { signInMessages } from '#contract/messages/sign-in.ts';
 import { publicPaths } from '#web/lib/public-paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { userFunctionFailures } from '#contract/user-messages.ts';
+import { userFunctionFailures } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import type { Edit } from '#web/lib/api/save-changes.ts';
 import { createUserBodyOf, type NewUserColumns } from '../model.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { userFunctionFailures } from '#contract/user-messages.ts';
+import { userFunctionFailures } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import type { User } from '../model.ts';
 import { invokeUserFunction } from './invoke-user-function.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invokeUserFunction } from './invoke-user-function.ts';
 

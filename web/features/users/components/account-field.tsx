@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/app.ts';
 import type { AccountChoice } from '../model.ts';
 
 /** What the account field offers: undefined while the accounts load or when they could not be. */

@@ -1,5 +1,5 @@
 import { findNewUserProblem } from '#contract/functions/users.ts';
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

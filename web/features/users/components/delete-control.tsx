@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { userRefusals } from '#contract/user-messages.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { fullName, type User } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteUser } from '../api/delete-user.ts';
 import { failureToast } from '../failure-toast.ts';

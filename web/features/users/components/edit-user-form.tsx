@@ -1,5 +1,5 @@
 import { findChangedUserProblem } from '#contract/functions/users.ts';
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { useUpdateUser } from '../api/update-user.ts';
 import { failureToast } from '../failure-toast.ts';
 import { storedColumnsOf, type User, userColumnsOf, userFieldsOf, userFormOf } from '../model.ts';

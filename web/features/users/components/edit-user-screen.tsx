@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userRefusals } from '#contract/user-messages.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { findPasswordProblem } from '#contract/functions/users.ts';
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -1,5 +1,5 @@
 import { Group, Menu, Text } from '@mantine/core';
-import { userRefusals } from '#contract/user-messages.ts';
+import { userRefusals } from '#contract/messages/users.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';

@@ -1,8 +1,8 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FormEvent, KeyboardEvent } from 'react';
+import type { UserFormProblem } from '#contract/messages/users.ts';
 import { roleLabels } from '#contract/roles.ts';
-import type { UserFormProblem } from '#contract/user-messages.ts';
 import type { Columns } from '#web/lib/api/save-changes.ts';
 import { type SavingForm, useSavingForm } from '#web/screens/use-saving-form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';

@@ -1,6 +1,6 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useMemo } from 'react';
-import { userMessages } from '#contract/user-messages.ts';
+import { userMessages } from '#contract/messages/users.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { searchUsers, type User } from '../model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, growthSentence, stretchWords, tileChangeWords } from './growth-messages.ts';
+import { changeWords, growthSentence, stretchWords, tileChangeWords } from './growth.ts';
 
 const over = stretchWords.newest(26);
 

@@ -1,4 +1,4 @@
-import { userFormProblems } from './user-messages.ts';
+import { userFormProblems } from './users.ts';
 
 /** The sentences of My Profile (specification, sections 2, 5 and 8). */
 export const profileMessages = {

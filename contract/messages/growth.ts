@@ -1,5 +1,5 @@
+import type { YearToDate } from '../functions/church-pulse.ts';
 import { valueWords } from './figure-words.ts';
-import type { YearToDate } from './functions/church-pulse.ts';
 
 /** A change from last year with its range; all that the sentences need. */
 type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;

@@ -1,12 +1,12 @@
-import { countWords, dayWords, fullDayWords, valueWords } from './figure-words.ts';
-import { localDay } from './formats.ts';
+import { localDay } from '../formats.ts';
 import {
   type Notice,
   type NoticeKind,
   noticeKinds,
   type StoredNotice,
-} from './functions/notices.ts';
-import { type Product, productNames, refusalReason, searchRefusalReason } from './product-words.ts';
+} from '../functions/notices.ts';
+import { countWords, dayWords, fullDayWords, valueWords } from './figure-words.ts';
+import { type Product, productNames, refusalReason, searchRefusalReason } from './products.ts';
 
 /** A notice's facts as words. */
 type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf' | 'times'> & {

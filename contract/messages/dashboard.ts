@@ -1,5 +1,5 @@
+import type { PulseState, TileId } from '../functions/church-pulse.ts';
 import { countWords, valueWords } from './figure-words.ts';
-import type { PulseState, TileId } from './functions/church-pulse.ts';
 
 /** What a tile is called. */
 export const tileNames: Readonly<Record<TileId, string>> = {

@@ -1,6 +1,6 @@
+import { numberFormat } from '../formats.ts';
+import type { SeriesMethod } from '../functions/church-forecast.ts';
 import { capitalised, countWords, listWords } from './figure-words.ts';
-import { numberFormat } from './formats.ts';
-import type { SeriesMethod } from './functions/church-forecast.ts';
 
 /** How a forecast is made, sentence by sentence; docs/metrics/forecast.md has the formulas. */
 export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> = {

@@ -1,5 +1,5 @@
+import type { PulseSearch } from '../functions/pulse-search.ts';
 import { dayWords, rangeWords, valueWords } from './figure-words.ts';
-import type { PulseSearch } from './functions/pulse-search.ts';
 
 type Line = PulseSearch['line'];
 

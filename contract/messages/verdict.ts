@@ -1,5 +1,5 @@
 import { capitalised, countWords } from './figure-words.ts';
-import type { LeadNames } from './lead-messages.ts';
+import type { LeadNames } from './lead.ts';
 
 /** 'Is anything off?', answered. */
 export const anythingOffMessages = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredNotice } from './functions/notices.ts';
-import { countMissing, tellNotices } from './notice-messages.ts';
+import type { StoredNotice } from '../functions/notices.ts';
+import { countMissing, tellNotices } from './notices.ts';
 
 const stored: StoredNotice = {
   kind: 'corrected',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadSentences } from './lead-messages.ts';
+import { leadSentences } from './lead.ts';
 
 test('one is no plural', () => {
   expect(leadSentences.first('kids', '1', 1)).toBe(

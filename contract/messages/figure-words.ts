@@ -1,6 +1,6 @@
-import type { Expectation } from './expectation.ts';
-import type { FigureUnit } from './figures/units.ts';
-import { dateFormat, numberFormat } from './formats.ts';
+import type { Expectation } from '../expectation.ts';
+import type { FigureUnit } from '../figures/units.ts';
+import { dateFormat, numberFormat } from '../formats.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';

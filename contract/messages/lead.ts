@@ -1,5 +1,5 @@
+import type { TileId } from '../functions/church-pulse.ts';
 import { capitalised, countWords } from './figure-words.ts';
-import type { TileId } from './functions/church-pulse.ts';
 
 /** The tiles that a headline can be about where there is no attendance, the most telling first. */
 export const leadTiles = [

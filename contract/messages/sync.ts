@@ -1,6 +1,6 @@
-import type { SyncProblem } from './functions/sync.ts';
-import { connectionAdvice } from './integration-messages.ts';
-import type { IntegrationType } from './tables/integrations.ts';
+import type { SyncProblem } from '../functions/sync.ts';
+import type { IntegrationType } from '../tables/integrations.ts';
+import { connectionAdvice } from './integrations.ts';
 
 /** The names of the integrations. */
 export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
