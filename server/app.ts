@@ -13,6 +13,7 @@ import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
 import { limitWrites, writeMethods } from './limits/write-limit.ts';
+import { demoMailboxRoutes } from './mail/demo-mailbox.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { onError } from './on-error.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -66,6 +67,9 @@ export function createApp(services: Services): Hono<SteepleEnv> {
     app.all(path, apiNotFound);
   }
 
+  if (services.config.isDemo && !services.config.mail) {
+    app.route('/', demoMailboxRoutes(services.connections.jobs));
+  }
   app.route('/', webRoutes(services));
   return app;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createClock } from './clock.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const count = seconds;
@@ -36,6 +37,8 @@ const environment = z.object({
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_DIALECT: z.enum(['openai', 'anthropic']).default('openai'),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),
@@ -128,6 +131,7 @@ export function readConfig(
     isProduction,
     isDemo,
     clock: createClock(isDemo ? values.STEEPLE_NOW : undefined),
+    mail: readMail(values, isProduction),
     siteUrl,
     ownOrigins,
     allowedOrigins: ownOrigins,
@@ -180,6 +184,21 @@ function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): voi
     throw new ConfigError(
       `The demo is refused with ${name}: others could reach it, and its sign-ins are public. Set NODE_ENV=production (or DEMO=off), with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD for the first super admin.`,
     );
+  }
+}
+
+/** Null without `SMTP_URL`. */
+function readMail(
+  { SMTP_URL, MAIL_FROM }: z.infer<typeof environment>,
+  isProduction: boolean,
+): MailSettings | null {
+  if (SMTP_URL === undefined) {
+    return null;
+  }
+  try {
+    return readMailSettings(SMTP_URL, MAIL_FROM, (host) => isProduction && !isOwnMachine(host));
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -14,6 +14,9 @@ import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { followFigures } from './follow-figures.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
+import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
+import { openDelivery } from './mail/open-delivery.ts';
+import { type Mails, startMails } from './mail/start-mails.ts';
 import { endpointOf } from './recommendations/model/endpoint.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
 import type { Computing } from './services.ts';
@@ -53,6 +56,7 @@ export async function startServer(
   let integrations: RunningIntegrations | undefined;
   let computing: Computing | undefined;
   let syncs: Syncs | undefined;
+  let mails: Mails | undefined;
   try {
     await bringFirstPeople(config, database, say);
     integrations = await startIntegrations({ config, log, database, keys });
@@ -88,11 +92,19 @@ export async function startServer(
         ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
         : undefined,
     });
+    mails = await startMails({
+      config,
+      log,
+      connections: database.connections,
+      delivery: openDelivery(config, database.connections.jobs),
+      kinds: changedSignInKinds,
+      supervise: false,
+    });
     return {
       address: listening.address,
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
-        await Promise.all([listening.close(), syncs?.stop()]);
+        await Promise.all([listening.close(), syncs?.stop(), mails?.stop()]);
         await computing?.close();
         await integrations?.stop();
         await database.close();
@@ -100,7 +112,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await syncs?.stop();
+    await Promise.all([syncs?.stop(), mails?.stop()]);
     await computing?.close();
     await integrations?.stop();
     await database.close();

@@ -13,11 +13,13 @@ import { pathToFileURL } from 'node:url';
  */
 export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   'clock.ts': [],
-  'config.ts': ['clock.ts'],
+  'mail-settings.ts': [],
+  'config.ts': ['clock.ts', 'mail-settings.ts'],
   http: ['config.ts'],
   limits: ['config.ts', 'http'],
   jobs: [],
   auth: ['config.ts', 'http', 'limits'],
+  mail: ['mail-settings.ts', 'config.ts', 'http', 'jobs'],
   integrations: ['config.ts', 'http', 'limits', 'auth'],
   'services.ts': ['http', 'auth', 'integrations'],
   church: [],

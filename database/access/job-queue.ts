@@ -14,6 +14,7 @@ export const queueNames = {
   foreground: 'syncs-waited-for-1',
   background: 'syncs-1',
   wordings: 'wordings-1',
+  mails: 'mails-1',
 } as const;
 
 const usual = {
@@ -33,6 +34,7 @@ const queues: Queue[] = [
   { name: queueNames.background, policy: 'exclusive', ...usual },
   // One waits while another one is worked on, which may have looked before the newest card was made.
   { name: queueNames.wordings, policy: 'stately', ...usual },
+  { name: queueNames.mails, policy: 'exclusive', ...usual },
 ];
 
 /**

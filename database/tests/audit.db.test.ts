@@ -1,14 +1,19 @@
-import { expect, test } from 'vitest';
-import { actingAs } from '#testing/acting.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
-const superAdmin = await actingAs(
-  database,
-  (await buildPerson(database.owner, { role: 'super_admin' })).userId,
-);
+let database: TestDatabase;
+let superAdmin: Actor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  superAdmin = await actingAs(
+    database,
+    (await buildPerson(database.owner, { role: 'super_admin' })).userId,
+  );
+});
+afterAll(() => database.drop());
 
 async function entries(tableName: string) {
   const { rows } = await database.owner.query(

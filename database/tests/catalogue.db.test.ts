@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeCatalogue } from '#testing/catalogue.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 // After a change that is meant:
 // npx vitest run --project database database/tests/catalogue.db.test.ts -u

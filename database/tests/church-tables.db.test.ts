@@ -1,9 +1,13 @@
 import type pg from 'pg';
-import { expect, test } from 'vitest';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 /** Runs work as the owner in a transaction that is rolled back. */
 async function tried<Result>(work: (owner: pg.PoolClient) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
 import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
+import { suppressedAddress } from '#proofs/isolation/oracle/planted-mails.ts';
 import { recommendationId } from '#proofs/isolation/oracle/planted-recommendations.ts';
 import { emailOf, type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
@@ -59,6 +60,14 @@ export const functionCalls: Record<string, FunctionCall> = {
   'delete-user': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
   'reset-user-password': {
     body: ({ target }) => ({ userId: userId(target), newPassword: 'long enough' }),
+    isFor: superAdmins,
+  },
+  'mail-log': {
+    body: ({ church }) => ({ accountId: accountId(church) }),
+    isFor: superAdmins,
+  },
+  'mail-allow': {
+    body: ({ target }) => ({ address: suppressedAddress(target) }),
     isFor: superAdmins,
   },
   'audit-log': { body: ({ target }) => ({ actorId: userId(target) }), isFor: superAdmins },

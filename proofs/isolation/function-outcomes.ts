@@ -1,4 +1,9 @@
 import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
+import {
+  mailAddress,
+  mailSecret,
+  suppressedAddress,
+} from '#proofs/isolation/oracle/planted-mails.ts';
 import { emailOf, plantedRows, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, secret } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type ActorName, askerOf } from './actors.ts';
@@ -39,7 +44,9 @@ const userOutcomes: Record<string, Outcome> = {
     const [user] = changes.get('auth.users')?.come ?? [];
     const sessions = changes.get('auth.sessions')?.gone ?? [];
     const isReset = answer.status === 200 && user?.id === userId(target) && user.is_demo === false;
-    if (!isReset || sessions.length === 0) {
+    const [mail] = changes.get('private.mails')?.come ?? [];
+    const isTold = mail?.kind === 'password-changed' && mail.recipient === emailOf(target);
+    if (!isReset || !isTold || sessions.length === 0) {
       return `answered ${answer.status} ${listOf(changes)}`;
     }
     return sessions.every((row) => row.user_id === userId(target))
@@ -174,6 +181,21 @@ const startsSync: Outcome = (aim, answer, changes) => {
     : `changed ${listOf(changes)}`;
 };
 
+/** The mails of one church, without what they say. */
+const readsMails: Outcome = (aim, answer, changes) =>
+  answer.text.includes(mailAddress(aim.church)) && !answer.text.includes(mailSecret(aim.church))
+    ? getsThrough(aim, answer, changes)
+    : `answered ${answer.status}: ${answer.text.slice(0, 200)}`;
+
+/** Only the one address that was refused is written to again. */
+const allowsAddress: Outcome = ({ target }, { status, text }, changes) => {
+  const gone = changes.get('private.mail_suppressions')?.gone ?? [];
+  const isAsAsked = gone.every(({ address }) => address === suppressedAddress(target));
+  return status === 200 && isAsAsked && changes.size === gone.length
+    ? null
+    : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
+};
+
 /** What a permitted call of each function may read and change. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
@@ -187,6 +209,8 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'measure-choices': reads('analytics.measure_choices'),
   'measure-choices-save': choosesMeasures,
   'church-figures': reads('analytics.figures'),
+  'mail-log': readsMails,
+  'mail-allow': allowsAddress,
   'audit-log': readsLog,
   'audit-log-export': readsLog,
   'church-forecast': looks,

@@ -10,6 +10,7 @@ import {
 } from '#proofs/isolation/oracle/specified-rights.ts';
 import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { type LeaversLinks, linksOfLeavers } from './links-of-leavers.ts';
+import { type MailsOfChanges, mailsOfChanges } from './mails-of-changes.ts';
 import { connectionOf, keptReadings, missingVersion } from './missing-consequences.ts';
 import type { Answer, Ask } from './send.ts';
 
@@ -86,14 +87,18 @@ function secretsFrom(state: State, name: ActorName): Set<string> {
 
 function crossingOf(asker: Asker, changed: Difference, baseline: State): string | null {
   const crossings = tables.flatMap((table) => crossingsOfTable(asker, table, changed));
-  const links = linksOfLeavers(baseline, pairsOf('profiles', changed), changed);
+  const profiles = pairsOf('profiles', changed);
+  const links = linksOfLeavers(baseline, profiles, changed);
+  const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
+  const mails = mailsOfChanges(profiles, churches, changed);
   return (
     crossings[0] ??
-    crossingOfConsequences(asker, changed, links) ??
+    crossingOfConsequences(asker, changed, links, mails) ??
     missingConsequence(asker, changed) ??
     keptReadings(baseline, endedConnections(changed), changed) ??
     missingVersion(pairsOf('knowledge', changed), asker?.userId, changed) ??
-    (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`)
+    (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`) ??
+    (mails.untold === undefined ? null : `did not tell ${mails.untold} of the change`)
   );
 }
 
@@ -134,6 +139,7 @@ function crossingOfConsequences(
   asker: Asker,
   changed: Difference,
   links: LeaversLinks,
+  mails: MailsOfChanges,
 ): string | null {
   const ofAllowed: Record<string, Consequence> = {
     'private.audit_log': ({ gone, come }) =>
@@ -151,6 +157,9 @@ function crossingOfConsequences(
     'private.provider_revocations': ({ gone, come }) =>
       gone.length === 0 && come.every((row) => endedConnections(changed).has(connectionOf(row))),
     ...ofChurches(changed, links),
+    'private.mails': () => mails.isPermitted,
+    'private.demo_mailbox': ({ gone, come }) =>
+      come.length === 0 && gone.every(({ mail_id }) => mails.goneIds.has(mail_id)),
   };
   for (const [table, rows] of changed) {
     if (!table.startsWith('public.') && !ofAllowed[table]?.(rows)) {

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readChurchName } from './own-words.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 test('a church’s name is read for its admin, and no longer once the role is lost', async () => {
   const id = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });

@@ -1,5 +1,16 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import {
+  type AuthServer,
+  type AuthTest,
   createAuthTest,
   graceId,
   letPass,
@@ -10,11 +21,17 @@ import {
   successorIn,
   untilBlocked,
 } from '#testing/auth-server.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
 
-const auth = await forThisFile(createAuthTest(), 'end');
-const server = await auth.server();
-const otherProcess = await auth.server();
+let auth: AuthTest;
+let server: AuthServer;
+let otherProcess: AuthServer;
+
+beforeAll(async () => {
+  auth = await createAuthTest();
+  server = await auth.server();
+  otherProcess = await auth.server();
+});
+afterAll(() => auth.end());
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 async function sessionCount(): Promise<number> {

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isSessionOver, runScoped } from '#database/access/scoped-query.ts';
 import {
+  type AuthServer,
+  type AuthTest,
   createAuthTest,
   letPass,
   newRefreshToken,
@@ -9,11 +11,17 @@ import {
   signIn,
   successorIn,
 } from '#testing/auth-server.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
 
-const auth = await forThisFile(createAuthTest(), 'end');
-const server = await auth.server();
-const otherProcess = await auth.server();
+let auth: AuthTest;
+let server: AuthServer;
+let otherProcess: AuthServer;
+
+beforeAll(async () => {
+  auth = await createAuthTest();
+  server = await auth.server();
+  otherProcess = await auth.server();
+});
+afterAll(() => auth.end());
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 function readOwnProfile(accessToken: string) {

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import type { IdsByList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 
@@ -13,8 +12,8 @@ export type KeptChoices = {
   chosen: MeasureChoices | null;
   /** ISO 4217; null while no gift has been read. */
   currency: string | null;
-  /** The ids that somebody has chosen from; null until then. */
-  chosenFrom: IdsByList | null;
+  /** The ids that somebody has chosen among; null until then. */
+  chosenAmong: string[] | null;
 };
 
 /** The choices of an account before anything is known about it. */
@@ -44,12 +43,12 @@ export const nothingKnown: KeptChoices = {
   reasons: {},
   chosen: null,
   currency: null,
-  chosenFrom: null,
+  chosenAmong: null,
 };
 
 /** The columns of a `KeptChoices`. */
 export const choicesColumns =
-  'available, suggested, reasons, chosen, currency, chosen_from as "chosenFrom"';
+  'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(

@@ -19,6 +19,7 @@ import { googleSearchConsoleData } from './google-search-console-data/google-sea
 import { googleSearchConsoleProperties } from './google-search-console-properties/google-search-console-properties.ts';
 import { googleSearchConsoleSelectProperty } from './google-search-console-select-property/google-search-console-select-property.ts';
 import { readLibraryEntry, saveLibraryEntry } from './library-entry/library-entry.ts';
+import { mailAllow, mailLog } from './mail-log/mail-log.ts';
 import type { NamedFunction } from './named-function.ts';
 import { oauthCallback } from './oauth-callback/oauth-callback.ts';
 import { planningCenterOauthInit } from './planning-center-oauth-init/planning-center-oauth-init.ts';
@@ -84,6 +85,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('connections-health', connectionsHealth);
   serve('recommendation-answer', recommendationAnswer);
   serve('recommendation-settings', recommendationSettings);
+  serve('mail-log', mailLog);
+  serve('mail-allow', mailAllow);
   serve('library-entry', readLibraryEntry);
   serve('library-entry-save', saveLibraryEntry);
   return routes;

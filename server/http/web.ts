@@ -23,7 +23,7 @@ function sandboxed(providers: Installation['providers']): string[] {
 /** The web app: built files under /assets, and the one page for every other GET. */
 export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
-  const page = loadPage(config, sandboxed(providers));
+  const page = loadPage(config, sandboxed(providers), mailModeOf(config));
   routes.use(setPageSecurityHeaders);
   // File names contain a hash of the content, so they may be cached forever.
   routes.use('/assets/*', async (c, next) => {
@@ -70,10 +70,19 @@ function files({ webFolder }: Config) {
   return serveStatic<SteepleEnv>({ root: webFolder, precompressed: true });
 }
 
+/** What becomes of mails: the page's screens say so where it matters. */
+function mailModeOf({ mail, isDemo }: Config): string {
+  if (mail) {
+    return 'smtp';
+  }
+  return isDemo ? 'mailbox' : 'none';
+}
+
 /** Reads the page once and fills in what differs between installations. */
 function loadPage(
   { webFolder, PUBLISHABLE_KEY }: Config,
   sandbox: readonly string[],
+  mailMode: string,
 ): () => Promise<string> {
   let page: Promise<string> | undefined;
   const load = async () => {
@@ -81,7 +90,8 @@ function loadPage(
     const key = PUBLISHABLE_KEY.replace(/[^\w.-]/g, (sign) => `&#${sign.codePointAt(0)};`);
     return template
       .replace(/(<meta name="publishable-key" content=")[^"]*/, `$1${key}`)
-      .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${sandbox.join(' ')}`);
+      .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${sandbox.join(' ')}`)
+      .replace(/(<meta name="mail" content=")[^"]*/, `$1${mailMode}`);
   };
   return () => {
     page ??= load().catch((error: unknown) => {

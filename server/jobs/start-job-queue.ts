@@ -8,8 +8,13 @@ import { jobSchema } from '#database/access/job-queue.ts';
  * the background are logged. Stop it with `stop({ close: false })` before closing the pool.
  *
  * @param pool logged in as `steeple_jobs`
+ * @param supervise whether it looks for workers that were killed; one in a process is enough
  */
-export async function startJobQueue(pool: pg.Pool, log: Logger): Promise<PgBoss> {
+export async function startJobQueue(
+  pool: pg.Pool,
+  log: Logger,
+  { supervise = true } = {},
+): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
@@ -19,7 +24,7 @@ export async function startJobQueue(pool: pg.Pool, log: Logger): Promise<PgBoss>
     reindex: false,
     monitorVacuum: false,
     // Detects workers that were killed.
-    supervise: true,
+    supervise,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     // Our own tables say what is due.

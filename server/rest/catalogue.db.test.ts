@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { relationships, tables } from './catalogue.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 test('the catalogue has the columns, types and defaults of the database', async () => {
   const { rows } = await database.owner.query(`

@@ -10,6 +10,7 @@ import type { Integrations } from '../integrations/create-integrations.ts';
 import { requireProvider } from '../integrations/require-provider.ts';
 import { type JobLoop, startJobLoop } from '../jobs/job-loop.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
+import { startRounds } from '../jobs/start-rounds.ts';
 import { createLanes, type Lane } from './lanes.ts';
 import { createProviderGet } from './provider-get.ts';
 import type { AfterFigures, RunServices, SyncTimes } from './run.ts';
@@ -143,27 +144,5 @@ function createRunServices(
     hashPerson: (id) => createHmac('sha256', key).update(id).digest('base64url'),
     clock: services.clock ?? config.clock,
     times,
-  };
-}
-
-/** Repeats `work`, starting now, with a pause after each round. */
-function startRounds(work: () => Promise<void>, pauseMs: number) {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const round = (): void => {
-    running = work().then(() => {
-      if (!isStopped) {
-        timer = setTimeout(round, pauseMs).unref();
-      }
-    });
-  };
-  round();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
   };
 }

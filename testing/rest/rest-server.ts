@@ -20,7 +20,7 @@ export type TestRestServer = {
 };
 
 /** One person, with the official client or raw requests. */
-type Caller = {
+export type Caller = {
   client: SupabaseClient;
   /**
    * Requests `/rest/v1` + path.

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readPriors } from './read-priors.ts';
 
+let database: TestDatabase;
 const calendar = churchCalendar({ country: 'US', easter: 'western' });
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 async function addChurch(seed: number, { country = 'US', shares = true } = {}): Promise<void> {
   const accountId = await buildAccount(database.owner);

@@ -107,6 +107,10 @@ const rowsSince: Record<string, string> = {
   '20261124090200_weeks_read_again.sql': `
     insert into private.weeks_to_read (account_id, integration_type, kind, week)
       select id, 'planning_center', 'gifts', '2026-02-09' from public.accounts;`,
+  '20261125103000_mails.sql': `
+    insert into private.mails (kind, key, recipient, expires_at) values ('old', 'old mail', 'old@example.test', now());
+    insert into private.mail_suppressions (address, why) values ('gone@example.test', 'gone');
+    insert into private.demo_mailbox (mail_id, subject, body) select id, 'Old', 'Text' from private.mails;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -136,6 +140,9 @@ const facts: [table: string, question: string][] = [
   ['private.figure_origins', "select from private.figure_origins where origin = 'an organization'"],
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
+  ['private.mails', "select from private.mails where key = 'old mail'"],
+  ['private.mail_suppressions', "select from private.mail_suppressions where why = 'gone'"],
+  ['private.demo_mailbox', "select from private.demo_mailbox where subject = 'Old'"],
   ['private.sync_notices', "select from private.sync_notices where what = 'giving'"],
   [
     'private.readings',

@@ -28,6 +28,7 @@ export function createRoutes(): RouteObject[] {
         },
         { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
         { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
+        { path: paths.mailbox, lazy: () => import('../routes/mailbox.tsx') },
         { path: paths.shared, lazy: () => import('../routes/shared.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],
@@ -50,6 +51,7 @@ const superAdminRoutes: RouteObject[] = [
   { path: paths.editKnowledge(':entryId'), lazy: () => import('../routes/knowledge-edit.tsx') },
   { path: paths.audit, lazy: () => import('../routes/audit.tsx') },
   { path: paths.connections, lazy: () => import('../routes/connections.tsx') },
+  { path: paths.mails, lazy: () => import('../routes/mails.tsx') },
   { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
 ];
 

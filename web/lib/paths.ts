@@ -17,6 +17,8 @@ export const paths = {
   shared: '/shared',
   audit: '/audit',
   connections: '/connections',
+  mails: '/mails',
+  mailbox: '/mailbox',
   profile: '/profile',
   dashboard: '/account/dashboard',
   forecast: '/account/forecast',

@@ -13,6 +13,7 @@ import {
   supersededRows,
   weekToReadRow,
 } from './planted-figures.ts';
+import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import {
   answerRow,
   libraryEntryRow,
@@ -105,6 +106,9 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['private.weeks_to_read', churches.map(weekToReadRow)],
   ['private.figure_origins', churches.map(originRow)],
   ['private.figures_put_aside', churches.map(putAsideRow)],
+  ['private.mails', churches.map(mailRow)],
+  ['private.demo_mailbox', churches.map(demoMailRow)],
+  ['private.mail_suppressions', ['colleague', 'harbor'].map(suppressionRow)],
   ['private.settings', [{ name: secret('setting name'), value: secret('setting value') }]],
 ]);
 

@@ -31,8 +31,7 @@ export const measureChoicesSave: NamedFunction<
   request: measureChoicesSaveRequest,
   async run(services, claims, { accountId, choices, preview, version, answer }): Promise<Answer> {
     const kept = await readMeasureChoices(services, claims, accountId);
-    const counted = kept.chosen ?? kept.suggested;
-    const problem = problemOfChoices(choices, kept.available, counted);
+    const problem = problemOfChoices(choices, kept.available);
     if (problem) {
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
@@ -47,7 +46,7 @@ export const measureChoicesSave: NamedFunction<
       return { choices, ...(await previewChoices(services, accountId, stored)) };
     }
     const settled = settledBy(kept.questions, {
-      before: counted,
+      before: kept.chosen ?? kept.suggested,
       saved: choices,
       given: answer && { id: answer.question, answer: answer.answer },
     });

@@ -1,27 +1,30 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { forThisFile } from '#testing/for-this-file.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
   callApi,
   type RunningEndpoint,
   startTokenEndpoint,
 } from '#testing/integrations/token-endpoint.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 
+let database: TestDatabase;
 let endpoint: RunningEndpoint;
 let connections: TestConnections;
 
 /** A busy machine is no reason to fail. */
 const soon = { timeout: 10_000 };
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 beforeEach(async () => {
   endpoint = await startTokenEndpoint();
   connections = arrangeConnections(database, endpoint);
   return () => endpoint.close();
 });
+afterAll(() => database.drop());
 
 const patient = () => AbortSignal.timeout(15_000);
 const use = (key: ConnectionKey) =>

@@ -1,20 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { ruleIds } from '#contract/findings.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { readChurchRows } from '../../church/read-church.ts';
 import { updateDemoRecommendations } from './update-demo.ts';
 
 const { accountId } = demoChurch;
 const made = demoChurchAt(testMoment);
+let database: TestDatabase;
 
-const database = await forThisFile(createTestDatabase(), 'drop');
-await plantDemoChurch(database.owner, accountId, made);
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await plantDemoChurch(database.owner, accountId, made);
+});
+afterAll(() => database.drop());
 
 const update = async (moment: number) => {
   const { jobs } = database.connections;

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
 import { rightAttendance } from '#testing/ordinary-churches/judge.ts';
 import { readOrdinary } from '#testing/ordinary-churches/read-ordinary.ts';
 import { peopleByWeek } from '#testing/ordinary-churches/weeks.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 
 /** The weeks of attendance after a first sync. */
 async function read(title: string) {

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { startLivingChurch } from '#testing/sync/living-church.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
 import { computeChanged } from './compute-tasks.ts';
 
-const church = await forThisFile(startLivingChurch(), 'stop');
+let church: LivingChurch;
+beforeAll(async () => {
+  church = await startLivingChurch();
+});
+afterAll(() => church.stop());
 
 /** How often each row about readings of people was written. */
 const versions = async () => {

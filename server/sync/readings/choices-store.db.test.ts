@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import { changeSuggestion } from './choices-store.ts';
 
-const database = await forThisFile(createTestDatabase(), 'drop');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 test('a time zone that PostgreSQL does not know is not suggested', async () => {
   const accountId = await buildAccount(database.owner);

@@ -1,17 +1,20 @@
 import type { PoolClient } from 'pg';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FigureState } from '#contract/figures.ts';
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
-import { forThisFile } from '#testing/for-this-file.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import { keepFigures } from './figure-store.ts';
 import { areHeldInVain, askQuestions, releaseFigures } from './question-store.ts';
 
+let database: TestDatabase;
 let accountId: string;
-const database = await forThisFile(createTestDatabase(), 'drop');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 beforeEach(async () => {
   accountId = await buildAccount(database.owner);
   await buildChoices(database.owner, accountId);
@@ -115,9 +118,9 @@ test('a question once answered is not asked again, one with other facts is', asy
 
 test('a church that has chosen is asked about what came later, not about what it decided', async () => {
   await database.owner.query(
-    `update analytics.measure_choices set chosen = suggested, chosen_from = '{"events": ["701"]}',
-       available = jsonb_set(available, '{events}', $2) where account_id = $1`,
-    [accountId, JSON.stringify(['701', '702'].map((id) => ({ id, attendanceTypes: [] })))],
+    `update analytics.measure_choices set chosen = suggested, chosen_among = '["701"]',
+       available = jsonb_set(available, '{events}', '[{"id":"701"},{"id":"702"}]') where account_id = $1`,
+    [accountId],
   );
   await ask([about('701'), about('702')]);
   expect(await openIds()).toEqual(['does 702 count']);

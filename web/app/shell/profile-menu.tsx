@@ -1,11 +1,15 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link } from 'react-router';
+import { demoMailboxMessages, mailLogMessages } from '#contract/messages/mail-log.ts';
 import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './profile-menu.module.css';
@@ -58,7 +62,15 @@ export function ProfileMenu() {
             >
               Connections
             </Menu.Item>
+            <Menu.Item component={Link} to={paths.mails} leftSection={<IconMail size={16} />}>
+              {mailLogMessages.title}
+            </Menu.Item>
           </>
+        ) : null}
+        {mailMode() === 'mailbox' ? (
+          <Menu.Item component={Link} to={paths.mailbox} leftSection={<IconMailbox size={16} />}>
+            {demoMailboxMessages.title}
+          </Menu.Item>
         ) : null}
         <Menu.Divider />
         <ColorSchemeChoice />

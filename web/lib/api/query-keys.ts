@@ -22,4 +22,6 @@ export const queryRoots = {
   recommendations: 'recommendations',
   library: 'library',
   forecast: 'forecast',
+  mailLog: 'mail-log',
+  mailbox: 'mailbox',
 } as const;

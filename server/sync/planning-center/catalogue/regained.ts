@@ -1,4 +1,3 @@
-import { productOfList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { Product } from '#contract/messages/products.ts';
 
@@ -13,23 +12,13 @@ const restsOn: Readonly<Record<Product, readonly Part[]>> = {
   people: ['firstTimeGuests'],
 };
 
-type Available = Pick<MeasureAvailable, 'refused' | 'unread'>;
+type Available = Pick<MeasureAvailable, 'refused'>;
 
-/** The parts that rest on products that could not be read before and can be now. */
+/** The parts that rest on products that were refused before and are granted now. */
 export function regainedParts(before: Available, now: Available): Part[] {
-  const [missed, missing] = [productsUnread(before), productsUnread(now)];
-  return Object.entries(restsOn).flatMap(([product, parts]) =>
-    missed.has(product) && !missing.has(product) ? parts : [],
-  );
-}
-
-function productsUnread({ refused, unread = [] }: Available): Set<string> {
-  return new Set([...Object.keys(refused), ...unread.map((list) => productOfList[list])]);
-}
-
-/** Whether lists were not read for another reason than that they are refused. */
-export function hasUnread({ refused, unread = [] }: Available): boolean {
-  return unread.some((list) => !Object.hasOwn(refused, productOfList[list]));
+  const isRegained = (product: string) =>
+    Object.hasOwn(before.refused, product) && !Object.hasOwn(now.refused, product);
+  return Object.entries(restsOn).flatMap(([product, parts]) => (isRegained(product) ? parts : []));
 }
 
 /** These parts of the choices alone. */

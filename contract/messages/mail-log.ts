@@ -1,0 +1,44 @@
+import type { mailStates } from '../functions/mail-log.ts';
+
+/** The sentences of the page that shows super admins which mails were sent. */
+export const mailLogMessages = {
+  title: 'Mail Log',
+  subtitle: 'What Steeple sent, to whom, and what didn’t get through',
+  accessDenied: 'Access denied. Only Super Administrators can look at the mail log.',
+  none: 'No mail has been sent yet.',
+  loadFailed: 'Failed to load the mail log. Please try again.',
+  notSetUp:
+    'Mail isn’t set up, so nothing can be sent: no invitations, no password links. Set SMTP_URL and MAIL_FROM on the server.',
+  demo: 'This is a demo without a mail server. See what would have been sent in the demo’s mailbox.',
+  openMailbox: 'Open the mailbox',
+  allow: 'Allow again',
+  allowing: 'Allowing...',
+  allowed: (address: string) => `Mail can be sent to ${address} again.`,
+  allowFailed: 'Failed to allow this address. Please try again.',
+  columns: { when: 'When', to: 'To', kind: 'About', state: 'State', why: 'Details' },
+  shown: (count: string) => `${count} newest`,
+} as const;
+
+/** What became of a mail, in a word. */
+export const mailStateWords: Readonly<Record<(typeof mailStates)[number], string>> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  refused: 'Not delivered',
+  suppressed: 'Not sent',
+};
+
+/** What a mail was about; a kind that is not listed is shown by its id. */
+export const mailKindWords: Readonly<Record<string, string>> = {
+  'password-changed': 'Password changed',
+  'email-changed': 'Email changed',
+};
+
+/** The sentences of the demo's mailbox. */
+export const demoMailboxMessages = {
+  title: 'Demo Mailbox',
+  subtitle: 'What Steeple would have sent by mail. Only the demo has this page.',
+  none: 'No mail yet. Ask for a new password or invite someone, and it arrives here.',
+  loadFailed: 'Failed to load the mailbox. Please try again.',
+  open: 'Open as a letter',
+  to: (address: string) => `To ${address}`,
+} as const;

@@ -1,0 +1,27 @@
+/**
+ * What mails say. A sentence with a name has it as an argument; names come cleaned
+ * (`server/mail/one-line.ts`).
+ */
+export const mailMessages = {
+  greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),
+  /** Under every mail. */
+  footer: (site: string) => `Sent by Steeple, ${site}. Nobody reads replies to this address.`,
+  linkFallback: 'If the button doesn’t work, copy this address into your browser:',
+  passwordChanged: {
+    subject: 'Your Steeple password was changed',
+    body: 'The password of your Steeple account was just changed. All other devices have been signed out.',
+    ifNotYou:
+      'If that was you, there’s nothing to do. If not, choose “Forgot your password?” on the sign-in page now, and tell whoever runs your Steeple.',
+    button: 'Go to sign-in',
+  },
+  emailChanged: {
+    subject: 'Your Steeple email address was changed',
+    body: (newEmail: string) =>
+      `Your Steeple account now belongs to ${newEmail}. You can’t sign in with this address anymore.`,
+    ifNotYou: 'If you didn’t expect that, please tell whoever runs your Steeple right away.',
+  },
+  check: {
+    subject: 'Steeple can send mail',
+    body: 'This is the test you asked for. If you can read it, mail is set up correctly.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
+import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
+
+type Pair = { before: Row | null; after: Row | null };
+
+/** What a change of profiles did to the mails. */
+export type MailsOfChanges = {
+  /** Whether each new mail tells a changed e-mail to its old address, and each lost one went with its church. */
+  isPermitted: boolean;
+  /** The ids of the lost ones. */
+  goneIds: ReadonlySet<unknown>;
+  /** An old address that was not told, if there is one. */
+  untold: unknown;
+};
+
+/**
+ * A changed e-mail is told to the old address, and nobody else hears of anything.
+ *
+ * @param profiles the changed profiles; null means absent
+ * @param churches the ids of the deleted churches
+ */
+export function mailsOfChanges(
+  profiles: readonly Pair[],
+  churches: ReadonlySet<unknown>,
+  changed: Difference,
+): MailsOfChanges {
+  const { gone = [], come = [] } = changed.get('private.mails') ?? {};
+  const moved = profiles.filter(
+    ({ before, after }) => before && after && before.email !== after.email,
+  );
+  const tells = (mail: Row, { before }: Pair) =>
+    mail.kind === 'email-changed' &&
+    mail.person_id === before?.user_id &&
+    mail.recipient === before?.email;
+  return {
+    isPermitted:
+      gone.every(({ account_id }) => churches.has(account_id)) &&
+      come.every((mail) => moved.some((pair) => tells(mail, pair))),
+    goneIds: new Set(gone.map(({ id }) => id)),
+    untold: moved.find((pair) => !come.some((mail) => tells(mail, pair)))?.before?.email,
+  };
+}

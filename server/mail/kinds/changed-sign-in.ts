@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mailMessages } from '#contract/messages/mails.ts';
+import { greetingOf } from '../greeting.ts';
+import { shortLetter } from '../letter-layout.ts';
+import type { MailKind } from '../mail-kind.ts';
+import { oneLine } from '../one-line.ts';
+
+/** A changed password is told to the person. */
+const passwordChanged: MailKind = {
+  name: 'password-changed',
+  compose: async (mail, { siteUrl }) => {
+    const { subject, body, ifNotYou, button } = mailMessages.passwordChanged;
+    return shortLetter(
+      {
+        subject,
+        greeting: greetingOf(mail),
+        paragraphs: [body, ifNotYou],
+        button: { label: button, url: `${siteUrl}/auth` },
+      },
+      siteUrl,
+    );
+  },
+};
+
+const emailFacts = z.object({ newEmail: z.string() });
+
+/** A changed e-mail is told to the address that it was. */
+const emailChanged: MailKind = {
+  name: 'email-changed',
+  compose: async (mail, { siteUrl }) => {
+    const { subject, body, ifNotYou } = mailMessages.emailChanged;
+    const { newEmail } = emailFacts.parse(mail.data);
+    return shortLetter(
+      {
+        subject,
+        greeting: greetingOf(mail),
+        paragraphs: [body(oneLine(newEmail)), ifNotYou],
+      },
+      siteUrl,
+    );
+  },
+};
+
+/** Mails about a sign-in that was changed. */
+export const changedSignInKinds: readonly MailKind[] = [passwordChanged, emailChanged];

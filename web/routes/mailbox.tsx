@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { MailboxScreen } from '#web/features/mailbox/components/mailbox-screen.tsx';
+import { mailMode } from '#web/lib/mail-mode.ts';
+import { Component as NotFound } from './not-found.tsx';
+
+/** /mailbox, without a sign-in; only a demo without a mail server has it. */
+export function Component() {
+  const [queryClient] = useState(createQueryClient);
+  return mailMode() === 'mailbox' ? (
+    <QueryClientProvider client={queryClient}>
+      <MailboxScreen />
+    </QueryClientProvider>
+  ) : (
+    <NotFound />
+  );
+}
