@@ -11,17 +11,10 @@ import { deriveSignInKey } from './auth/sign-in-limits.ts';
 import { startComputePool } from './computing/compute-pool.ts';
 import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
-import { followFigures } from './follow-figures.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
-import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
-import { openDelivery } from './mail/open-delivery.ts';
-import { type Mails, startMails } from './mail/start-mails.ts';
-import { endpointOf } from './recommendations/model/endpoint.ts';
-import { wordCards } from './recommendations/model/word-cards.ts';
 import type { Computing } from './services.ts';
-import { createReaders } from './sync/create-readers.ts';
-import { type Syncs, startSyncs } from './sync/start-syncs.ts';
+import { type Background, startBackground } from './start-background.ts';
 
 export type RunningServer = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -55,8 +48,7 @@ export async function startServer(
   const database = await openConfigured(config, keys, say, log);
   let integrations: RunningIntegrations | undefined;
   let computing: Computing | undefined;
-  let syncs: Syncs | undefined;
-  let mails: Mails | undefined;
+  let background: Background | undefined;
   try {
     await bringFirstPeople(config, database, say);
     integrations = await startIntegrations({ config, log, database, keys });
@@ -80,31 +72,18 @@ export async function startServer(
       signInKey: deriveSignInKey(keys.jwtPrivateKey),
     });
     const listening = await listen(app, config);
-    syncs = await startSyncs({
+    background = await startBackground({
       config,
       log,
       connections: database.connections,
+      keys,
       integrations,
-      encryptionKey: keys.encryptionKey,
-      readers: createReaders(integrations.keyring, config),
-      afterFigures: [(church) => followFigures(church, config)],
-      wordCards: endpointOf(config)
-        ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
-        : undefined,
-    });
-    mails = await startMails({
-      config,
-      log,
-      connections: database.connections,
-      delivery: openDelivery(config, database.connections.jobs),
-      kinds: changedSignInKinds,
-      supervise: false,
     });
     return {
       address: listening.address,
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
-        await Promise.all([listening.close(), syncs?.stop(), mails?.stop()]);
+        await Promise.all([listening.close(), background?.stop()]);
         await computing?.close();
         await integrations?.stop();
         await database.close();
@@ -112,7 +91,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await Promise.all([syncs?.stop(), mails?.stop()]);
+    await background?.stop();
     await computing?.close();
     await integrations?.stop();
     await database.close();

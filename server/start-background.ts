@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Connections } from '#database/access/connections.ts';
+import type { Keys } from './auth/keys.ts';
+import type { Config } from './config.ts';
+import { followFigures } from './follow-figures.ts';
+import type { RunningIntegrations } from './integrations/start-integrations.ts';
+import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
+import { openDelivery } from './mail/open-delivery.ts';
+import { startMails } from './mail/start-mails.ts';
+import { endpointOf } from './recommendations/model/endpoint.ts';
+import { wordCards } from './recommendations/model/word-cards.ts';
+import { createReaders } from './sync/create-readers.ts';
+import { startSyncs } from './sync/start-syncs.ts';
+
+/** What goes on without anybody asking. */
+export type Background = {
+  /** Begins nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+type BackgroundServices = {
+  config: Config;
+  log: Logger;
+  connections: Connections;
+  keys: Keys;
+  integrations: RunningIntegrations;
+};
+
+/** Starts syncs and mails. */
+export async function startBackground(services: BackgroundServices): Promise<Background> {
+  const { config, log, connections, keys, integrations } = services;
+  const syncs = await startSyncs({
+    config,
+    log,
+    connections,
+    integrations,
+    encryptionKey: keys.encryptionKey,
+    readers: createReaders(integrations.keyring, config),
+    afterFigures: [(church) => followFigures(church, config)],
+    wordCards: endpointOf(config)
+      ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
+      : undefined,
+  });
+  try {
+    const mails = await startMails({
+      config,
+      log,
+      connections,
+      delivery: openDelivery(config, connections.jobs),
+      kinds: changedSignInKinds,
+      supervise: false,
+    });
+    return {
+      stop: async () => {
+        await Promise.all([syncs.stop(), mails.stop()]);
+      },
+    };
+  } catch (error) {
+    await syncs.stop();
+    throw error;
+  }
+}
