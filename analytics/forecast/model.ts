@@ -37,8 +37,8 @@ interface MetWeek {
   error: number;
   /** What season, holidays and last year added to the level, on the scale. */
   effects: number;
-  /** The week on the scale. */
-  at: number;
+  /** The variance of one week's noise, as it was estimated then. */
+  noise: number;
   isMajor: boolean;
 }
 
@@ -184,6 +184,7 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   const innovation = model.scale.innovation(observation, mean);
   const error = innovation / Math.sqrt(variance);
   const deviations = Math.abs(error);
+  const { noise } = model;
   const isBreak = model.options.isOverlapping !== true && takeError(model, error);
   const most = design.major ? patienceAtMajorEvents : patience;
   if (isBreak) {
@@ -197,7 +198,7 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
   model.noise +=
     (model.noise * (Math.min(deviations ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
-  return { error, effects, at: mean + innovation, isMajor: design.major };
+  return { error, effects, noise, isMajor: design.major };
 }
 
 /** Whether the newest errors together are a break; then counting begins anew. */

@@ -28,9 +28,9 @@ const range80 = 1.6;
  * A level that nobody would call changed wanders so much from year to year, in logarithms: ranges of large
  * churches, whose chance is small, allow for it. A level that walks by 0.4 % a week makes 0.026 of it.
  */
-const wander = 0.016;
+const wander = 0.02;
 /** A change is claimed from so many standard deviations on, and so large. */
-const claim = { deviations: 3.8, change: 0.03 };
+const claim = { deviations: 3.4, change: 0.04 };
 /** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
 const outlier = 4;
 
@@ -39,7 +39,8 @@ type Pair = { now: number; then: number };
 /**
  * The year over year of the last 26 weeks, else 13, lined up by Easter near it. Only weeks count that
  * were counted in both years and have the same holidays in both. The change is a ratio of sums, its range
- * that of a ratio estimate (Cochran, Sampling Techniques, 6.4), widened for neighbors that are alike.
+ * that of a ratio estimate (Cochran, Sampling Techniques, 6.4), widened for neighbors that are alike and
+ * for what the date of Easter moves: a change is claimed only where lining up by date claims it as well.
  *
  * @param counted settled weeks, masked ones left out, in any order
  * @param last the newest week
@@ -89,21 +90,60 @@ function growthOver(
   options: Options,
 ): Omit<Growth, 'weeks'> | null {
   const values = new Map(counted.map((each) => [each.week, each.value]));
-  const pairs = pairsOf(values, last, weeks, options.calendar);
-  const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
-  const growth = isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
+  const { calendar } = options;
+  const compareBy = (before: (week: string) => string) => {
+    const pairs = pairsOf(values, last, weeks, { calendar, before });
+    const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
+    return isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
+  };
+  const byEaster = compareBy((week) => sameWeekLastYear(week, calendar.easter));
+  const growth =
+    byEaster &&
+    growthBy(
+      byEaster,
+      compareBy((week) => addWeeks(week, -52)),
+    );
   return growth && Number.isFinite(growth.low) && Number.isFinite(growth.high) ? growth : null;
+}
+
+/** A comparison with last year, in logarithms. */
+type Comparison = { ratio: number; deviation: number };
+
+/** @param byDate the same lined up by date; null where too few of those weeks were counted */
+function growthBy(byEaster: Comparison, byDate: Comparison | null): Omit<Growth, 'weeks'> {
+  const change = Math.exp(byEaster.ratio) - 1;
+  const apart = byDate ? (byEaster.ratio - byDate.ratio) / 2 : 0;
+  const reach = range80 * Math.hypot(byEaster.deviation, apart, wander);
+  const isClaimed =
+    byDate !== null &&
+    Math.abs(byEaster.ratio) > reach &&
+    sideOf(byEaster) !== 0 &&
+    sideOf(byEaster) === sideOf(byDate);
+  return {
+    change,
+    low: Math.exp(byEaster.ratio - reach) - 1,
+    high: Math.exp(byEaster.ratio + reach) - 1,
+    said: isClaimed ? (change > 0 ? 'up' : 'down') : null,
+  };
+}
+
+/** The sign of a change that is large and clear enough to be claimed; 0 for any other. */
+function sideOf({ ratio, deviation }: Comparison): number {
+  const isClear =
+    Math.abs(Math.exp(ratio) - 1) >= claim.change &&
+    Math.abs(ratio) >= claim.deviations * deviation;
+  return isClear ? Math.sign(ratio) : 0;
 }
 
 function pairsOf(
   values: ReadonlyMap<string, number>,
   last: string,
   weeks: number,
-  calendar: ChurchCalendar,
+  { calendar, before: beforeOf }: { calendar: ChurchCalendar; before: (week: string) => string },
 ): Pair[] {
   return Array.from({ length: weeks }, (_, index) => addWeeks(last, index + 1 - weeks)).flatMap(
     (week) => {
-      const before = sameWeekLastYear(week, calendar.easter);
+      const before = beforeOf(week);
       const [now, then] = [values.get(week), values.get(before)];
       const isAlike = majorEventsOf(week, calendar) === majorEventsOf(before, calendar);
       return now === undefined || then === undefined || !isAlike ? [] : [{ now, then }];
@@ -118,20 +158,10 @@ function majorEventsOf(week: string, calendar: ChurchCalendar): string {
     .join();
 }
 
-function compare(all: readonly Pair[], options: Options): Omit<Growth, 'weeks'> {
+function compare(all: readonly Pair[], options: Options): Comparison {
   const pairs = withoutOutliers(all);
   const ratio = ratioOf(pairs);
-  const change = ratio - 1;
-  const deviation = deviationOf(pairs, ratio, options);
-  const reach = range80 * Math.hypot(deviation, wander);
-  const isClaimed =
-    Math.abs(change) >= claim.change && Math.abs(Math.log(ratio)) >= claim.deviations * deviation;
-  return {
-    change,
-    low: ratio * Math.exp(-reach) - 1,
-    high: ratio * Math.exp(reach) - 1,
-    said: isClaimed ? (change > 0 ? 'up' : 'down') : null,
-  };
+  return { ratio: Math.log(ratio), deviation: deviationOf(pairs, ratio, options) };
 }
 
 function ratioOf(pairs: readonly Pair[]): number {

@@ -1,6 +1,7 @@
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { monitorLevel } from './monitor.ts';
+import { standingLevel } from './standing-level.ts';
 
 /** What is to be said of a week besides its range; where nothing is, the week is inside or just outside. */
 export type Judgement = {
@@ -36,16 +37,15 @@ const usualReach = 1.96;
  * @returns for each week what is to be said of it, or null
  */
 export function judgeSeries(
-  { observations }: WeeklySeries,
+  series: WeeklySeries,
   pass: Pass,
   options: JudgingOptions,
 ): (Judgement | null)[] {
-  const weeks = observations.map((observation, index) => {
-    const met = pass.model.met[index] ?? null;
-    return observation === null || met === null ? null : { ...observation, ...met };
-  });
-  const lasting = monitorLevel(weeks, options);
-  return weeks.map((week, index): Judgement | null => {
+  const { observations } = series;
+  const met = observations.map((_, index) => pass.model.met[index] ?? null);
+  const believed = observations.map((each, index) => (met[index] === null ? null : each));
+  const lasting = monitorLevel(believed, standingLevel(series, pass), options);
+  return met.map((week, index): Judgement | null => {
     if (pass.asked.has(index)) {
       return { state: 'asked', direction: null, since: null };
     }

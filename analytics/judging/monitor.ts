@@ -1,16 +1,6 @@
-import { deviation, mean, median, sum } from 'd3-array';
-import type { SeriesKind } from '../forecast/series.ts';
-
-/** A counted week: what came, and what season and holidays added on the scale of the model. */
-export type MonitoredWeek = {
-  value: number;
-  base: number;
-  /** The week on the model's scale. */
-  at: number;
-  effects: number;
-  /** A week of Easter, Christmas and the like teaches the monitor nothing. */
-  isMajor: boolean;
-};
+import { sum } from 'd3-array';
+import type { Observation } from '../forecast/series.ts';
+import type { StandingLevel } from './standing-level.ts';
 
 /** A level that has changed and has stayed changed. */
 export type LastingChange = {
@@ -20,7 +10,6 @@ export type LastingChange = {
 };
 
 type Options = {
-  kind: SeriesKind;
   /** How many weeks each value covers. */
   windowWeeks: number;
   /** How far the average must go, in its standard deviations. */
@@ -30,40 +19,43 @@ type Options = {
 /** The weight of the newest week (Roberts 1959; Lucas and Saccucci 1990: small for small changes). */
 const weight = 0.08;
 /** A change stands until the average is back under this part of the limit. */
-const endsAt = 0.6;
-/** Standardized weeks are clipped: one week alone proves nothing lasting. */
+const endsAt = 0.4;
+/** Weeks are clipped: one alone proves nothing lasting. */
 const clip = 3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
 const standsFor = 26;
-/** The baseline stands still: of weeks so far back, a slow change is not learned away. */
-const baseline = { from: 78, to: 8, weeksMin: 20 };
-/** Below so many people, logarithms of single weeks mislead and sums are compared. */
-const few = 20;
+/** Weeks before anything is said, and those that show how far weeks usually lie out. */
+const firstWeeks = 20;
+const spreadWeeks = { from: 78, to: 8 };
 
 /**
- * Watches for changes that last: an exponentially weighted average of each week's distance from the
- * median of the weeks 78 to 8 before, with season and holidays taken out, in robust standard deviations.
+ * Watches for changes that last: an exponentially weighted average of each week's error against a level that
+ * stands still.
  *
- * @param weeks a week each; null where nobody counted
+ * @param weeks null where nobody counted, or where a week is not believed
  * @returns for each week the change that stands, or null
  */
 export function monitorLevel(
-  weeks: readonly (MonitoredWeek | null)[],
+  weeks: readonly (Observation | null)[],
+  level: StandingLevel,
   options: Options,
 ): (LastingChange | null)[] {
   const limit = options.limit * Math.sqrt((weight / (2 - weight)) * shared(options.windowWeeks));
-  const distances: (number | null)[] = [];
+  const errors: (number | null)[] = [];
   let watch: Watch = { average: 0, standing: null, from: 0 };
+  let counted = 0;
   return weeks.map((week, index) => {
-    const { from } = watch;
-    const isCounted = week !== null && !week.isMajor;
-    const distance = isCounted ? distanceOf(weeks, { index, from }, options) : null;
-    distances.push(distance);
-    watch = ended(watch, index, distance, limit);
-    const { average, standing } = watch;
-    if (!standing && Math.abs(average) > limit) {
-      const since = beginningOf(distances, watch.from);
-      watch = { ...watch, standing: { direction: directionOf(average), since, told: index } };
+    const error = level.take(index, week);
+    counted += Number(week !== null);
+    const distance = error === null ? null : clipped(error / spreadOf(errors));
+    errors.push(error);
+    watch = ended(watch, index, counted < firstWeeks ? null : distance, limit);
+    if (watch.hasSettled) {
+      level.free();
+    }
+    if (!watch.standing && Math.abs(watch.average) > limit) {
+      const since = beginningOf(errors, watch.from);
+      watch = { ...watch, standing: { direction: directionOf(watch.average), since, told: index } };
     }
     return watch.standing && { direction: watch.standing.direction, since: watch.standing.since };
   });
@@ -72,8 +64,10 @@ export function monitorLevel(
 type Watch = {
   average: number;
   standing: (LastingChange & { told: number }) | null;
-  /** The baseline begins here: after a change that has become the usual. */
+  /** A next change begins here at the earliest. */
   from: number;
+  /** In this week the changed level became the usual one. */
+  hasSettled?: boolean;
 };
 
 /** The watch after a week; a change ends when the average is back, or when it has become the usual. */
@@ -81,7 +75,7 @@ function ended(watch: Watch, index: number, distance: number | null, limit: numb
   const { standing, from } = watch;
   const average = watch.average + (distance === null ? 0 : weight * (distance - watch.average));
   if (standing && index - standing.told >= standsFor) {
-    return { average: 0, standing: null, from: standing.since };
+    return { average: 0, standing: null, from: index, hasSettled: true };
   }
   const isBack = standing?.direction !== directionOf(average) || Math.abs(average) < endsAt * limit;
   return { average, standing: isBack ? null : standing, from };
@@ -89,6 +83,20 @@ function ended(watch: Watch, index: number, distance: number | null, limit: numb
 
 function directionOf(average: number): LastingChange['direction'] {
   return average > 0 ? 'up' : 'down';
+}
+
+function clipped(distance: number): number {
+  return Math.max(-clip, Math.min(clip, distance));
+}
+
+/** How far weeks usually lie out, where that is more than they should. */
+function spreadOf(errors: readonly (number | null)[]): number {
+  const { from, to } = spreadWeeks;
+  const past = errors
+    .slice(Math.max(0, errors.length - from), Math.max(0, errors.length - to))
+    .filter((error) => error !== null);
+  const squares = sum(past, (error) => clipped(error) ** 2);
+  return Math.max(1, Math.sqrt((squares + firstWeeks) / (past.length + firstWeeks)));
 }
 
 /** How much the variance of an average grows where neighbors share readings. */
@@ -103,68 +111,16 @@ function shared(windowWeeks: number): number {
   );
 }
 
-/** A week's distance from the baseline in standard deviations; null before there is one. */
-function distanceOf(
-  weeks: readonly (MonitoredWeek | null)[],
-  { index, from }: { index: number; from: number },
-  { kind }: Options,
-): number | null {
-  const week = weeks[index];
-  const before = weeks
-    .slice(Math.max(from, index - baseline.from), Math.max(0, index - baseline.to + 1))
-    .filter((each) => each !== null && !each.isMajor)
-    .filter((each) => each !== null);
-  if (!week || before.length < baseline.weeksMin) {
-    return null;
-  }
-  const isFew = kind === 'count' && (median(before, ({ value }) => value) ?? 0) < few;
-  const far = isFew ? distanceOfFew(week, before) : distanceOfMany(week, before, kind);
-  return Math.max(-clip, Math.min(clip, far));
-}
-
-function distanceOfMany(
-  week: MonitoredWeek,
-  before: readonly MonitoredWeek[],
-  kind: SeriesKind,
-): number {
-  const levels = before.map(({ at, effects }) => at - effects);
-  const center = median(levels) ?? 0;
-  // People never vary less than half of what chance alone makes of them.
-  const least = kind === 'count' ? 0.5 / Math.sqrt(median(before, ({ value }) => value) ?? few) : 0;
-  const spread = Math.max(
-    least,
-    1.4826 * (median(levels, (level) => Math.abs(level - center)) ?? 0),
-  );
-  const middle =
-    mean(levels, (level) => Math.max(center - 2 * spread, Math.min(center + 2 * spread, level))) ??
-    0;
-  const distance = week.at - week.effects - middle;
-  return spread > 0 ? distance / spread : Math.sign(distance) * clip;
-}
-
-/** Sums of people against what season and holidays make of a common rate, in Pearson's residuals. */
-function distanceOfFew(week: MonitoredWeek, before: readonly MonitoredWeek[]): number {
-  const rate = sum(before, ({ value }) => value) / sum(before, ({ effects }) => Math.exp(effects));
-  const residual = ({ value, effects }: MonitoredWeek) => {
-    const expected = Math.max(0.1, rate * Math.exp(effects));
-    return (value - expected) / Math.sqrt(expected);
-  };
-  return residual(week) / Math.max(1, deviation(before, residual) ?? 1);
-}
-
-/** The week from which on the distances lie farthest out together. */
-function beginningOf(distances: readonly (number | null)[], from: number): number {
-  let best = { since: distances.length - 1, far: 0 };
+/** The week from which on the errors lie farthest out together. */
+function beginningOf(errors: readonly (number | null)[], from: number): number {
+  let best = { since: errors.length - 1, far: 0 };
   let total = 0;
   let count = 0;
-  for (
-    let index = distances.length - 1;
-    index >= Math.max(from, distances.length - baseline.from);
-    index -= 1
-  ) {
-    const distance = distances[index] ?? null;
-    if (distance !== null) {
-      total += distance;
+  const first = Math.max(from, errors.length - spreadWeeks.from);
+  for (let index = errors.length - 1; index >= first; index -= 1) {
+    const error = errors[index] ?? null;
+    if (error !== null) {
+      total += clipped(error);
       count += 1;
       const far = Math.abs(total) / Math.sqrt(count);
       best = far > best.far ? { since: index, far } : best;
