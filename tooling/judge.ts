@@ -39,10 +39,12 @@ if (isAsked('power')) {
 }
 if (isAsked('breaks')) {
   console.log(
-    'Breaks: weeks until the middle has followed and until it is asked about, the highest range over the most that came',
+    'Breaks: weeks until the middle has followed in the slowest church, percent within eight weeks, weeks until it is asked about, the highest range over the most that came',
   );
-  for (const { name, weeks, asked, rangeOverMost } of await breaks()) {
-    console.log(`${name.padEnd(50)} ${weeks}, ${asked ?? 'never'}, ${few(rangeOverMost)}`);
+  for (const { name, weeks, soon, asked, rangeOverMost } of await breaks(churches)) {
+    console.log(
+      `${name.padEnd(50)} ${weeks}, ${soon} %, ${asked ?? 'never'}, ${few(rangeOverMost)}`,
+    );
   }
 }
 

@@ -52,8 +52,8 @@ export interface Model {
   residuals: (number | null)[];
   /** Each week as it was met, from what was known before it; null when missing. */
   met: (MetWeek | null)[];
-  /** The latest standardized errors in a row that have one sign. */
-  errorsInRow: number[];
+  /** The standardized errors since the last break, the newest first. */
+  newestErrors: number[];
   /** The variance of one week's noise, on the scale. */
   noise: number;
   /** The number of weeks that the noise is estimated from. */
@@ -74,10 +74,13 @@ const patienceAtMajorEvents = 4;
 const squaredDeviationsMax = 9;
 /**
  * Monitoring with intervention (West and Harrison, Bayesian Forecasting and Dynamic Models, chapter 11):
- * so many errors in a row on one side, so far together, are a break: the next level may be anywhere.
+ * the newest errors, so many standard deviations off together, are a break: the next level may be
+ * anywhere. At least four, so that two odd weeks are none, at most ten, so that a fall of two standard
+ * deviations is one however it begins.
  */
-const breakWeeks = 4;
-const breakDistance = 3.5;
+const breakWeeks = { min: 4, max: 10 };
+const breakDistance = 3.3;
+const breakErrorMax = 3;
 
 /**
  * A model whose level is the first counted week, with nothing learned yet.
@@ -108,7 +111,7 @@ export function createModel(
     state,
     residuals: [],
     met: [],
-    errorsInRow: [],
+    newestErrors: [],
     noise: (scale.unit * firstNoise) ** 2,
     noiseWeeks: firstNoiseWeeks,
     options,
@@ -203,14 +206,17 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
 
 /** Whether the newest errors together are a break; then counting begins anew. */
 function takeError(model: Model, error: number): boolean {
-  const before = model.errorsInRow;
-  const isOneSide = before.every((each) => Math.sign(each) === Math.sign(error));
-  model.errorsInRow = [...(isOneSide ? before : []), error].slice(-breakWeeks);
-  const together = model.errorsInRow.reduce((sum, each) => sum + each, 0);
-  const isBreak =
-    model.errorsInRow.length === breakWeeks &&
-    Math.abs(together) > breakDistance * Math.sqrt(breakWeeks);
-  model.errorsInRow = isBreak ? [] : model.errorsInRow;
+  const most = Math.max(-breakErrorMax, Math.min(breakErrorMax, error));
+  const newest = [most, ...model.newestErrors].slice(0, breakWeeks.max);
+  let together = 0;
+  const isBreak = newest.some((each, index) => {
+    together += each;
+    const weeks = index + 1;
+    return (
+      weeks >= breakWeeks.min && together * Math.sign(error) > breakDistance * Math.sqrt(weeks)
+    );
+  });
+  model.newestErrors = isBreak ? [] : newest;
   return isBreak;
 }
 

@@ -90,19 +90,13 @@ function growthOver(
   options: Options,
 ): Omit<Growth, 'weeks'> | null {
   const values = new Map(counted.map((each) => [each.week, each.value]));
-  const { calendar } = options;
-  const compareBy = (before: (week: string) => string) => {
-    const pairs = pairsOf(values, last, weeks, { calendar, before });
+  const compareBy = (way: Way) => {
+    const pairs = pairsOf(values, last, weeks, (week) => yearBefore(week, options.calendar)[way]);
     const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
     return isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
   };
-  const byEaster = compareBy((week) => sameWeekLastYear(week, calendar.easter));
-  const growth =
-    byEaster &&
-    growthBy(
-      byEaster,
-      compareBy((week) => addWeeks(week, -52)),
-    );
+  const byEaster = compareBy('byEaster');
+  const growth = byEaster && growthBy(byEaster, compareBy('byDate'));
   return growth && Number.isFinite(growth.low) && Number.isFinite(growth.high) ? growth : null;
 }
 
@@ -139,16 +133,39 @@ function pairsOf(
   values: ReadonlyMap<string, number>,
   last: string,
   weeks: number,
-  { calendar, before: beforeOf }: { calendar: ChurchCalendar; before: (week: string) => string },
+  beforeOf: (week: string) => string | null,
 ): Pair[] {
   return Array.from({ length: weeks }, (_, index) => addWeeks(last, index + 1 - weeks)).flatMap(
     (week) => {
       const before = beforeOf(week);
-      const [now, then] = [values.get(week), values.get(before)];
-      const isAlike = majorEventsOf(week, calendar) === majorEventsOf(before, calendar);
-      return now === undefined || then === undefined || !isAlike ? [] : [{ now, then }];
+      const now = values.get(week);
+      const then = before === null ? undefined : values.get(before);
+      return now === undefined || then === undefined ? [] : [{ now, then }];
     },
   );
+}
+
+/** The week of last year with the same holidays, lined up by Easter near it and by date; null for another. */
+type YearBefore = Record<Way, string | null>;
+type Way = 'byEaster' | 'byDate';
+
+/** Every figure of a church asks for the same weeks. */
+const knownYears = new WeakMap<ChurchCalendar, Map<string, YearBefore>>();
+
+function yearBefore(week: string, calendar: ChurchCalendar): YearBefore {
+  const known = knownYears.get(calendar) ?? new Map<string, YearBefore>();
+  const before = known.get(week);
+  if (before !== undefined) {
+    return before;
+  }
+  const events = majorEventsOf(week, calendar);
+  const alike = (other: string) => (majorEventsOf(other, calendar) === events ? other : null);
+  const found = {
+    byEaster: alike(sameWeekLastYear(week, calendar.easter)),
+    byDate: alike(addWeeks(week, -52)),
+  };
+  knownYears.set(calendar, known.set(week, found));
+  return found;
 }
 
 function majorEventsOf(week: string, calendar: ChurchCalendar): string {

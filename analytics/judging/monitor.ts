@@ -1,6 +1,6 @@
-import { sum } from 'd3-array';
+import { mean, sum } from 'd3-array';
 import type { Observation } from '../forecast/series.ts';
-import type { StandingLevel } from './standing-level.ts';
+import type { StandingError, StandingLevel } from './standing-level.ts';
 
 /** A level that has changed and has stayed changed. */
 export type LastingChange = {
@@ -24,6 +24,8 @@ const endsAt = 0.4;
 const clip = 3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
 const standsFor = 26;
+/** Less is not worth a word, and levels drift so far by themselves. */
+const leastChange = 0.05;
 /** Weeks before anything is said, and those that show how far weeks usually lie out. */
 const firstWeeks = 20;
 const spreadWeeks = { from: 78, to: 8 };
@@ -41,20 +43,21 @@ export function monitorLevel(
   options: Options,
 ): (LastingChange | null)[] {
   const limit = options.limit * Math.sqrt((weight / (2 - weight)) * shared(options.windowWeeks));
-  const errors: (number | null)[] = [];
+  const errors: (StandingError | null)[] = [];
   let watch: Watch = { average: 0, standing: null, from: 0 };
   let counted = 0;
   return weeks.map((week, index) => {
     const error = level.take(index, week);
     counted += Number(week !== null);
-    const distance = error === null ? null : clipped(error / spreadOf(errors));
+    const distance = error === null ? null : clipped(error.distance / spreadOf(errors));
     errors.push(error);
     watch = ended(watch, index, counted < firstWeeks ? null : distance, limit);
     if (watch.hasSettled) {
       level.free();
     }
-    if (!watch.standing && Math.abs(watch.average) > limit) {
-      const since = beginningOf(errors, watch.from);
+    const isFar = Math.abs(watch.average) > limit;
+    const since = isFar ? beginningOf(errors, watch.from) : index;
+    if (!watch.standing && isFar && changeSince(errors, since) >= leastChange) {
       watch = { ...watch, standing: { direction: directionOf(watch.average), since, told: index } };
     }
     return watch.standing && { direction: watch.standing.direction, since: watch.standing.since };
@@ -90,12 +93,12 @@ function clipped(distance: number): number {
 }
 
 /** How far weeks usually lie out, where that is more than they should. */
-function spreadOf(errors: readonly (number | null)[]): number {
+function spreadOf(errors: readonly (StandingError | null)[]): number {
   const { from, to } = spreadWeeks;
   const past = errors
     .slice(Math.max(0, errors.length - from), Math.max(0, errors.length - to))
     .filter((error) => error !== null);
-  const squares = sum(past, (error) => clipped(error) ** 2);
+  const squares = sum(past, ({ distance }) => clipped(distance) ** 2);
   return Math.max(1, Math.sqrt((squares + firstWeeks) / (past.length + firstWeeks)));
 }
 
@@ -112,7 +115,7 @@ function shared(windowWeeks: number): number {
 }
 
 /** The week from which on the errors lie farthest out together. */
-function beginningOf(errors: readonly (number | null)[], from: number): number {
+function beginningOf(errors: readonly (StandingError | null)[], from: number): number {
   let best = { since: errors.length - 1, far: 0 };
   let total = 0;
   let count = 0;
@@ -120,11 +123,17 @@ function beginningOf(errors: readonly (number | null)[], from: number): number {
   for (let index = errors.length - 1; index >= first; index -= 1) {
     const error = errors[index] ?? null;
     if (error !== null) {
-      total += clipped(error);
+      total += clipped(error.distance);
       count += 1;
       const far = Math.abs(total) / Math.sqrt(count);
       best = far > best.far ? { since: index, far } : best;
     }
   }
   return best.since;
+}
+
+/** How far the level has moved since a week, in logarithms. */
+function changeSince(errors: readonly (StandingError | null)[], since: number): number {
+  const changes = errors.slice(since).flatMap((error) => error?.change ?? []);
+  return Math.abs(mean(changes) ?? 0);
 }

@@ -8,11 +8,19 @@ export type StandingLevel = {
   /**
    * Takes the next week.
    *
-   * @returns its error in standard deviations; null where nobody counted, and at Easter, Christmas and the like
+   * @returns its error; null where nobody counted, and at Easter, Christmas and the like
    */
-  take: (index: number, observation: Observation | null) => number | null;
+  take: (index: number, observation: Observation | null) => StandingError | null;
   /** What has changed becomes the usual: the level may be anywhere. */
   free: () => void;
+};
+
+/** How far a week lies from the level that stood. */
+export type StandingError = {
+  /** In standard deviations. */
+  distance: number;
+  /** In logarithms, or what a share has for them. */
+  change: number;
 };
 
 /** The level's variance grows by this fraction of the noise each week: in a year by a fortieth of it. */
@@ -60,15 +68,15 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
     free: () => loosenLevel(state, (scale.unit * freedDeviation) ** 2),
   };
 
-  function takeWeek(observation: Observation, index: number, noise: number): number | null {
+  function takeWeek(observation: Observation, index: number, noise: number): StandingError | null {
     const design = designOf(standing, index);
     const mean = meanOf(state, design);
     const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
     const innovation = scale.innovation(observation, mean);
-    const error = innovation / Math.sqrt(variance);
+    const distance = innovation / Math.sqrt(variance);
     const most = design.major ? patienceAtMajorEvents : patience;
-    learn(state, design, { innovation, variance, weight: Math.min(1, most / Math.abs(error)) });
-    return design.major ? null : error;
+    learn(state, design, { innovation, variance, weight: Math.min(1, most / Math.abs(distance)) });
+    return design.major ? null : { distance, change: innovation / scale.unit };
   }
 }
 

@@ -6,12 +6,15 @@ import { levelBreakOf } from '#analytics/judging/level-break.ts';
 import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
 import type { ChurchFile } from '../replay/church-file.ts';
 import { type ReplayLine, replayChurch } from '../replay/replay-church.ts';
+import { type Seeds, seedsOf } from './simulated-church.ts';
 
 /** How the middle follows a break, as the mean of some churches. */
 export type Break = {
   name: string;
-  /** Weeks until the middle is within 10 % of the new level and stays there; the slowest church. */
+  /** Weeks until the middle is within 10 % of the new level and stays there for eight: the slowest church's. */
   weeks: number;
+  /** The percent of churches where that takes eight weeks at most. */
+  soon: number;
   /** Weeks until the slowest church is asked about it; null where none is. */
   asked: number | null;
   /** The highest range's end over the most that ever came. */
@@ -20,7 +23,8 @@ export type Break = {
 
 const at = 120;
 const weeks = 180;
-const seeds = [1, 2, 3, 4, 5];
+const stays = 8;
+const soonest = 8;
 
 type Case = { name: string; to: number; value: (index: number, usual: number) => number | null };
 
@@ -54,13 +58,15 @@ const cases: readonly Case[] = [
 ];
 
 /** Replays churches of 180 with a break each. */
-export async function breaks(): Promise<Break[]> {
+export async function breaks(churches: Seeds): Promise<Break[]> {
   return Promise.all(
     cases.map(async (each) => {
-      const all = await Promise.all(seeds.map((seed) => ofChurch(each, seed)));
+      const all = await Promise.all(seedsOf(churches).map((seed) => ofChurch(each, seed)));
+      const soon = all.filter(({ waited }) => waited <= soonest).length / all.length;
       return {
         name: each.name,
         weeks: Math.max(...all.map(({ waited }) => waited)),
+        soon: Math.round(100 * soon),
         asked: max(all, ({ asked }) => asked) ?? null,
         rangeOverMost: Math.max(...all.map(({ over }) => over)),
       };
@@ -84,10 +90,11 @@ async function ofChurch({ name, to, value }: Case, seed: number) {
   };
   const lines = await replayChurch(file);
   const from = name.includes('first week') ? 0 : at;
-  const far = lines.slice(from).findLastIndex((line, index) => index < 26 && isFar(line, to));
+  const far = lines.slice(from, from + 26 + stays).map((line) => isFar(line, to));
+  const waited = far.findIndex((_, index) => !far.slice(index, index + stays).includes(true));
   const most = Math.max(...values.map((each) => each ?? 0));
   const high = Math.max(...lines.flatMap(({ ahead }) => ahead.map(({ high80 }) => high80 ?? 0)));
-  return { waited: far + 1, asked: askedAfter(file), over: high / most };
+  return { waited: waited < 0 ? 26 : waited, asked: askedAfter(file), over: high / most };
 }
 
 /** Weeks until a church is asked about its break; null where it is not within half a year. */

@@ -80,12 +80,12 @@ function contradictionsOver(input: PulseInput, newest: string): string[] {
 
 const places = 'headline, section, tile and closer look never contradict each other on 104 Mondays';
 
-test(`${places} of a church with every figure`, () => {
+test(`${places} of a church with every figure`, { timeout: 60_000 }, () => {
   const { figures } = storyChurch({ calendar: western, today: monday });
   expect(contradictionsOver(inputOf({ figures }), last)).toEqual([]);
 });
 
-test(`${places} of the demo church`, () => {
+test(`${places} of the demo church`, { timeout: 60_000 }, () => {
   const byFigure = Map.groupBy(demoChurchAt(demoMoment).rows, ({ figure }) => figure);
   const figures = new Map(
     [...byFigure].map(([figure, rows]) => [
@@ -130,6 +130,7 @@ function unlikeThisOne({ coming, ahead, week }: ReplayLine, lately: number): str
 
 test.each([1, 3])(
   'no card of church %i says that a level has changed where its tile does not',
+  { timeout: 60_000 },
   async (seed) => {
     const levelAt = () => 0.8;
     const { file } = simulateChurch({

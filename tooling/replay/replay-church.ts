@@ -2,7 +2,7 @@ import { addWeeks, weeksBetween, weeksFrom } from '#analytics/calendar/church-we
 import { addDays, dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import type { Church } from '#analytics/findings/church.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
-import { explainWeek } from '#analytics/forecast/explain.ts';
+import { type Explanation, explainWeek } from '#analytics/forecast/explain.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { sharePasses } from '#analytics/forecast/shared-pass.ts';
 import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
@@ -161,12 +161,19 @@ function mondayAfter(week: string): string {
 
 /** What a week's median is made of, by what was known on that Monday. */
 function explainTile(tile: TileId, input: PulseInput) {
-  const asked = tileSeries(tile, input, new Map());
-  const pass = asked && runOnePass(asked.series, asked.options);
-  return (week: string) =>
-    asked && pass
-      ? explainWeek(pass.model, weeksBetween(asked.series.firstWeek, week), pass.base)
-      : null;
+  let known: ((week: string) => Explanation | null) | null = null;
+  const explainAll = () => {
+    const asked = tileSeries(tile, input, new Map());
+    const pass = asked && runOnePass(asked.series, asked.options);
+    return (week: string) =>
+      asked && pass
+        ? explainWeek(pass.model, weeksBetween(asked.series.firstWeek, week), pass.base)
+        : null;
+  };
+  return (week: string) => {
+    known ??= explainAll();
+    return known(week);
+  };
 }
 
 /** One pass over all weeks holds the forecasts of each Monday: it never looks ahead. */
