@@ -51,6 +51,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
           ...limits(20),
+          // One process for many files; each file has a database of its own.
+          isolate: false,
         },
       },
       {

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
+import { describe, expect, test } from 'vitest';
+import { actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let grace: Person;
-let actors: { superAdmin: Actor; graceAdmin: Actor; homeless: Actor; other: Actor; nobody: Actor };
-let otherChurch: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { owner } = database;
-  grace = await buildPerson(owner, { role: 'account_admin' });
-  otherChurch = await buildAccount(owner, { account_name: 'Another church' });
-  const as = async (person: Person) => actingAs(database, person.userId);
-  actors = {
-    superAdmin: await as(await buildPerson(owner, { role: 'super_admin' })),
-    graceAdmin: await as(grace),
-    homeless: await as(await buildPerson(owner, { role: 'account_admin', account_id: null })),
-    other: await as(await buildPerson(owner, { role: null })),
-    nobody: actingAsNobody(database),
-  };
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const { owner } = database;
+const grace = await buildPerson(owner, { role: 'account_admin' });
+const otherChurch = await buildAccount(owner, { account_name: 'Another church' });
+const as = async (person: Person) => actingAs(database, person.userId);
+const actors = {
+  superAdmin: await as(await buildPerson(owner, { role: 'super_admin' })),
+  graceAdmin: await as(grace),
+  homeless: await as(await buildPerson(owner, { role: 'account_admin', account_id: null })),
+  other: await as(await buildPerson(owner, { role: null })),
+  nobody: actingAsNobody(database),
+};
 
 describe('reading accounts', () => {
   // Proves: 1.roles.03

@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const rowCount = 200_000;
 /** What one page may read of the log; a walk through all of it would be two hundred thousand. */
 const rowsReadMax = 6_000;
 
-let database: TestDatabase;
-let busy: Person;
-let rare: Person;
 const rareRow = randomUUID();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  busy = await buildPerson(database.owner, { role: 'super_admin', first_name: 'Busy' });
-  rare = await buildPerson(database.owner, { role: 'super_admin', first_name: 'Rare' });
-  for (let number = 0; number < 100; number += 1) {
-    await buildPerson(database.owner, { role: 'super_admin', first_name: 'Crowd' });
-  }
-  // Half a year; one person did nearly all of it, another one thing at the very beginning.
-  await database.owner.query(
-    `insert into private.audit_log (happened_at, actor_id, operation, table_name, row_id, before, after)
-     select now() - make_interval(secs => ($1::int - n) * 80),
-       case when n = 2 then $3::uuid when n % 10 = 0 then null else $2::uuid end,
-       (array['INSERT','UPDATE','UPDATE','UPDATE'])[n % 4 + 1],
-       (array['public.accounts','public.profiles','public.knowledge',case when n < 1000 then 'public.integrations' else 'public.knowledge' end])[n % 4 + 1],
-       case when n = 1000 then $4::uuid else gen_random_uuid() end,
-       jsonb_build_object('account_name', 'Church ' || n, 'notes', repeat('note ', 40)),
-       jsonb_build_object('account_name', 'Church ' || n + 1, 'notes', repeat('note ', 40))
-     from generate_series(1, $1) as n`,
-    [rowCount, busy.userId, rare.userId, rareRow],
-  );
-  await database.owner.query('analyze private.audit_log');
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const busy = await buildPerson(database.owner, { role: 'super_admin', first_name: 'Busy' });
+const rare = await buildPerson(database.owner, { role: 'super_admin', first_name: 'Rare' });
+for (let number = 0; number < 100; number += 1) {
+  await buildPerson(database.owner, { role: 'super_admin', first_name: 'Crowd' });
+}
+// Half a year; one person did nearly all of it, another one thing at the very beginning.
+await database.owner.query(
+  `insert into private.audit_log (happened_at, actor_id, operation, table_name, row_id, before, after)
+   select now() - make_interval(secs => ($1::int - n) * 80),
+     case when n = 2 then $3::uuid when n % 10 = 0 then null else $2::uuid end,
+     (array['INSERT','UPDATE','UPDATE','UPDATE'])[n % 4 + 1],
+     (array['public.accounts','public.profiles','public.knowledge',case when n < 1000 then 'public.integrations' else 'public.knowledge' end])[n % 4 + 1],
+     case when n = 1000 then $4::uuid else gen_random_uuid() end,
+     jsonb_build_object('account_name', 'Church ' || n, 'notes', repeat('note ', 40)),
+     jsonb_build_object('account_name', 'Church ' || n + 1, 'notes', repeat('note ', 40))
+   from generate_series(1, $1) as n`,
+  [rowCount, busy.userId, rare.userId, rareRow],
+);
+await database.owner.query('analyze private.audit_log');
 
 type Cost = { rowsRead: number; milliseconds: number; count: number };
 

@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditedTableNames } from '#contract/audited-tables.ts';
 import { auditLogResponse } from '#contract/functions/audit-log.ts';
 import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { buildPerson, buildUser, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildPerson, buildUser } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 /** The actor that stands for the server itself in a filter. */
 const serverActorId = '00000000-0000-0000-0000-000000000000';
 
-let database: TestDatabase;
-let boss: Person;
-let superAdmin: Actor;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  boss = await buildPerson(database.owner, {
-    role: 'super_admin',
-    first_name: 'Ada',
-    last_name: 'Byron',
-  });
-  superAdmin = await actingAs(database, boss.userId);
+const database = await forThisFile(createTestDatabase(), 'drop');
+const boss = await buildPerson(database.owner, {
+  role: 'super_admin',
+  first_name: 'Ada',
+  last_name: 'Byron',
 });
-afterAll(() => database.drop());
+const superAdmin = await actingAs(database, boss.userId);
 
 type Filter = Partial<{
   limit: number;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, actingAs } from '#testing/acting.ts';
+import { expect, test } from 'vitest';
+import { actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let superAdmin: Actor;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  superAdmin = await actingAs(
-    database,
-    (await buildPerson(database.owner, { role: 'super_admin' })).userId,
-  );
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const superAdmin = await actingAs(
+  database,
+  (await buildPerson(database.owner, { role: 'super_admin' })).userId,
+);
 
 async function entries(tableName: string) {
   const { rows } = await database.owner.query(

@@ -1,13 +1,9 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 /** Runs work as the owner in a transaction that is rolled back. */
 async function tried<Result>(work: (owner: pg.PoolClient) => Promise<Result>): Promise<Result> {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let grace: Person;
 let graceAdmin: Actor;
-let superAdmin: Actor;
 let own: string;
 let foreign: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  superAdmin = await actingAs(
-    database,
-    (await buildPerson(database.owner, { role: 'super_admin' })).userId,
-  );
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const superAdmin = await actingAs(
+  database,
+  (await buildPerson(database.owner, { role: 'super_admin' })).userId,
+);
 beforeEach(async () => {
   grace = await buildPerson(database.owner, { role: 'account_admin' });
   graceAdmin = await actingAs(database, grace.userId);
@@ -27,7 +24,6 @@ beforeEach(async () => {
   });
   foreign = await buildIntegration(database.owner);
 });
-afterAll(() => database.drop());
 
 /** The update of specification section 7, "Update a row by id on disconnect". */
 const disconnect = `update public.integrations set is_connected = false, access_token = null, refresh_token = null,

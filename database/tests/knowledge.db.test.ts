@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
+import { describe, expect, test } from 'vitest';
+import { actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let grace: Person;
-let superAdmin: Actor;
-let strangers: Record<'graceAdmin' | 'roleless' | 'nobody', Actor>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { owner } = database;
-  grace = await buildPerson(owner, { role: 'account_admin' });
-  superAdmin = await actingAs(database, (await buildPerson(owner, { role: 'super_admin' })).userId);
-  strangers = {
-    graceAdmin: await actingAs(database, grace.userId),
-    roleless: await actingAs(database, (await buildPerson(owner, { role: null })).userId),
-    nobody: actingAsNobody(database),
-  };
-  await buildKnowledge(owner, { account_id: grace.accountId });
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const { owner } = database;
+const grace = await buildPerson(owner, { role: 'account_admin' });
+const superAdmin = await actingAs(
+  database,
+  (await buildPerson(owner, { role: 'super_admin' })).userId,
+);
+const strangers = {
+  graceAdmin: await actingAs(database, grace.userId),
+  roleless: await actingAs(database, (await buildPerson(owner, { role: null })).userId),
+  nobody: actingAsNobody(database),
+};
+await buildKnowledge(owner, { account_id: grace.accountId });
 
 const insert = 'insert into public.knowledge (title, prompt) values ($1, $2)';
 

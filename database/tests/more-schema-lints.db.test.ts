@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 /**
  * The lints required by security.md that schema-lints.db.test.ts does not check; the
  * numbers are those of supabase/splinter.
  */
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 const ours = "('public', 'analytics', 'auth', 'private')";
 

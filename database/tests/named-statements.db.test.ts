@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  // One connection, so that every statement meets those before it.
-  database = await createTestDatabase(undefined, 1);
-});
-afterAll(() => database.drop());
+// One connection, so that every statement meets those before it.
+const database = await forThisFile(createTestDatabase(undefined, 1), 'drop');
 
 const prepared = (like: string) =>
   database.connections.jobs.query<{ uses: number }>(

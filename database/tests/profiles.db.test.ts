@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, buildUser, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let boss: Person;
 let grace: Person;
-let superAdmin: Actor;
 let graceAdmin: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  boss = await buildPerson(database.owner, { role: 'super_admin' });
-  superAdmin = await actingAs(database, boss.userId);
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const boss = await buildPerson(database.owner, { role: 'super_admin' });
+const superAdmin = await actingAs(database, boss.userId);
 beforeEach(async () => {
   grace = await buildPerson(database.owner, { role: 'account_admin' });
   graceAdmin = await actingAs(database, grace.userId);
 });
-afterAll(() => database.drop());
 
 const setRole = 'update public.profiles set role = $2 where user_id = $1';
 

@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, actingAs, actingAsNobody } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let grace: Person;
 let church: string;
 let foreign: string;
 let graceAdmin: Actor;
-let superPerson: Person;
-let superAdmin: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  superPerson = await buildPerson(database.owner, { role: 'super_admin' });
-  superAdmin = await actingAs(database, superPerson.userId);
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const superPerson = await buildPerson(database.owner, { role: 'super_admin' });
+const superAdmin = await actingAs(database, superPerson.userId);
 beforeEach(async () => {
   grace = await buildPerson(database.owner, { role: 'account_admin' });
   church = grace.accountId ?? '';
   foreign = await buildAccount(database.owner);
   graceAdmin = await actingAs(database, grace.userId);
 });
-afterAll(() => database.drop());
 
 const tables = [
   'private.provider_credentials',

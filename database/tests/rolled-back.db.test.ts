@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, actingAs } from '#testing/acting.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { actingAs } from '#testing/acting.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 // What PostgreSQL gives up for the sake of somebody else, brought about by a trigger: a sequence
 // counts on although its transaction is rolled back.
-let database: TestDatabase;
-let superAdmin: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  superAdmin = await actingAs(database, '5eed0000-0000-4000-8000-000000000001');
-  await database.owner.query(`
-    create sequence private.attempts;
-    grant usage on sequence private.attempts to super_admin;
-    create function private.give_up() returns trigger language plpgsql as $$
-    begin
-      if nextval('private.attempts') <= new.notes::int then
-        raise exception 'deadlock detected' using errcode = new.location;
-      end if;
-      return new;
-    end $$;
-    create trigger give_up before insert on public.accounts
-      for each row when (new.account_name = 'Contended') execute function private.give_up();`);
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const superAdmin = await actingAs(database, '5eed0000-0000-4000-8000-000000000001');
+await database.owner.query(`
+  create sequence private.attempts;
+  grant usage on sequence private.attempts to super_admin;
+  create function private.give_up() returns trigger language plpgsql as $$
+  begin
+    if nextval('private.attempts') <= new.notes::int then
+      raise exception 'deadlock detected' using errcode = new.location;
+    end if;
+    return new;
+  end $$;
+  create trigger give_up before insert on public.accounts
+    for each row when (new.account_name = 'Contended') execute function private.give_up();`);
 
 const insertThatFails = async (code: string, times: number) => {
   await database.owner.query('alter sequence private.attempts restart');

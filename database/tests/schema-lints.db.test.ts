@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountRow } from '#contract/tables/accounts.ts';
 import { integrationRow } from '#contract/tables/integrations.ts';
 import { knowledgeRow } from '#contract/tables/knowledge.ts';
 import { profileRow } from '#contract/tables/profiles.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 /**
  * Rules that every table, policy and function must obey; the numbers are those of
  * supabase/splinter.
  */
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 async function names(query: string): Promise<string[]> {
   const { rows } = await database.owner.query<{ name: string }>(query);

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
 import { type MeasureChoices, measureChoicesResponse } from '#contract/functions/measures.ts';
 import { syncStatusResponse } from '#contract/functions/sync.ts';
@@ -7,14 +6,11 @@ import { createChurch } from '#sandbox/church/church.ts';
 import { churchSpecOf } from '#sandbox/church/church-spec.ts';
 import { createZone } from '#sandbox/church/zone.ts';
 import { planningCenterIdentities } from '#sandbox/planning-center/identities.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { connectAsOwner } from '#testing/owner-connection.ts';
 import { compareFigures, type Difference } from '#testing/recomputed-figures/compare.ts';
 import { recomputeFigures } from '#testing/recomputed-figures/recompute.ts';
-import {
-  connectAtSandbox,
-  type SteepleOnSandbox,
-  startSteepleOnSandbox,
-} from '#testing/sandbox/steeple-on-sandbox.ts';
+import { connectAtSandbox, startSteepleOnSandbox } from '#testing/sandbox/steeple-on-sandbox.ts';
 import { signInSuperAdmin } from '../faults/super-admin.ts';
 import { dumpRows } from '../people/dump-rows.ts';
 import { searchForPeople } from '../people/find-people.ts';
@@ -24,13 +20,8 @@ const syncTimeoutMs = 300_000;
 /** One church and two ways to count in every `npm run proofs`; all of them with `npm run test:figures`. */
 const isFull = process.env.FIGURES === 'full';
 
-let running: SteepleOnSandbox;
-let client: SupabaseClient;
-beforeAll(async () => {
-  running = await startSteepleOnSandbox();
-  client = await signInSuperAdmin(running.steeple.url, true);
-}, 60_000);
-afterAll(() => running.close());
+const running = await forThisFile(startSteepleOnSandbox(), 'close');
+const client = await signInSuperAdmin(running.steeple.url, true);
 
 const churches = [
   {

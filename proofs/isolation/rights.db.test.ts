@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rightsProblems } from '#proofs/isolation/oracle/rights.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { plant } from './world.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await plant(database.owner);
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+await plant(database.owner);
 
 test('every role holds the rights that the specification grants, and no others (0028, 0029)', async () => {
   expect(await rightsProblems(database.owner)).toEqual([]);

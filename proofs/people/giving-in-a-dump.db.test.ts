@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
@@ -13,9 +13,10 @@ import { followFigures } from '#server/follow-figures.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { dumpRows } from './dump-rows.ts';
 
 const timeZone = 'America/Chicago';
@@ -23,44 +24,37 @@ const hashForm = /"[\w-]{16}"(?!:)/g;
 /** Smaller numbers are counts. */
 const centsMin = 500;
 
-let database: TestDatabase;
-let dump: string[];
-let now: number;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const planner = await startPlanningCenter();
-  now = planner.clock.now();
-  const accountId = await buildAccount(database.owner);
-  const { context } = testReaderContext({
-    accountId,
-    type: 'planning_center',
-    apiUrl: planner.origin,
-    accessToken: planner.tokenOf(),
-    pool: database.connections.jobs,
-    now: new Date(now),
-  });
-  const reader = planningCenterReader(createKeyring(randomBytes(32)));
-  await runReader(reader, context, 'first');
-  const suggested = choicesInEffect(await readChoices(database.owner, accountId));
-  // What was counted before is superseded: every fund, one small fund, weeks from another day.
-  for (const changed of [
-    { giving: { fundIds: 'all' } },
-    { giving: { fundIds: ['311'] } },
-    { weekStartsOn: 'thursday' },
-    {},
-  ]) {
-    await database.owner.query(
-      'update analytics.measure_choices set chosen = $2 where account_id = $1',
-      [accountId, JSON.stringify({ ...suggested, ...changed })],
-    );
-    await runReader(reader, context, 'choices');
-  }
-  await followFigures({ ...context, type: 'planning_center' }, { isDemo: false });
-  await planner.stop();
-  dump = await dumpRows(database.owner);
-}, 240_000);
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+const planner = await startPlanningCenter();
+const now = planner.clock.now();
+const accountId = await buildAccount(database.owner);
+const { context } = testReaderContext({
+  accountId,
+  type: 'planning_center',
+  apiUrl: planner.origin,
+  accessToken: planner.tokenOf(),
+  pool: database.connections.jobs,
+  now: new Date(now),
+});
+const reader = planningCenterReader(createKeyring(randomBytes(32)));
+await runReader(reader, context, 'first');
+const suggested = choicesInEffect(await readChoices(database.owner, accountId));
+// What was counted before is superseded: every fund, one small fund, weeks from another day.
+for (const changed of [
+  { giving: { fundIds: 'all' } },
+  { giving: { fundIds: ['311'] } },
+  { weekStartsOn: 'thursday' },
+  {},
+]) {
+  await database.owner.query(
+    'update analytics.measure_choices set chosen = $2 where account_id = $1',
+    [accountId, JSON.stringify({ ...suggested, ...changed })],
+  );
+  await runReader(reader, context, 'choices');
+}
+await followFigures({ ...context, type: 'planning_center' }, { isDemo: false });
+await planner.stop();
+const dump = await dumpRows(database.owner);
 
 const rowsOfKind = (kind: string) =>
   dump.filter((row) => row.startsWith('private.readings') && row.includes(`"kind": "${kind}"`));

@@ -1,26 +1,13 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AuthServer,
-  type AuthTest,
-  createAuthTest,
-  send,
-  signIn,
-} from '#testing/auth-server.ts';
+import { describe, expect, test } from 'vitest';
+import { createAuthTest, send, signIn } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-let claims: Record<string, unknown>;
-let kid: string;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-  const { access_token } = await signIn(server.client());
-  claims = { ...(await server.services.accessTokens.verify(access_token)) };
-  kid = String(server.services.accessTokens.jwks().keys[0]?.kid);
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
+const { access_token } = await signIn(server.client());
+const claims = { ...(await server.services.accessTokens.verify(access_token)) };
+const kid = String(server.services.accessTokens.jwks().keys[0]?.kid);
 
 async function askWith(authorization: string) {
   return send(server, 'GET', '/user', undefined, { authorization });

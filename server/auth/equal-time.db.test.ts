@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type AuthServer,
-  type AuthTest,
   attempt,
   createAuthTest,
   demoPassword,
   graceEmail,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
 const runs = 15;
 
-let auth: AuthTest;
-let server: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server({
-    DEMO: 'off',
-    SIGN_IN_FAILURES_MAX: '1000',
-    SIGN_IN_FAILURES_PER_ADDRESS_MAX: '1000',
-  });
-  await auth.database.owner.query("insert into auth.users (email) values ('silent@steeple.test')");
-  await auth.database.owner.query(
-    `insert into auth.users (email, password_hash)
-     select 'real@steeple.test', password_hash from auth.users where email = $1`,
-    [graceEmail],
-  );
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server({
+  DEMO: 'off',
+  SIGN_IN_FAILURES_MAX: '1000',
+  SIGN_IN_FAILURES_PER_ADDRESS_MAX: '1000',
 });
-afterAll(() => auth.end());
+await auth.database.owner.query("insert into auth.users (email) values ('silent@steeple.test')");
+await auth.database.owner.query(
+  `insert into auth.users (email, password_hash)
+   select 'real@steeple.test', password_hash from auth.users where email = $1`,
+  [graceEmail],
+);
 
 const cases = {
   'a wrong password': ['real@steeple.test', 'wrong password'],

@@ -1,30 +1,9 @@
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import {
-  type AuthServer,
-  type AuthTest,
-  createAuthTest,
-  refresh,
-  send,
-  signIn,
-} from '#testing/auth-server.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createAuthTest, refresh, send, signIn } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
 beforeEach(async () => {
   await auth.database.owner.query('truncate private.rate_counters');
   await auth.database.owner.query('delete from auth.sessions');

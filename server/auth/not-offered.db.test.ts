@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthServer, type AuthTest, createAuthTest, send } from '#testing/auth-server.ts';
+import { expect, test } from 'vitest';
+import { createAuthTest, send } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
 
 test.each([
   ['POST', '/signup', 422, 'signup_disabled'],

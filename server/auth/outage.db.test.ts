@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openConnections } from '#database/access/connections.ts';
 import {
   type Answer,
   type AuthServer,
-  type AuthTest,
   attempt,
   connect,
   createAuthTest,
@@ -14,17 +13,13 @@ import {
   signIn,
   untilBlocked,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
 /** A busy machine is no reason to fail. */
 const soon = { timeout: 10_000 };
 
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 function expectUnavailable(answer: Answer): void {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readChurchName } from './own-words.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 test('a church’s name is read for its admin, and no longer once the role is lost', async () => {
   const id = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });

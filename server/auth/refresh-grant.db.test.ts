@@ -1,16 +1,5 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import {
-  type AuthServer,
-  type AuthTest,
   createAuthTest,
   graceId,
   letPass,
@@ -21,17 +10,11 @@ import {
   successorIn,
   untilBlocked,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-let otherProcess: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-  otherProcess = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
+const otherProcess = await auth.server();
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 async function sessionCount(): Promise<number> {

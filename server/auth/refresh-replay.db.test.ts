@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isSessionOver, runScoped } from '#database/access/scoped-query.ts';
 import {
-  type AuthServer,
-  type AuthTest,
   createAuthTest,
   letPass,
   newRefreshToken,
@@ -11,17 +9,11 @@ import {
   signIn,
   successorIn,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-let otherProcess: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-  otherProcess = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
+const otherProcess = await auth.server();
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 function readOwnProfile(accessToken: string) {

@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type AuthServer,
-  type AuthTest,
-  attempt,
-  createAuthTest,
-  demoPassword,
-  graceEmail,
-  signIn,
-} from '#testing/auth-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attempt, createAuthTest, demoPassword, graceEmail, signIn } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
 const harborEmail = 'harbor@steeple.test';
 
-let auth: AuthTest;
-let server: AuthServer;
-let proxied: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  const limits = { SIGN_IN_FAILURES_MAX: '3', SIGN_IN_FAILURES_PER_ADDRESS_MAX: '8' };
-  server = await auth.server(limits);
-  proxied = await auth.server({ ...limits, TRUST_PROXY: 'on' });
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const limits = { SIGN_IN_FAILURES_MAX: '3', SIGN_IN_FAILURES_PER_ADDRESS_MAX: '8' };
+const server = await auth.server(limits);
+const proxied = await auth.server({ ...limits, TRUST_PROXY: 'on' });
 beforeEach(() => auth.database.owner.query('truncate private.rate_counters'));
 
 /** From an address that our own proxy saw. */

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runScoped } from '#database/access/scoped-query.ts';
 import {
-  type AuthServer,
-  type AuthTest,
   attempt,
   createAuthTest,
   demoPassword,
@@ -11,15 +9,10 @@ import {
   send,
   signIn,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
 beforeEach(async () => {
   await auth.database.owner.query('truncate private.rate_counters');
 });

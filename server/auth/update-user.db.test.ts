@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userFormProblems } from '#contract/messages/users.ts';
 import {
-  type AuthServer,
-  type AuthTest,
   attempt,
   createAuthTest,
   demoPassword,
@@ -13,18 +11,12 @@ import {
   signIn,
   untilBlocked,
 } from '#testing/auth-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { hashPassword } from './password-hash.ts';
 
-let auth: AuthTest;
-let server: AuthServer;
-let demoHash: string;
-
-beforeAll(async () => {
-  auth = await createAuthTest();
-  server = await auth.server();
-  demoHash = await hashPassword(demoPassword);
-});
-afterAll(() => auth.end());
+const auth = await forThisFile(createAuthTest(), 'end');
+const server = await auth.server();
+const demoHash = await hashPassword(demoPassword);
 beforeEach(async () => {
   const { owner } = auth.database;
   await owner.query('truncate private.rate_counters');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
@@ -6,7 +6,8 @@ import { openConnections } from '#database/access/connections.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../church/read-church.ts';
 import { issuedWeeks } from './kept-forecasts.ts';
 import { updateForecasts } from './update-forecasts.ts';
@@ -31,13 +32,9 @@ const series = madeUpSeries({ ...church, weeks: 156 }, calendar);
 const history = series.slice(0, 104);
 const year = series.slice(104);
 
-let database: TestDatabase;
 let accountId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   accountId = await buildAccount(database.owner);
   await buildChoices(database.owner, accountId);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { churchRefusals } from '#contract/messages/integrations.ts';
 import { libraryMessages, recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { userRefusals } from '#contract/messages/users.ts';
@@ -11,35 +10,22 @@ import { buildChoices } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
 import { buildPerson, demoPassword } from '#testing/factories/person.ts';
-import {
-  type ConsentingProvider,
-  startConsentingProvider,
-} from '#testing/integrations/connecting.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startConsentingProvider } from '#testing/integrations/connecting.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 // What a request refers to is deleted after the request has found it and before it writes: the
 // deletion is held until the request waits for it.
-let database: TestDatabase;
-let server: TestServer;
-let provider: ConsentingProvider;
-let superAdmin: SupabaseClient;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startConsentingProvider();
-  server = await startTestServer(database, provider.settings);
-  superAdmin = await server.clientOf(
-    (await buildPerson(database.owner, { role: 'super_admin' })).email,
-  );
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const provider = await forThisFile(startConsentingProvider(), 'close');
+const server = await forThisFile(startTestServer(database, provider.settings), 'close');
+const superAdmin = await server.clientOf(
+  (await buildPerson(database.owner, { role: 'super_admin' })).email,
+);
 
 type Call = [name: string, body: Record<string, unknown>];
 

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
 import type { Finding } from '#contract/findings.ts';
@@ -7,39 +6,28 @@ import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 /** Any of the numbers that are planted below, as a number or in words. */
 const told = /7[,.]?654[,.]?32|76,?543|\b765\b|\b777\b|\.7654|76\.5\d?%|77%/;
 const cardId = '11111111-2222-4333-8444-555555555555';
 
-let database: TestDatabase;
-let server: TestServer;
-let admin: SupabaseClient;
-let boss: SupabaseClient;
-let accountId: string;
-let newest: string;
-let token: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const person = await buildPerson(database.owner, { role: 'account_admin' });
-  admin = await server.clientOf(person.email);
-  boss = await server.clientOf((await buildPerson(database.owner, { role: 'super_admin' })).email);
-  accountId = person.accountId ?? '';
-  newest = await buildStoryChurch(database.owner, accountId);
-  await plantGiving();
-  const link = { label: 'The board', days: 7, showsGiving: true };
-  const { text } = await call('share-link-create', link);
-  token = /[\w-]{43}/.exec(text)?.[0] ?? '';
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const person = await buildPerson(database.owner, { role: 'account_admin' });
+const admin = await server.clientOf(person.email);
+const boss = await server.clientOf(
+  (await buildPerson(database.owner, { role: 'super_admin' })).email,
+);
+const accountId = person.accountId ?? '';
+const newest = await buildStoryChurch(database.owner, accountId);
+await plantGiving();
+const link = { label: 'The board', days: 7, showsGiving: true };
+const { text } = await call('share-link-create', link);
+const token = /[\w-]{43}/.exec(text)?.[0] ?? '';
 
 async function call(name: string, body: Record<string, unknown> = {}, client = admin) {
   const { status, data } = await invokeFunction(client, name, { accountId, ...body });

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import type { EventTimeReading, ReadingKind } from '#analytics/figures/readings.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
@@ -12,17 +11,10 @@ import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { computedWith, readWith } from '#server/sync/readings/kinds.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-
-let database: TestDatabase;
-let server: TestServer;
-let grace: string;
-let graceAdminId: string;
-let admin: SupabaseClient;
-let stranger: SupabaseClient;
-let superAdmin: SupabaseClient;
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 const choices: MeasureChoices = {
   weekStartsOn: 'monday',
@@ -52,41 +44,35 @@ const available = {
   refused: { giving: 'A sentence.' },
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const { owner } = database;
-  grace = await buildAccount(owner);
-  const person = await buildPerson(owner, { role: 'account_admin', account_id: grace });
-  graceAdminId = person.userId;
-  admin = await server.clientOf(person.email);
-  const elsewhere = await buildPerson(owner, {
-    role: 'account_admin',
-    account_id: await buildAccount(owner),
-  });
-  stranger = await server.clientOf(elsewhere.email);
-  superAdmin = await server.clientOf((await buildPerson(owner, { role: 'super_admin' })).email);
-  await owner.query(
-    "insert into public.integrations (account_id, integration_type, is_connected, connected_at) values ($1, 'planning_center', true, now())",
-    [grace],
-  );
-  await owner.query(
-    "insert into analytics.measure_choices (account_id, available, suggested, reasons, currency) values ($1, $2, $3, $4, 'USD')",
-    [grace, JSON.stringify(available), JSON.stringify(choices), '{"attendance":"Because."}'],
-  );
-  await owner.query(
-    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
-      ($1, 'giving', '2026-11-09', 123456, 'complete', 30, 'donations', '2026-11-20T04:00:00Z'),
-      ($1, 'giving_units', '2026-11-09', 61, 'complete', 390, 'donations', '2026-11-20T04:00:00Z'),
-      ($1, 'attendance', '2026-11-16', null, 'missing', 0, 'headcounts', '2026-11-22T04:00:00Z'),
-      ($1, 'attendance', '2026-11-09', 168, 'complete', 4, 'headcounts+check_ins', '2026-11-20T04:00:00Z')`,
-    [grace],
-  );
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const { owner } = database;
+const grace = await buildAccount(owner);
+const person = await buildPerson(owner, { role: 'account_admin', account_id: grace });
+const graceAdminId = person.userId;
+const admin = await server.clientOf(person.email);
+const elsewhere = await buildPerson(owner, {
+  role: 'account_admin',
+  account_id: await buildAccount(owner),
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const stranger = await server.clientOf(elsewhere.email);
+const superAdmin = await server.clientOf((await buildPerson(owner, { role: 'super_admin' })).email);
+await owner.query(
+  "insert into public.integrations (account_id, integration_type, is_connected, connected_at) values ($1, 'planning_center', true, now())",
+  [grace],
+);
+await owner.query(
+  "insert into analytics.measure_choices (account_id, available, suggested, reasons, currency) values ($1, $2, $3, $4, 'USD')",
+  [grace, JSON.stringify(available), JSON.stringify(choices), '{"attendance":"Because."}'],
+);
+await owner.query(
+  `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of) values
+    ($1, 'giving', '2026-11-09', 123456, 'complete', 30, 'donations', '2026-11-20T04:00:00Z'),
+    ($1, 'giving_units', '2026-11-09', 61, 'complete', 390, 'donations', '2026-11-20T04:00:00Z'),
+    ($1, 'attendance', '2026-11-16', null, 'missing', 0, 'headcounts', '2026-11-22T04:00:00Z'),
+    ($1, 'attendance', '2026-11-09', 168, 'complete', 4, 'headcounts+check_ins', '2026-11-20T04:00:00Z')`,
+  [grace],
+);
 
 /** Last week of this very moment, because the preview is of the newest weeks. */
 const lastWeek = addWeeks(weekOf(new Date().toISOString().slice(0, 10), 'monday'), -1);

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   propertiesResponse,
   searchAnalyticsResponse,
 } from '#contract/functions/google-search-console.ts';
 import { addDays, pacificDate } from '#server/integrations/google-search-console/pacific-dates.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import {
-  type ConnectedChurch,
   chosen,
   failed,
   queryPath,
   startConnectedChurch,
 } from '#testing/integrations/connected-church.ts';
 
-let grace: ConnectedChurch;
 const propertyUrl = chosen.property_url;
 const listProperties = () => grace.invoke(grace.admin, 'google-search-console-properties');
 const select = (url: string) =>
   grace.invoke(grace.admin, 'google-search-console-select-property', { propertyUrl: url });
 const readData = () => grace.invoke(grace.admin, 'google-search-console-data');
 
-beforeAll(async () => {
-  grace = await startConnectedChurch();
-});
+const grace = await forThisFile(startConnectedChurch(), 'close');
 beforeEach(() => grace.reset());
-afterAll(() => grace.close());
 
 describe('the properties', () => {
   test('come with the one that was chosen, even if it is no longer among them', async () => {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { connectionsHealthResponse } from '#contract/functions/connections-health.ts';
 import { syncStatusResponse } from '#contract/functions/sync.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import {
-  type ConnectedChurch,
-  startConnectedChurch,
-} from '#testing/integrations/connected-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startConnectedChurch } from '#testing/integrations/connected-church.ts';
 
-let grace: ConnectedChurch;
 const planningCenter = { integrationType: 'planning_center' };
 
-beforeAll(async () => {
-  grace = await startConnectedChurch();
-});
+const grace = await forThisFile(startConnectedChurch(), 'close');
 beforeEach(() => grace.reset());
-afterAll(() => grace.close());
 
 const arrange = (assignments: string) =>
   grace.database.owner.query(

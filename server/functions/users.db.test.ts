@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userFormProblems } from '#contract/messages/users.ts';
-import { buildPerson, demoPassword, type Person } from '#testing/factories/person.ts';
+import { buildPerson, demoPassword } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let boss: Person;
-let superAdmin: SupabaseClient;
-let grace: Person;
-let graceAdmin: SupabaseClient;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  boss = await buildPerson(database.owner, { role: 'super_admin' });
-  superAdmin = await server.clientOf(boss.email);
-  grace = await buildPerson(database.owner, { role: 'account_admin' });
-  graceAdmin = await server.clientOf(grace.email);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const boss = await buildPerson(database.owner, { role: 'super_admin' });
+const superAdmin = await server.clientOf(boss.email);
+const grace = await buildPerson(database.owner, { role: 'account_admin' });
+const graceAdmin = await server.clientOf(grace.email);
 
 /** The status of a call and what it answers, together. */
 async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>) {

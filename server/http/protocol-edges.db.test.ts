@@ -3,25 +3,15 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let superAdmin: SupabaseClient;
-let authorization: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  superAdmin = await server.clientOf('super@steeple.test');
-  authorization = `Bearer ${await tokenOf(superAdmin)}`;
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const superAdmin = await server.clientOf('super@steeple.test');
+const authorization = `Bearer ${await tokenOf(superAdmin)}`;
 
 async function tokenOf(client: SupabaseClient): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? '';

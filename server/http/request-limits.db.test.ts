@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database, { WRITES_PER_MINUTE_MAX: 20 });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database, { WRITES_PER_MINUTE_MAX: 20 }), 'close');
 
 async function tokenOf(email: string): Promise<string> {
   const { data } = await (await server.clientOf(email)).auth.getSession();

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 import { startDeadline } from './deadline.ts';
 import { ProviderBusy } from './provider-error.ts';
 import { createProviderPace, type ProviderPace } from './provider-pace.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // Our own clock would note a turn only when its answer is read, which a busy machine does late.
-  await database.owner.query(`
-    create table private.turns_taken (at timestamptz not null);
-    create function private.log_turn() returns trigger language plpgsql as $$
-    begin
-      insert into private.turns_taken values (new.used_at);
-      return null;
-    end $$;
-    create trigger log_turn after update on private.provider_paces
-    for each row when (new.any_until > old.any_until) execute function private.log_turn()`);
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+// Our own clock would note a turn only when its answer is read, which a busy machine does late.
+await database.owner.query(`
+  create table private.turns_taken (at timestamptz not null);
+  create function private.log_turn() returns trigger language plpgsql as $$
+  begin
+    insert into private.turns_taken values (new.used_at);
+    return null;
+  end $$;
+  create trigger log_turn after update on private.provider_paces
+  for each row when (new.any_until > old.any_until) execute function private.log_turn()`);
 
 const periodMs = 1_000;
 const known = { limit: 100, periodSeconds: periodMs / 1000 };

@@ -1,26 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  await database.owner.query(
-    `insert into public.knowledge (title, prompt, account_id)
-     select 'Entry ' || n, repeat('p', 100000), account.id
-     from generate_series(1, 150) n, (select id from public.accounts limit 1) as account`,
-  );
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+await database.owner.query(
+  `insert into public.knowledge (title, prompt, account_id)
+   select 'Entry ' || n, repeat('p', 100000), account.id
+   from generate_series(1, 150) n, (select id from public.accounts limit 1) as account`,
+);
 
 /** 15 MB as people see them who may see all. */
 const path = '/rest/v1/knowledge?select=prompt';

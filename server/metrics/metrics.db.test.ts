@@ -1,17 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const token = 'a-metrics-token-for-tests';
-let database: TestDatabase;
 let open: TestServer;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   open = await startTestServer(database, { SIGN_IN_FAILURES_MAX: 2 });
   return () => open.close();

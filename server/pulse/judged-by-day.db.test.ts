@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
@@ -8,15 +8,12 @@ import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { asJobs, readTexts } from '../church/read-texts.ts';
 import { loadPulse } from './load-pulse.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 const sunday = '2026-10-18';
 const columns = ['figures', 'asked', 'choices', 'annotations', 'expected'] as const;

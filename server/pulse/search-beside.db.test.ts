@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
-import type { Sandbox } from '#sandbox/start-sandbox.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { runReader } from '#testing/sync/reader-context.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { readChurchRows } from '../church/read-church.ts';
 import { searchConsoleReader } from '../sync/google-search-console/search-console-reader.ts';
 import { refreshExpected } from './refresh-expected.ts';
 import { keepSearch } from './search-beside.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let sandbox: Sandbox;
-let person: Person;
-let accountId: string;
-
 /** A church whose sixteen months of searches were read, before anything is kept beside them. */
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  sandbox = await startTestSandbox();
-  person = await buildPerson(database.owner, { role: 'account_admin' });
-  accountId = person.accountId ?? '';
-  const metadata = { property_url: 'sc-domain:gracehill.example' };
-  const { context } = searchConsoleContext(sandbox, database.connections.jobs, accountId, metadata);
-  await runReader(searchConsoleReader(), context, 'first');
-  const { jobs } = server.services.connections;
-  await refreshExpected(jobs, await readChurchRows(jobs, accountId, new Date(testMoment)));
-});
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const sandbox = await forThisFile(startTestSandbox(), 'close');
+const person = await buildPerson(database.owner, { role: 'account_admin' });
+const accountId = person.accountId ?? '';
+const metadata = { property_url: 'sc-domain:gracehill.example' };
+const { context } = searchConsoleContext(sandbox, database.connections.jobs, accountId, metadata);
+await runReader(searchConsoleReader(), context, 'first');
+const { jobs } = server.services.connections;
+await refreshExpected(jobs, await readChurchRows(jobs, accountId, new Date(testMoment)));
 
 /** The search section as the church's own admin is answered. */
 async function searchSeen() {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { quietChurch } from '#testing/figures/made-up-church.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../church/read-church.ts';
 import { readHistory } from './read-history.ts';
 
-let database: TestDatabase;
 const church = quietChurch(12);
 const now = new Date(Date.parse(`${church.weeks.at(-1)}T15:00:00Z`) + 7 * 86_400_000);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 /** What the rules, and a model after them, are given of a church's giving. */
 async function givingKnown(accountId: string): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   churchRecommendationsResponse,
   recommendation,
@@ -8,21 +8,15 @@ import {
 import { openingWords } from '#contract/messages/recommendations.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildPerson } from '#testing/factories/person.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { readChurchRows } from '../church/read-church.ts';
 import { updateRecommendations } from './update-recommendations.ts';
-
-let database: TestDatabase;
-let server: TestServer;
-let boss: SupabaseClient;
-let ruth: Person;
-let ruths: SupabaseClient;
-let accountId: string;
 
 /** The week of October 26, 2026, the 148th of the made-up church: fewer kids than in its own year. */
 const october = 147;
@@ -35,24 +29,20 @@ const update = async (index: number, id = accountId) => {
   await updateRecommendations(jobs, await readChurchRows(jobs, id, mondayAfter(index)));
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  boss = await server.clientOf((await buildPerson(database.owner, { role: 'super_admin' })).email);
-  ruth = await buildPerson(database.owner, {
-    role: 'account_admin',
-    first_name: 'Ruth',
-    last_name: 'Okafor',
-  });
-  ruths = await server.clientOf(ruth.email);
-  accountId = ruth.accountId ?? '';
-  change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
-  await plantFigures(database.owner, accountId, church, october);
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const boss = await server.clientOf(
+  (await buildPerson(database.owner, { role: 'super_admin' })).email,
+);
+const ruth = await buildPerson(database.owner, {
+  role: 'account_admin',
+  first_name: 'Ruth',
+  last_name: 'Okafor',
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const ruths = await server.clientOf(ruth.email);
+const accountId = ruth.accountId ?? '';
+change(church, 'kids', 28, (value, at) => Math.round(value * (at < 8 ? 0.6 : 1.3)));
+await plantFigures(database.owner, accountId, church, october);
 
 const read = async (client = ruths, id = accountId) =>
   churchRecommendationsResponse.parse(

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  startTestRestServer,
-  type TestRestServer,
-} from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let server: TestRestServer;
-let caller: Caller;
 const superAdmin = '5eed0000-0000-4000-8000-000000000001';
 const grace = '5eed0000-0000-4000-8000-0000000000a1';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database);
-  caller = await server.callerOf(superAdmin);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database), 'close');
+const caller = await server.callerOf(superAdmin);
 
 const send = (method: string, path: string, body: unknown, prefer = '', headers = {}) =>
   caller.ask(path, {

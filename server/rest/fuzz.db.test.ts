@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildPerson } from '#testing/factories/person.ts';
-import {
-  type Caller,
-  startTestRestServer,
-  type TestRestServer,
-} from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let server: TestRestServer;
-let admin: Caller;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database);
-  const { userId } = await buildPerson(database.owner, { role: 'account_admin' });
-  admin = await server.callerOf(userId);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database), 'close');
+const { userId } = await buildPerson(database.owner, { role: 'account_admin' });
+const admin = await server.callerOf(userId);
 
 test('random requests are answered or refused with a code, never with a 500', async () => {
   const random = mulberry32(20_261_121);

@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import {
-  type Caller,
-  startTestRestServer,
-  type TestRestServer,
-} from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let server: TestRestServer;
-let superAdmin: Caller;
-let admin: Caller;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database);
-  await buildAccount(database.owner, { account_name: 'Somebody Else’s' });
-  superAdmin = await server.callerOf(
-    (await buildPerson(database.owner, { role: 'super_admin' })).userId,
-  );
-  admin = await server.callerOf(
-    (await buildPerson(database.owner, { role: 'account_admin' })).userId,
-  );
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database), 'close');
+await buildAccount(database.owner, { account_name: 'Somebody Else’s' });
+const superAdmin = await server.callerOf(
+  (await buildPerson(database.owner, { role: 'super_admin' })).userId,
+);
+const admin = await server.callerOf(
+  (await buildPerson(database.owner, { role: 'account_admin' })).userId,
+);
 
 async function snapshot(): Promise<unknown> {
   const tables = [

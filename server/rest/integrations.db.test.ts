@@ -1,25 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { integrationRow } from '#contract/tables/integrations.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
-import { type Cast, castPeople, denied, nothing, notSignedIn } from '#testing/rest/cast.ts';
-import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { castPeople, denied, nothing, notSignedIn } from '#testing/rest/cast.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
-let database: TestDatabase;
-let server: TestRestServer;
-let people: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database);
-  people = await castPeople(database, server);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database), 'close');
+const people = await castPeople(database, server);
 
 describe('integrations', () => {
   const disconnected = {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { knowledgeRow } from '#contract/tables/knowledge.ts';
 import { buildKnowledge } from '#testing/factories/knowledge.ts';
-import { type Cast, castPeople, denied, done, nothing, notSignedIn } from '#testing/rest/cast.ts';
-import { startTestRestServer, type TestRestServer } from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { castPeople, denied, done, nothing, notSignedIn } from '#testing/rest/cast.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 // The table's calls of the specification's section 7, made with the official client, by everybody.
-let database: TestDatabase;
-let server: TestRestServer;
-let people: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database);
-  people = await castPeople(database, server);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database), 'close');
+const people = await castPeople(database, server);
 
 describe('knowledge', () => {
   let core = '';

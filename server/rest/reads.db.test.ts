@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  startTestRestServer,
-  type TestRestServer,
-} from '#testing/rest/rest-server.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestRestServer } from '#testing/rest/rest-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 // On the demo churches: Grace Hill, Harbor Community, Cedar Park; six entries, four of them core.
-let database: TestDatabase;
-let server: TestRestServer;
-let caller: Caller;
 const id = (end: string) => `5eed0000-0000-4000-8000-0000000000${end}`;
 const [grace, harbor, cedar] = [id('a1'), id('a2'), id('a3')];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRestServer(database, { rowsMax: 5 });
-  caller = await server.callerOf(id('01'));
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestRestServer(database, { rowsMax: 5 }), 'close');
+const caller = await server.callerOf(id('01'));
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   caller.ask(path, { method, headers });

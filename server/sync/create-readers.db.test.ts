@@ -1,25 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { demoChurch } from '#server/church/demo-church.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { createReaders } from './create-readers.ts';
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  sandbox = await startTestSandbox();
-});
-afterAll(async () => {
-  await sandbox.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const sandbox = await forThisFile(startTestSandbox(), 'close');
 
 test('with DEMO=on, three years of searches are asked for the demo church, and 16 months for any other', async () => {
   const keyring = createKeyring(randomBytes(32));

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { otherOriginNotes } from '#contract/messages/sync.ts';
-import {
-  type ReceivedRequest,
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { type ReceivedRequest, startTestProvider } from '#testing/integrations/provider-server.ts';
 import { addWhatIsKept, figuresOf } from '#testing/sync/kept-figures.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { arrangeSyncs, type StandChurch } from '#testing/sync/sync-stand.ts';
 import { digitSum, fast, isWeek, weekOf } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const weeks = 12;
 /** What the second organization's weeks have more than the first one's. */
 const more = 1_000;
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, weeks);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, weeks);
 
 /** Answers as an organization of Planning Center. */
 function answerAs(organizationId: string, add: number): void {

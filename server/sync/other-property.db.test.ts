@@ -1,16 +1,12 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { addWhatIsKept, figuresOf } from '#testing/sync/kept-figures.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 test('another Search Console property puts the searches of the one before aside, and nothing else', async () => {
   const accountId = await buildAccount(database.owner);

@@ -1,33 +1,21 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import { arrangeSyncs, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { expect, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestProvider } from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs } from '#testing/sync/sync-stand.ts';
 import { answerWeeks, digitSum, isWeek, weekAnswer } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 /** FAULTS=full kills more often. */
 const kills = process.env.FAULTS === 'full' ? 20 : 4;
 /** Three years. */
 const weeks = 156;
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, weeks);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, weeks);
 
 test(
   'killed at any moment, a sync goes on in another process and comes to the same rows',

@@ -1,31 +1,19 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { expect, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestProvider } from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch } from '#testing/sync/sync-stand.ts';
 import { answerWeeks, isWeek, weekAnswer } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 200_000 });
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, 3);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, 3);
 
 /** Starts a process, and kills it once it has asked for what never comes. */
 async function killOne(): Promise<void> {

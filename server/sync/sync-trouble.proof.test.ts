@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type ReceivedRequest,
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { type ReceivedRequest, startTestProvider } from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch } from '#testing/sync/sync-stand.ts';
 import { answerWeeks, digitSum, fast, isWeek, weekOf } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const weeks = 12;
 /** An outage takes ten seconds of pauses already. */
@@ -16,21 +13,12 @@ const testTimeout = 120_000;
 const soon = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout });
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
 let church: StandChurch;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, weeks);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, weeks);
 beforeEach(async () => {
   await database.owner.query('update public.integrations set is_connected = false');
   await database.owner.query('truncate private.provider_paces');

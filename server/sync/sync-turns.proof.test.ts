@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type ReceivedRequest,
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import {
-  arrangeSyncs,
-  fastConfig,
-  type StandChurch,
-  type SyncStand,
-} from '#testing/sync/sync-stand.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { type ReceivedRequest, startTestProvider } from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, fastConfig, type StandChurch } from '#testing/sync/sync-stand.ts';
 import { digitSum, isWeek, weekAnswer, weekOf } from '#testing/sync/weeks-provider.ts';
 import { createWeeksReader, readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 /** Three years. */
 const weeks = 156;
@@ -20,20 +12,10 @@ const newest = '2026-11-16';
 const soon = { timeout: 20_000, interval: 20 };
 vi.setConfig({ testTimeout: 60_000 });
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, weeks);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, weeks);
 beforeEach(async () => {
   await database.owner.query('update public.integrations set is_connected = false');
   await database.owner.query('truncate private.provider_paces');

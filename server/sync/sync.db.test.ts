@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  startTestProvider,
-  type TestProviderServer,
-} from '#testing/integrations/provider-server.ts';
-import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startTestProvider } from '#testing/integrations/provider-server.ts';
+import { arrangeSyncs, type StandChurch } from '#testing/sync/sync-stand.ts';
 import {
   answerWeeks,
   digitSum,
@@ -14,26 +12,17 @@ import {
   weekOf,
 } from '#testing/sync/weeks-provider.ts';
 import { readingsTable } from '#testing/sync/weeks-reader.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const weeks = 12;
 const soon = { timeout: 20_000, interval: 20 };
 
-let database: TestDatabase;
-let provider: TestProviderServer;
-let stand: SyncStand;
 let church: StandChurch;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(readingsTable);
-  provider = await startTestProvider();
-  stand = arrangeSyncs(database, provider, weeks);
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+await database.owner.query(readingsTable);
+const provider = await forThisFile(startTestProvider(), 'close');
+const stand = arrangeSyncs(database, provider, weeks);
 beforeEach(async () => {
   await database.owner.query('update public.integrations set is_connected = false');
   await database.owner.query('truncate private.provider_paces');

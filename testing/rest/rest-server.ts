@@ -20,7 +20,7 @@ export type TestRestServer = {
 };
 
 /** One person, with the official client or raw requests. */
-export type Caller = {
+type Caller = {
   client: SupabaseClient;
   /**
    * Requests `/rest/v1` + path.

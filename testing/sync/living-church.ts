@@ -23,10 +23,10 @@ const dayMs = 86_400_000;
 const type = 'planning_center';
 const zone = 'America/Chicago';
 
-/** A church of the sandbox, whose people change what they have entered while days go by. */
-export type LivingChurch = Awaited<ReturnType<typeof startLivingChurch>>;
-
-/** Starts the sandbox, a database, and the first sync of a church. */
+/**
+ * Starts the sandbox, a database, and the first sync of a church, whose people change what they have
+ * entered while days go by.
+ */
 export async function startLivingChurch() {
   const [database, planner] = await Promise.all([createTestDatabase(), startPlanningCenter()]);
   const accountId = await buildAccount(database.owner);

@@ -4,13 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import {
   asOwner,
   describeSchema,
@@ -22,19 +23,14 @@ import { backUpDatabase } from './backup-database.ts';
 import { checkBackupFile } from './backup-file.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-let source: TestDatabase;
-
 const strange = 'Ünïcode 🜂 "quoted" \\ back\tslash\r\nlines\u2028separator {a,"b"} null';
 
-beforeAll(async () => {
-  source = await createTestDatabase();
-  await buildAccount(source.owner, { account_name: strange, notes: 'null' });
-  await buildPerson(source.owner, { role: 'account_admin' });
-  await buildIntegration(source.owner, {
-    metadata: { organization_name: strange, deep: [null, 1.5] },
-  });
+const source = await forThisFile(createTestDatabase(), 'drop');
+await buildAccount(source.owner, { account_name: strange, notes: 'null' });
+await buildPerson(source.owner, { role: 'account_admin' });
+await buildIntegration(source.owner, {
+  metadata: { organization_name: strange, deep: [null, 1.5] },
 });
-afterAll(() => source.drop());
 
 const say = () => {};
 const keys = { text: undefined, signingKeyId: 'a-key' };

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readPriors } from './read-priors.ts';
 
-let database: TestDatabase;
 const calendar = churchCalendar({ country: 'US', easter: 'western' });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 async function addChurch(seed: number, { country = 'US', shares = true } = {}): Promise<void> {
   const accountId = await buildAccount(database.owner);

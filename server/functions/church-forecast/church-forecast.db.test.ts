@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
@@ -14,14 +14,12 @@ import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 let admin: SupabaseClient;
-let superAdmin: SupabaseClient;
 let accountId: string;
 
 /** Sixty weeks, the last of which ended at least three days ago, whatever today is. */
@@ -33,16 +31,10 @@ const series = madeUpSeries(
   churchCalendar({ country: 'US', easter: 'western' }),
 );
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const boss = await buildPerson(database.owner, { role: 'super_admin' });
-  superAdmin = await server.clientOf(boss.email);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const boss = await buildPerson(database.owner, { role: 'super_admin' });
+const superAdmin = await server.clientOf(boss.email);
 beforeEach(async () => {
   const person = await buildPerson(database.owner, { role: 'account_admin' });
   admin = await server.clientOf(person.email);

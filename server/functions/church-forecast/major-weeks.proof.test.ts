@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
@@ -13,10 +13,11 @@ import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { madeUpSeries } from '#testing/figures/made-up-series.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { updateForecasts } from '../../forecast/update-forecasts.ts';
 
 const mondays = 56;
@@ -25,17 +26,9 @@ const madeUp = (seed: number, noise: number, easter: number) =>
   madeUpSeries({ seed, weeks: 140, level: 170, noise, easter, firstWeek: '2024-01-01' }, calendar);
 /** A clock that a test moves. */
 const clock = { time: new Date('2026-01-05T15:00:00Z'), aheadMs: 0, now: () => clock.time };
-let database: TestDatabase;
-let server: TestServer;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database, { clock });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database, { clock }), 'close');
 
 test.for<[string, () => readonly Reading[]]>([
   ['the demo church', demoAttendance],

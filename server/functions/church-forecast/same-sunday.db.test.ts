@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { churchForecastResponse } from '#contract/functions/church-forecast.ts';
@@ -10,21 +10,13 @@ import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
 
 test('dashboard, closer look and forecast know the newest Sunday and expect the same of the next', async () => {
   const person = await buildPerson(database.owner, { role: 'account_admin' });

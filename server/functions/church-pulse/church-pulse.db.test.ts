@@ -1,47 +1,33 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { figureLookResponse } from '#contract/functions/figure-look.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let grace: Person;
-let admin: SupabaseClient;
-let boss: Person;
-let superAdmin: SupabaseClient;
-let stranger: SupabaseClient;
-let newest: string;
-let accountId: string;
 /** On every day that these tests may run: of a feast the sentence says which it was. */
 const came = '168 people';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  grace = await buildPerson(database.owner, {
-    role: 'account_admin',
-    first_name: 'Ruth',
-    last_name: 'Okafor',
-  });
-  boss = await buildPerson(database.owner, { role: 'super_admin' });
-  const other = await buildPerson(database.owner, { role: 'account_admin' });
-  admin = await server.clientOf(grace.email);
-  superAdmin = await server.clientOf(boss.email);
-  stranger = await server.clientOf(other.email);
-  accountId = grace.accountId ?? '';
-  newest = await buildStoryChurch(database.owner, accountId);
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const grace = await buildPerson(database.owner, {
+  role: 'account_admin',
+  first_name: 'Ruth',
+  last_name: 'Okafor',
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const boss = await buildPerson(database.owner, { role: 'super_admin' });
+const other = await buildPerson(database.owner, { role: 'account_admin' });
+const admin = await server.clientOf(grace.email);
+const superAdmin = await server.clientOf(boss.email);
+const stranger = await server.clientOf(other.email);
+const accountId = grace.accountId ?? '';
+const newest = await buildStoryChurch(database.owner, accountId);
 
 function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
   return invokeFunction(client, name, { accountId, ...body });

@@ -1,26 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { churchPulseResponse, type FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { sharedPulseResponse, shareLinkCreateResponse } from '#contract/functions/share-links.ts';
 import { clockAhead } from '#server/clock.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { ordinaryMonday } from '#testing/ordinary-churches/connect.ts';
 import { readOrdinary } from '#testing/ordinary-churches/read-ordinary.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database, { clock: clockAhead(ordinaryMonday - Date.now()) });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(
+  startTestServer(database, { clock: clockAhead(ordinaryMonday - Date.now()) }),
+  'close',
+);
 
 /** An ordinary church after its first sync. */
 async function connected(title: string) {

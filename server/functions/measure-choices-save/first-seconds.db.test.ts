@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type MeasureChoices, measureChoicesResponse } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { nothingKnown } from '#server/church/choices.ts';
@@ -7,26 +7,17 @@ import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { planningCenterReader } from '#server/sync/planning-center/planning-center-reader.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 const reader = planningCenterReader(createKeyring(randomBytes(32)));
-let database: TestDatabase;
-let server: TestServer;
-let planner: Planner;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  planner = await startPlanningCenter();
-});
-afterAll(async () => {
-  await planner.stop();
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const planner = await forThisFile(startPlanningCenter(), 'stop');
 
 /** Choices with an event that exists, and with an event and a kind of groups that do not. */
 const choices: MeasureChoices = {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
@@ -16,22 +16,15 @@ import { releaseFigures } from '#server/sync/readings/question-store.ts';
 import { buildChoices, buildFigures, buildQuestion } from '#testing/factories/figures.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 let admin: SupabaseClient;
 let accountId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
 beforeEach(async () => {
   const person = await buildPerson(database.owner, { role: 'account_admin' });
   accountId = person.accountId ?? '';

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import {
-  browserOf,
-  type ConsentingProvider,
-  scopes,
-  startConsentingProvider,
-} from '#testing/integrations/connecting.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { browserOf, scopes, startConsentingProvider } from '#testing/integrations/connecting.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let provider: ConsentingProvider;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startConsentingProvider();
-  server = await startTestServer(database, provider.settings);
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const provider = await forThisFile(startConsentingProvider(), 'close');
+const server = await forThisFile(startTestServer(database, provider.settings), 'close');
 
 const cases = [
   {

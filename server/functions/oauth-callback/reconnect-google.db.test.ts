@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildPerson } from '#testing/factories/person.ts';
-import {
-  browserOf,
-  type ConsentingProvider,
-  startConsentingProvider,
-} from '#testing/integrations/connecting.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { browserOf, startConsentingProvider } from '#testing/integrations/connecting.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 const type = 'google_search_console';
 const chosen = 'sc-domain:gracehill.example';
 const blog = { siteUrl: 'https://blog.example/', permissionLevel: 'siteOwner' };
 
-let database: TestDatabase;
-let provider: ConsentingProvider;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startConsentingProvider();
-  server = await startTestServer(database, provider.settings);
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const provider = await forThisFile(startConsentingProvider(), 'close');
+const server = await forThisFile(startTestServer(database, provider.settings), 'close');
 beforeEach(() => provider.answerTokens(null));
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-  await database.drop();
-});
 
 const listSites = (...siteEntry: object[]) => provider.answerSites({ json: { siteEntry } });
 

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type ConnectedChurch,
-  startConnectedChurch,
-} from '#testing/integrations/connected-church.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startConnectedChurch } from '#testing/integrations/connected-church.ts';
 import type { Reply } from '#testing/integrations/provider-server.ts';
 
 const donations = '/giving/v2/donations';
@@ -13,15 +11,11 @@ const notAvailable = { available: false, total: null, state: 'failed' };
 const facts = { organization_name: 'Grace Hill Church', organization_id: '544011' };
 const factsOfOther = { organization_name: 'Harbor Church', organization_id: '7' };
 
-let church: ConnectedChurch;
 const ask = () => church.invoke(church.admin, 'planning-center-organization-info');
 const disconnect = () => church.disconnect(church.admin, 'planning_center');
 
-beforeAll(async () => {
-  church = await startConnectedChurch();
-});
+const church = await forThisFile(startConnectedChurch(), 'close');
 beforeEach(() => church.reset());
-afterAll(() => church.close());
 
 /** Asks for what has 5 donations, and holds that answer. */
 async function askAndHold() {

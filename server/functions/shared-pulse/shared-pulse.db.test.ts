@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { annotationSaveResponse } from '#contract/functions/annotations.ts';
 import { churchPulseResponse, type FiguresPulse } from '#contract/functions/church-pulse.ts';
@@ -11,35 +11,23 @@ import {
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let admin: SupabaseClient;
-let stranger: SupabaseClient;
-let newest: string;
-let accountId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  const ruth = await buildPerson(database.owner, {
-    role: 'account_admin',
-    first_name: 'Ruth',
-    last_name: 'Okafor',
-  });
-  const other = await buildPerson(database.owner, { role: 'account_admin' });
-  admin = await server.clientOf(ruth.email);
-  stranger = await server.clientOf(other.email);
-  accountId = ruth.accountId ?? '';
-  newest = await buildStoryChurch(database.owner, accountId);
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const ruth = await buildPerson(database.owner, {
+  role: 'account_admin',
+  first_name: 'Ruth',
+  last_name: 'Okafor',
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const other = await buildPerson(database.owner, { role: 'account_admin' });
+const admin = await server.clientOf(ruth.email);
+const stranger = await server.clientOf(other.email);
+const accountId = ruth.accountId ?? '';
+const newest = await buildStoryChurch(database.owner, accountId);
 
 function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
   return invokeFunction(client, name, { accountId, ...body });

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
   callApi,
   type RunningEndpoint,
   startTokenEndpoint,
 } from '#testing/integrations/token-endpoint.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
 
-let database: TestDatabase;
 let endpoint: RunningEndpoint;
 let connections: TestConnections;
 
 /** A busy machine is no reason to fail. */
 const soon = { timeout: 10_000 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   endpoint = await startTokenEndpoint();
   connections = arrangeConnections(database, endpoint);
   return () => endpoint.close();
 });
-afterAll(() => database.drop());
 
 const patient = () => AbortSignal.timeout(15_000);
 const use = (key: ConnectionKey) =>

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
   callApi,
   type RunningEndpoint,
   startTokenEndpoint,
 } from '#testing/integrations/token-endpoint.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
 import { AccessTokenRefused } from '../provider-error.ts';
 
-let database: TestDatabase;
 let endpoint: RunningEndpoint;
 let connections: TestConnections;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   endpoint = await startTokenEndpoint();
   connections = arrangeConnections(database, endpoint);
   return () => endpoint.close();
 });
-afterAll(() => database.drop());
 
 /** A busy machine is no reason to fail. */
 const soon = { timeout: 10_000 };

@@ -1,43 +1,31 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
   callApi,
   type RunningEndpoint,
   startTokenEndpoint,
 } from '#testing/integrations/token-endpoint.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import type { ConnectionKey } from '../provider.ts';
 import type { CredentialsKeeper } from './provider-credentials.ts';
 
-let database: TestDatabase;
 let endpoint: RunningEndpoint;
 let connections: TestConnections;
 
 /** A busy machine is no reason to fail. */
 const soon = { timeout: 10_000 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   endpoint = await startTokenEndpoint();
   connections = arrangeConnections(database, endpoint);
   return () => endpoint.close();
 });
-afterAll(() => database.drop());
 
 const expired = "access_expires_at = now() - interval '1 second'";
 const outcomes = z.array(

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
-import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import {
   browserOf,
-  type ConsentingProvider,
   scopes,
   startConsentingProvider,
   TestBrowser,
 } from '#testing/integrations/connecting.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { callbackNames } from '../redirect-uri.ts';
 
-let database: TestDatabase;
-let provider: ConsentingProvider;
-let server: TestServer;
-let grace: Person;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startConsentingProvider();
-  server = await startTestServer(database, provider.settings);
-  grace = await buildPerson(database.owner, { role: 'account_admin' });
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const provider = await forThisFile(startConsentingProvider(), 'close');
+const server = await forThisFile(startTestServer(database, provider.settings), 'close');
+const grace = await buildPerson(database.owner, { role: 'account_admin' });
 
 const both = ['planning_center', 'google_search_console'] as const;
 const body = () => ({ accountId: grace.accountId, origin: server.url });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { ruleIds } from '#contract/findings.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { readChurchRows } from '../../church/read-church.ts';
 import { updateDemoRecommendations } from './update-demo.ts';
 
 const { accountId } = demoChurch;
 const made = demoChurchAt(testMoment);
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await plantDemoChurch(database.owner, accountId, made);
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
+await plantDemoChurch(database.owner, accountId, made);
 
 const update = async (moment: number) => {
   const { jobs } = database.connections;

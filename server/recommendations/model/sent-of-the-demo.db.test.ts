@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import { finding } from '#contract/findings.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
-import { type StandIn, startStandIn } from '#testing/recommendations/stand-in-model.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startStandIn } from '#testing/recommendations/stand-in-model.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { readChurchRows } from '../../church/read-church.ts';
 import { createWeek, readPast } from '../demo/update-demo.ts';
@@ -14,30 +15,21 @@ import { wordCards } from './word-cards.ts';
 
 const { accountId, personId } = demoChurch;
 const made = demoChurchAt(testMoment);
-let database: TestDatabase;
-let standIn: StandIn;
-let config: Config;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  standIn = await startStandIn('anthropic');
-  config = {
-    ...readConfig({ NODE_ENV: 'test' }),
-    AI_BASE_URL: standIn.baseUrl,
-    AI_API_KEY: 'secret-key',
-    AI_MODEL: 'a-model',
-    AI_DIALECT: 'anthropic',
-  };
-  await plantDemoChurch(database.owner, accountId, made);
-  await database.owner.query(
-    'insert into analytics.model_settings (account_id, is_on, requests_max) values ($1, true, 1000)',
-    [accountId],
-  );
-});
-afterAll(async () => {
-  await standIn.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const standIn = await forThisFile(startStandIn('anthropic'), 'close');
+const config = {
+  ...readConfig({ NODE_ENV: 'test' }),
+  AI_BASE_URL: standIn.baseUrl,
+  AI_API_KEY: 'secret-key',
+  AI_MODEL: 'a-model',
+  AI_DIALECT: 'anthropic' as const,
+};
+await plantDemoChurch(database.owner, accountId, made);
+await database.owner.query(
+  'insert into analytics.model_settings (account_id, is_on, requests_max) values ($1, true, 1000)',
+  [accountId],
+);
 
 /** Every week of the demo church as it comes, and each week's cards to the model at once. */
 async function liveThroughAllWeeks() {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchDayReading } from '#analytics/figures/readings.ts';
-import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { runReader } from '#testing/sync/reader-context.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { searchConsoleReader } from './search-console-reader.ts';
 
 const reader = searchConsoleReader();
-let database: TestDatabase;
-let sandbox: Sandbox;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  sandbox = await startTestSandbox();
-});
-afterAll(async () => {
-  await sandbox.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const sandbox = await forThisFile(startTestSandbox(), 'close');
 
 async function connect(metadata: Record<string, unknown>, identity?: string) {
   const accountId = await buildAccount(database.owner, { account_name: 'Grace Hill Church' });

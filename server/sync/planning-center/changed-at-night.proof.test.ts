@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Group, GroupEvent } from '#sandbox/church/groups.ts';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 
 const weekMs = 7 * 86_400_000;
-let church: LivingChurch;
-beforeAll(async () => {
-  church = await startLivingChurch();
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 const weeksAgo = (at: number) => (church.planner.clock.now() - at) / weekMs;
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
 import type { Edit } from '#testing/sandbox/edits.ts';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 import { testReaderContext } from '#testing/sync/reader-context.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeChanged } from '../readings/compute-tasks.ts';
 
 const dayMs = 86_400_000;
-let church: LivingChurch;
-beforeAll(async () => {
-  church = await startLivingChurch();
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 const isIn = (at: number, weeks: number) =>
   Math.abs(at - (church.planner.clock.now() - weeks * 7 * dayMs)) < 3 * dayMs;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import type { Church } from '#sandbox/church/church.ts';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 
 const weekMs = 7 * 86_400_000;
 /** Figures of people, with the first week that can be computed from those who are kept. */
@@ -14,13 +15,9 @@ const ofPeople: Readonly<Partial<Record<FigureId, string>>> = {
   serving: '2026-11-02',
   giving_units: '2026-11-09',
 };
-let church: LivingChurch;
 /** By who is gone: who stays. */
 const pairs = new Map<number, number>();
-beforeAll(async () => {
-  church = await startLivingChurch();
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 const weeksAgo = (at: number) => (church.planner.clock.now() - at) / weekMs;
 

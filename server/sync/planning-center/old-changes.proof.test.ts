@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 
 const dayMs = 86_400_000;
-let church: LivingChurch;
-let planner: LivingChurch['planner'];
-beforeAll(async () => {
-  church = await startLivingChurch();
-  planner = church.planner;
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
+const planner = church.planner;
 
 const weeksAgo = (weeks: number) => planner.clock.now() - weeks * 7 * dayMs;
 const isIn = (at: number, weeks: number) => Math.abs(at - weeksAgo(weeks)) < 3 * dayMs;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { rightAttendance } from '#testing/ordinary-churches/judge.ts';
 import { readOrdinary } from '#testing/ordinary-churches/read-ordinary.ts';
 import { peopleByWeek } from '#testing/ordinary-churches/weeks.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 /** The weeks of attendance after a first sync. */
 async function read(title: string) {

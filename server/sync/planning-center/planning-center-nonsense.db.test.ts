@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
-import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readChoices } from '../../church/choices.ts';
 import { AnswerUnusable, type ProviderRequest } from '../reader.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 const reader = planningCenterReader(createKeyring(randomBytes(32)));
-let database: TestDatabase;
-let planner: Planner;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  planner = await startPlanningCenter();
-});
-afterAll(async () => {
-  await planner.stop();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const planner = await forThisFile(startPlanningCenter(), 'stop');
 
 const record = z.looseObject({ type: z.string(), attributes: z.record(z.string(), z.unknown()) });
 const page = z.looseObject({ data: z.array(record), included: z.array(record).default([]) });

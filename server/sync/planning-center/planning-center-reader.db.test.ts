@@ -1,33 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { createSwitches } from '#sandbox/switches.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import {
   type Asking,
   type Planner,
   startPlanningCenter,
 } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
 
 const keyring = createKeyring(randomBytes(32));
 const reader = planningCenterReader(keyring);
-let database: TestDatabase;
-let planner: Planner;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  planner = await startPlanningCenter();
-});
-afterAll(async () => {
-  await planner.stop();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const planner = await forThisFile(startPlanningCenter(), 'stop');
 
 async function connect(asking: Asking = {}, at: Planner = planner, now?: Date) {
   const accountId = await buildAccount(database.owner);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SandboxSwitches } from '#sandbox/switches.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
-import { type Planner, startPlanningCenter } from '#testing/sandbox/planning-center.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { runReader, testReaderContext } from '#testing/sync/reader-context.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readChoices } from '../../church/choices.ts';
 import type { ReaderContext } from '../reader.ts';
 import { planningCenterReader } from './planning-center-reader.ts';
@@ -14,19 +15,10 @@ import { planningCenterReader } from './planning-center-reader.ts';
 type Switches = SandboxSwitches['planningCenter'];
 
 const reader = planningCenterReader(createKeyring(randomBytes(32)));
-let database: TestDatabase;
-let planner: Planner;
-let usual: string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  planner = await startPlanningCenter();
-  usual = await read({});
-}, 60_000);
-afterAll(async () => {
-  await planner.stop();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const planner = await forThisFile(startPlanningCenter(), 'stop');
+const usual = await read({});
 
 /** Switches Planning Center for a piece of work. */
 async function switched<Result>(changes: Partial<Switches>, work: () => Promise<Result>) {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { describe, expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 
 const weekMs = 7 * 86_400_000;
-let church: LivingChurch;
-beforeAll(async () => {
-  church = await startLivingChurch();
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 const isWithin = (at: number, weeks: number) => church.planner.clock.now() - at < weeks * weekMs;
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { expect, test } from 'vitest';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 import { computeChanged } from './compute-tasks.ts';
 
-let church: LivingChurch;
-beforeAll(async () => {
-  church = await startLivingChurch();
-});
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 /** How often each row about readings of people was written. */
 const versions = async () => {

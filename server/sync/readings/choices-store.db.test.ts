@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import { changeSuggestion } from './choices-store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 test('a time zone that PostgreSQL does not know is not suggested', async () => {
   const accountId = await buildAccount(database.owner);

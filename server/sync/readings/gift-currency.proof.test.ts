@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GiftReading } from '#analytics/figures/readings.ts';
 import { gift } from '#testing/figures/figure-input.ts';
-import { type LivingChurch, startLivingChurch } from '#testing/sync/living-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLivingChurch } from '#testing/sync/living-church.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeChanged } from './compute-tasks.ts';
 import { keepPast } from './keep-past.ts';
 import { keepRead } from './keep-read.ts';
 import { openPeopleKey } from './people-key.ts';
 
-let church: LivingChurch;
-beforeAll(async () => {
-  church = await startLivingChurch();
-}, 120_000);
-afterAll(() => church.stop());
+const church = await forThisFile(startLivingChurch(), 'stop');
 
 const newest = { from: '2026-11-09', to: '2026-11-15' };
 const old = { from: '2026-03-02', to: '2026-03-08' };

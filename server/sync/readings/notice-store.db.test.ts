@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { measureChoicesResponse } from '#contract/functions/measures.ts';
 import { syncStatusResponse } from '#contract/functions/sync.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
-import {
-  type ConnectedChurch,
-  startConnectedChurch,
-} from '#testing/integrations/connected-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startConnectedChurch } from '#testing/integrations/connected-church.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 
-let grace: ConnectedChurch;
 const type = 'planning_center';
 const quarter = { from: '2026-08-24', to: '2026-11-22' };
 const headcount = { kind: 'not_believed', what: 'headcount', number: 1e9 } as const;
 
-beforeAll(async () => {
-  grace = await startConnectedChurch();
-});
+const grace = await forThisFile(startConnectedChurch(), 'close');
 beforeEach(async () => {
   await grace.reset();
   await grace.connect(type);
 });
-afterAll(() => grace.close());
 
 const keep = (notices: readonly NewNotice[], span?: typeof quarter) =>
   inTransaction(grace.database.connections.jobs, (client) =>

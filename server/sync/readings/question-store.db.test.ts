@@ -1,20 +1,17 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FigureState } from '#contract/figures.ts';
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { nothingKnown } from '../../church/choices.ts';
 import { keepFigures } from './figure-store.ts';
 import { areHeldInVain, askQuestions, releaseFigures } from './question-store.ts';
 
-let database: TestDatabase;
 let accountId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 beforeEach(async () => {
   accountId = await buildAccount(database.owner);
   await buildChoices(database.owner, accountId);

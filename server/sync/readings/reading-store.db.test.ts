@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { checkIns } from '#testing/figures/figure-input.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { loadKinds, loadReadings, replaceReadings } from './reading-store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forThisFile(createTestDatabase(), 'drop');
 
 const span = { from: '2026-03-02', to: '2026-03-15' };
 const on = (day: string, ...people: string[]) => checkIns(people, { day });
