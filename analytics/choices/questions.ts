@@ -1,4 +1,5 @@
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
+import { type IdsByList, idsChosen } from './choice-lists.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { isSame } from './merge-json.ts';
 
@@ -51,21 +52,23 @@ export function settledBy(
 /**
  * Whether a question is about something that was not there to choose from, or about no choice at all.
  *
- * @param available the ids of everything that is there
+ * @param there the ids of everything that is there
  */
 export function isAboutNew(
   question: MeasureQuestion,
-  available: readonly string[],
-  chosenAmong: readonly string[],
+  there: IdsByList,
+  chosenFrom: IdsByList,
 ): boolean {
   const asked = partsAskedOf(question);
-  const told = question.answers.map(({ choices }) => {
-    const parts = partsOf(choices);
-    return JSON.stringify([...asked].map((part) => [part, parts[part]]));
-  });
-  const isTold = (id: string) =>
-    asked.has(`event ${id}`) || told.some((text) => text.includes(JSON.stringify(id)));
-  return asked.size === 0 || available.some((id) => !chosenAmong.includes(id) && isTold(id));
+  const told = question.answers
+    .flatMap(({ choices }) => idsChosen(choices))
+    .filter(({ part }) => asked.has(part));
+  return (
+    asked.size === 0 ||
+    told.some(({ list, ids }) =>
+      ids.some((id) => there[list]?.includes(id) && !chosenFrom[list]?.includes(id)),
+    )
+  );
 }
 
 /** The parts in which the answers differ: an event each, or a key of the choices. */

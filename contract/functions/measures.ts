@@ -95,6 +95,19 @@ export const measureChoicesRequest = z.object({ accountId: connectedAccountId })
 
 const named = z.object({ id, name: z.string() });
 
+/** The lists that choices are made from. */
+export const choiceLists = [
+  'events',
+  'attendanceTypes',
+  'locations',
+  'serviceTypes',
+  'groupTypes',
+  'funds',
+  'forms',
+  'workflows',
+] as const;
+export type ChoiceList = (typeof choiceLists)[number];
+
 /** What a church has at its providers that could count; names of things, never of people. */
 const measureAvailable = z.object({
   events: z.array(
@@ -141,6 +154,8 @@ const measureAvailable = z.object({
   brandTerms: z.array(z.string()),
   /** What the provider lacks or the connecting person may not read: a sentence by product key. */
   refused: z.record(z.string(), z.string()),
+  /** The lists that could not be read: of them only what was known before is here. */
+  unread: z.optional(z.array(z.enum(choiceLists))),
 });
 export type MeasureAvailable = z.infer<typeof measureAvailable>;
 

@@ -38,16 +38,33 @@ export const measureQuestions = {
   followsYes: (later: string) => `Yes, count ${later} from now on`,
   followsNo: (later: string) => `No, don’t count ${later}`,
   /** Of what nobody could choose, because Planning Center refused it or it was not used. */
-  givingGranted: (funds: readonly string[]) =>
-    `Now that we can see your giving, should we count gifts to ${funds.length === 0 ? 'all funds' : quoted(funds)}?`,
-  givingGrantedYes: 'Yes, count giving',
-  givingGrantedNo: 'No, leave giving out',
-  groupsGranted: 'Now that we can see your groups, should we count who’s in them?',
-  groupsGrantedYes: 'Yes, count groups',
-  groupsGrantedNo: 'No, leave groups out',
-  servingGranted: 'Now that we can see your team schedules, should we count who serves?',
-  servingGrantedYes: 'Yes, count serving',
-  servingGrantedNo: 'No, leave serving out',
+  granted: {
+    giving: (funds: readonly string[]) => ({
+      question: `Now that we can see your giving, should we count gifts to ${funds.length === 0 ? 'all funds' : quoted(funds)}?`,
+      yes: 'Yes, count giving',
+      no: 'No, leave giving out',
+    }),
+    groups: {
+      question: 'Now that we can see your groups, should we count who’s in them?',
+      yes: 'Yes, count groups',
+      no: 'No, leave groups out',
+    },
+    serving: {
+      question: 'Now that we can see your team schedules, should we count who serves?',
+      yes: 'Yes, count serving',
+      no: 'No, leave serving out',
+    },
+    kids: {
+      question: 'Now that we can see your check-ins, should we count your kids?',
+      yes: 'Yes, count kids',
+      no: 'No, leave kids out',
+    },
+    guests: {
+      question: 'Now that we can see more of Planning Center, should we count first-time guests?',
+      yes: 'Yes, count guests',
+      no: 'No, leave guests out',
+    },
+  },
   odd: (event: string, people: number, usual: number, day: string) =>
     `${event} shows ${people} people on ${day}, but about ${usual} is usual. Is ${people} right?`,
   oddYes: 'Yes, that’s right',

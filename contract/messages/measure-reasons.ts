@@ -1,6 +1,19 @@
+import type { ChoiceList } from '../functions/measures.ts';
 import { listWords } from './figure-words.ts';
 
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
+
+/** What choices are made from, in words. */
+export const choiceListWords: Readonly<Record<ChoiceList, string>> = {
+  events: 'events',
+  attendanceTypes: 'headcounts',
+  locations: 'rooms',
+  serviceTypes: 'service types',
+  groupTypes: 'group types',
+  funds: 'funds',
+  forms: 'forms',
+  workflows: 'workflows',
+};
 
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = {

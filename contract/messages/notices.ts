@@ -6,6 +6,7 @@ import {
   type StoredNotice,
 } from '../functions/notices.ts';
 import { countWords, dayWords, fullDayWords, valueWords } from './figure-words.ts';
+import { choiceListWords } from './measure-reasons.ts';
 import { type Product, productNames, refusalReason, searchRefusalReason } from './products.ts';
 
 /** A notice's facts as words. */
@@ -32,6 +33,7 @@ const lists: Readonly<Record<string, string>> = {
   gifts: 'gifts',
   searchDays: 'searches',
   searchPages: 'pages',
+  ...choiceListWords,
 };
 
 /** The values that can be disbelieved. */

@@ -46,6 +46,26 @@ language sql immutable set search_path = '' as $$
 $$;
 revoke execute on function private.ids_chosen_among(jsonb, jsonb) from public;
 
+-- The same by list, together with what was there `before` of a list that could not be read.
+create or replace function private.ids_chosen_from(available jsonb, choices jsonb, before jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_object_agg(list.name,
+    (select coalesce(jsonb_agg(id), '[]') from jsonb_path_query(available, list.path) as id
+    where list.name <> 'events' or id not in (
+      select event -> 'id' from jsonb_array_elements(available -> 'events') as event
+      where event -> 'times' = '[]' and not choices -> 'attendance' @> jsonb_build_array(
+        jsonb_build_object('eventId', event -> 'id'))
+    ))
+    || case when available -> 'unread' ? list.name then coalesce(before -> list.name, '[]') else '[]' end)
+  from (values
+    ('events', '$.events[*].id'::jsonpath), ('attendanceTypes', '$.events[*].attendanceTypes[*].id'),
+    ('locations', '$.locations[*].id'), ('serviceTypes', '$.serviceTypes[*].id'),
+    ('groupTypes', '$.groupTypes[*].id'), ('funds', '$.funds[*].id'), ('forms', '$.forms[*].id'),
+    ('workflows', '$.workflows[*].id')
+  ) as list (name, path)
+$$;
+revoke execute on function private.ids_chosen_from(jsonb, jsonb, jsonb) from public;
+
 -- Stores the choices of the requesting person, with an audit row that names them, and ends the questions
 -- that they answer: a list of ids and answers. ST419 where others were saved since the known version; null
 -- if the person knows none. Before anything is read, they are kept as they are, and the sync drops what it
@@ -76,7 +96,8 @@ begin
     raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';
   end if;
   update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now(),
-    version = present + 1, chosen_among = private.ids_chosen_among(available, choices)
+    version = present + 1, chosen_among = private.ids_chosen_among(available, choices),
+    chosen_from = private.ids_chosen_from(available, choices, chosen_from)
   where account_id = church_id;
   update analytics.questions as question
   set answered_at = private.now(), answered_by = auth.uid(), answer = given.answer
@@ -118,4 +139,4 @@ grant execute on function private.preview_measures(uuid, jsonb) to account_admin
 
 -- Only people's choices are audited, not what the provider offers.
 create or replace trigger audit after update of chosen on analytics.measure_choices
-  for each row execute function private.audit('available', 'suggested', 'reasons', 'chosen_among', 'version');
+  for each row execute function private.audit('available', 'suggested', 'reasons', 'chosen_among', 'chosen_from', 'version');

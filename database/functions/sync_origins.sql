@@ -68,7 +68,7 @@ begin
   if system = 'planning_center' then
     -- The choices contain ids of the former organization.
     update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, chosen_among = null,
-      currency = null, version = version + 1
+      chosen_from = null, currency = null, version = version + 1
     where account_id = church_id;
     delete from analytics.questions where account_id = church_id;
   end if;

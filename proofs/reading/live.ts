@@ -162,8 +162,8 @@ function lookInto({ owner }: TestDatabase) {
     prepare: async ({ accountId }: StandChurch, choices: MeasureChoices, at: number) => {
       await owner.query(
         `insert into analytics.measure_choices
-           (account_id, available, suggested, reasons, chosen, chosen_at, chosen_among)
-         values ($1, $2, $3, '{}', $3, now(), '[]')`,
+           (account_id, available, suggested, reasons, chosen, chosen_at, chosen_from)
+         values ($1, $2, $3, '{}', $3, now(), '{}')`,
         [accountId, JSON.stringify(nothingKnown.available), JSON.stringify(choices)],
       );
       await owner.query('update private.sync_connections set due_at = $2 where account_id = $1', [

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { IdsByList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 
@@ -12,8 +13,8 @@ export type KeptChoices = {
   chosen: MeasureChoices | null;
   /** ISO 4217; null while no gift has been read. */
   currency: string | null;
-  /** The ids that somebody has chosen among; null until then. */
-  chosenAmong: string[] | null;
+  /** The ids that somebody has chosen from; null until then. */
+  chosenFrom: IdsByList | null;
 };
 
 /** The choices of an account before anything is known about it. */
@@ -43,12 +44,12 @@ export const nothingKnown: KeptChoices = {
   reasons: {},
   chosen: null,
   currency: null,
-  chosenAmong: null,
+  chosenFrom: null,
 };
 
 /** The columns of a `KeptChoices`. */
 export const choicesColumns =
-  'available, suggested, reasons, chosen, currency, chosen_among as "chosenAmong"';
+  'available, suggested, reasons, chosen, currency, chosen_from as "chosenFrom"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(

@@ -162,8 +162,8 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.save_measures',
-    from: 'ids_chosen_among(available, choices)\n  where account_id = church_id',
-    to: 'ids_chosen_among(available, choices)',
+    from: 'ids_chosen_from(available, choices, chosen_from)\n  where account_id = church_id',
+    to: 'ids_chosen_from(available, choices, chosen_from)',
     roles: ['account_admin'],
   },
   {

@@ -83,7 +83,7 @@ test('choices that were checked just before the catalogue was read lose what doe
   await reader.plan(context, 'first');
   await database.owner.query(
     `update analytics.measure_choices set chosen = $2,
-       chosen_among = jsonb_path_query_array(available, '$.**.id') where account_id = $1`,
+       chosen_from = private.ids_chosen_from(available, chosen, null) where account_id = $1`,
     [accountId, JSON.stringify(choices)],
   );
   await reader.plan(context, 'choices');

@@ -31,7 +31,8 @@ export const measureChoicesSave: NamedFunction<
   request: measureChoicesSaveRequest,
   async run(services, claims, { accountId, choices, preview, version, answer }): Promise<Answer> {
     const kept = await readMeasureChoices(services, claims, accountId);
-    const problem = problemOfChoices(choices, kept.available);
+    const counted = kept.chosen ?? kept.suggested;
+    const problem = problemOfChoices(choices, kept.available, counted);
     if (problem) {
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
@@ -46,7 +47,7 @@ export const measureChoicesSave: NamedFunction<
       return { choices, ...(await previewChoices(services, accountId, stored)) };
     }
     const settled = settledBy(kept.questions, {
-      before: kept.chosen ?? kept.suggested,
+      before: counted,
       saved: choices,
       given: answer && { id: answer.question, answer: answer.answer },
     });

@@ -9,8 +9,12 @@ const available = {
   events: [{ id: '1', name: 'Sunday', frequency: 'Weekly', archived: false, attendanceTypes: [] }],
   funds: [{ id: '7', name: 'General', isDefault: true }],
 };
-const problem = (changes: Partial<MeasureChoices>) =>
-  problemOfChoices({ ...nothingKnown.suggested, ...changes }, available);
+const problem = (changes: Partial<MeasureChoices>, others: object = {}, counted: object = {}) =>
+  problemOfChoices(
+    { ...nothingKnown.suggested, ...changes },
+    { ...available, unread: [], ...others },
+    { ...nothingKnown.suggested, ...counted },
+  );
 
 test('what is there can be chosen', () => {
   expect(
@@ -21,6 +25,20 @@ test('what is there can be chosen', () => {
       seats: { '1': 100_000 },
     }),
   ).toBeNull();
+});
+
+test('what is refused or not read yet can be chosen, too', () => {
+  const of = { giving: { fundIds: ['8'] }, kids: { locationIds: ['9'] } };
+  expect(problem(of)).not.toBeNull();
+  expect(problem(of, { refused: { giving: 'Not allowed.' }, unread: ['locations'] })).toBeNull();
+});
+
+test('what counts already stays, though it is not in Planning Center any more', () => {
+  const giving = { fundIds: ['7', 'gone'] };
+  expect(problem({ giving }, {}, { giving: { fundIds: ['gone'] } })).toBeNull();
+  expect(problem({ giving }, {}, { seats: { gone: 100 } })).toBe(
+    measureProblems.unknownId('funds'),
+  );
 });
 
 test.each<[Partial<MeasureChoices>, string]>([

@@ -27,6 +27,7 @@ import { tellUnread } from '../readings/tell-unread.ts';
 import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } from './access.ts';
 import { dropUnknown } from './catalogue/drop-unknown.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { hasUnread } from './catalogue/regained.ts';
 import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
@@ -111,7 +112,8 @@ async function planAll(
   const known = await readChoices(pool, accountId);
   const refusedBefore = Object.keys(known?.available.refused ?? {});
   const isNew = mode === 'first' || known === null;
-  const isRegained = !isNew && (await isAnyGranted(context, refusedBefore));
+  const isRegained =
+    !isNew && (hasUnread(known.available) || (await isAnyGranted(context, refusedBefore)));
   // Choices are made from the catalogue, which was read before.
   if (isNew || isRegained || mode === 'weekly') {
     await keepCatalogue(context, mode, { isNew, isRegained });

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MeasureQuestion } from '#contract/functions/measures.ts';
+import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { actingAs } from '#testing/acting.ts';
 import type { ReceivedRequest, Reply } from '#testing/integrations/provider-server.ts';
 import { leftBySync } from '#testing/sync/sandbox-behind.ts';
@@ -38,6 +39,17 @@ async function readUndisturbed(): Promise<string[]> {
 async function readAgain(special: Special = () => null): Promise<void> {
   sandbox.passOn(provider, special);
   await stand.press(church);
+  await runThrough();
+}
+
+/** The weekly sync, which reads the catalogue. */
+async function readWeekly(special: Special): Promise<void> {
+  sandbox.passOn(provider, special);
+  await stand.press(church);
+  await database.owner.query(
+    `update private.sync_connections set mode = 'weekly' where account_id = $1`,
+    [church.accountId],
+  );
   await runThrough();
 }
 
@@ -190,6 +202,74 @@ test('who chose while Giving was refused is asked once it is granted, and again 
   await save(yes?.choices);
   await readAgain();
   expect(await left()).toEqual(undisturbed);
+});
+
+test('funds that were chosen while Giving is refused count once it is granted, but for one that does not exist', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead(() => null);
+  const seen = await readChoices(database.owner, church.accountId);
+  const general = seen?.available.funds[0]?.id;
+  const withoutGiving: Special = (request) => (isOf('/giving/', request) ? refuse(403) : null);
+  await connectAndRead(withoutGiving);
+  const before = await readChoices(database.owner, church.accountId);
+  await save({ ...before?.suggested, giving: { fundIds: [general, '999999'] } });
+  await readAgain(withoutGiving);
+  const kept = () => readChoices(database.owner, church.accountId);
+  expect((await kept())?.chosen?.giving).toEqual({ fundIds: [general, '999999'] });
+  await readAgain();
+  expect((await kept())?.chosen?.giving).toEqual({ fundIds: [general] });
+  expect((await kept())?.reasons.giving).toBe(measureReasons.unknown('funds'));
+  expect(await open()).toEqual([]);
+});
+
+test('what was there to choose from is known still while a product is refused', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead(() => null);
+  const before = await readChoices(database.owner, church.accountId);
+  await save({ ...before?.suggested, giving: null });
+  await readAgain((request) => (isOf('/giving/', request) ? refuse(403) : null));
+  await readWeekly((request) => (isOf('/giving/', request) ? refuse(403) : null));
+  const refused = await readChoices(database.owner, church.accountId);
+  expect(refused?.available.refused).toHaveProperty('giving');
+  expect(refused?.available.funds).toEqual(before?.available.funds);
+  // Giving was left out on purpose, so that nothing is asked once it is granted.
+  await save({ ...before?.suggested, giving: null, country: 'CA' });
+  await readAgain();
+  expect(await open()).toEqual([]);
+});
+
+test('who chose while Check-Ins was refused is asked about kids and guests as well', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead((request) => (isOf('/check-ins/', request) ? refuse(403) : null));
+  const before = await readChoices(database.owner, church.accountId);
+  expect(before?.suggested).toMatchObject({ attendance: [], kids: null });
+  await save({ ...before?.suggested, firstTimeGuests: null });
+  await readAgain();
+  const asked = new Set((await open()).map(({ figure }) => figure));
+  expect(asked).toEqual(new Set(['attendance', 'kids', 'first_time_guests']));
+  const kept = await readChoices(database.owner, church.accountId);
+  const kids = (await open()).find(({ figure }) => figure === 'kids');
+  expect(kids?.answers.map(({ choices }) => choices.kids)).toEqual([kept?.suggested.kids, null]);
+});
+
+test('a list of the catalogue that makes no sense is told, and what was known of it is kept', {
+  timeout: 60_000,
+}, async () => {
+  await connectAndRead(() => null);
+  const before = await readChoices(database.owner, church.accountId);
+  const uneven: Special = (request) =>
+    isOf('/groups/v2/group_types', request)
+      ? { headers: fast, json: { data: [], meta: { total_count: 7, count: 0 } } }
+      : null;
+  await readWeekly(uneven);
+  expect(await notices()).toEqual(['unread_list groupTypes']);
+  const kept = await readChoices(database.owner, church.accountId);
+  expect(kept?.available.groupTypes).toEqual(before?.available.groupTypes);
+  await readAgain();
+  expect(await notices()).toEqual([]);
 });
 
 test('a product that answers 401 to a good token is refused alone', {

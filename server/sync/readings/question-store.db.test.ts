@@ -115,9 +115,9 @@ test('a question once answered is not asked again, one with other facts is', asy
 
 test('a church that has chosen is asked about what came later, not about what it decided', async () => {
   await database.owner.query(
-    `update analytics.measure_choices set chosen = suggested, chosen_among = '["701"]',
-       available = jsonb_set(available, '{events}', '[{"id":"701"},{"id":"702"}]') where account_id = $1`,
-    [accountId],
+    `update analytics.measure_choices set chosen = suggested, chosen_from = '{"events": ["701"]}',
+       available = jsonb_set(available, '{events}', $2) where account_id = $1`,
+    [accountId, JSON.stringify(['701', '702'].map((id) => ({ id, attendanceTypes: [] })))],
   );
   await ask([about('701'), about('702')]);
   expect(await openIds()).toEqual(['does 702 count']);

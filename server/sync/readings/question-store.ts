@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { idsThere } from '#analytics/choices/choice-lists.ts';
 import { isAboutNew } from '#analytics/choices/questions.ts';
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { readChoices } from '../../church/choices.ts';
@@ -26,12 +27,10 @@ export async function askQuestions(
 ): Promise<void> {
   const open = await openIds(client, accountId);
   const kept = await readChoices(client, accountId);
-  const chosenAmong = kept?.chosenAmong ?? null;
-  const available = idsOf(kept?.available);
+  const chosenFrom = kept?.chosenFrom ?? null;
+  const there = kept ? idsThere(kept.available) : {};
   const isAsked = (question: MeasureQuestion) =>
-    chosenAmong === null ||
-    open.includes(question.id) ||
-    isAboutNew(question, available, chosenAmong);
+    chosenFrom === null || open.includes(question.id) || isAboutNew(question, there, chosenFrom);
   const asked = [...questions.filter(isAsked), ...granted];
   await client.query(
     `delete from analytics.questions
@@ -60,15 +59,6 @@ async function openIds(client: PoolClient, accountId: string): Promise<string[]>
     [accountId],
   );
   return rows.map(({ id }) => id);
-}
-
-/** The ids of everything that there is to choose from. */
-function idsOf(available: unknown): string[] {
-  if (typeof available !== 'object' || available === null) {
-    return [];
-  }
-  const own = 'id' in available && typeof available.id === 'string' ? [available.id] : [];
-  return [...own, ...Object.values(available).flatMap(idsOf)];
 }
 
 /** Whether weeks are held about which nothing is asked any more. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { IdsByList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { nothingKnown } from '../../../church/choices.ts';
 import { dropUnknown } from './drop-unknown.ts';
@@ -11,9 +12,10 @@ const available = {
   ],
   funds: [{ ...named('general'), isDefault: true }],
   serviceTypes: [named('sunday')],
+  unread: ['groupTypes' as const],
 };
-const dropped = (changes: Partial<MeasureChoices>, chosenAmong: string[] = []) =>
-  dropUnknown({ available, chosen: { ...nothingKnown.suggested, ...changes }, chosenAmong });
+const dropped = (changes: Partial<MeasureChoices>, chosenFrom: IdsByList = {}) =>
+  dropUnknown({ available, chosen: { ...nothingKnown.suggested, ...changes }, chosenFrom });
 const counted = (eventId: string, ...attendanceTypeIds: string[]) => ({
   eventId,
   source: 'headcounts' as const,
@@ -24,12 +26,19 @@ test('what exists stays, and so does what existed when it was chosen', () => {
   expect(dropped({ attendance: [counted('701', 'adults')], giving: { fundIds: 'all' } })).toBe(
     null,
   );
-  expect(dropped({ giving: { fundIds: ['gone'] } }, ['gone'])).toBe(null);
+  expect(dropped({ giving: { fundIds: ['gone'] } }, { funds: ['gone'] })).toBe(null);
   expect(dropUnknown({ ...nothingKnown, available })).toBe(null);
 });
 
-test('a list that is empty may be refused, so nothing of it is dropped', () => {
+test('of a list that was not read nothing is dropped, of one that is empty everything', () => {
   expect(dropped({ groups: { groupTypeIds: ['any'] } })).toBe(null);
+  expect(dropped({ firstTimeGuests: { source: 'form', ids: ['any'] } })?.chosen).toMatchObject({
+    firstTimeGuests: null,
+  });
+});
+
+test('an event with the id of a fund is no fund', () => {
+  expect(dropped({ giving: { fundIds: ['701'] } }, { events: ['701'] })?.chosen.giving).toBe(null);
 });
 
 test.each<[Partial<MeasureChoices>, Partial<MeasureChoices>]>([

@@ -1,27 +1,25 @@
+import { type IdsByList, idsChosen, idsThere } from '#analytics/choices/choice-lists.ts';
 import type {
+  ChoiceList,
   MeasureAvailable,
   MeasureChoices,
   MeasureQuestion,
 } from '#contract/functions/measures.ts';
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
 
-type Available = Pick<MeasureAvailable, 'funds' | 'groupTypes' | 'serviceTypes'>;
-
 type Facts = {
   suggested: MeasureChoices;
-  available: Available;
-  /** What somebody has chosen, and the ids of what they chose among; null until then. */
+  available: Omit<MeasureAvailable, 'brandTerms'>;
+  /** What somebody has chosen, and from what; null until then. */
   chosen: MeasureChoices | null;
-  chosenAmong: readonly string[] | null;
+  chosenFrom: IdsByList | null;
 };
 
-/** A part of the choices whose product can be refused, with what of it is there. */
+/** A part of the choices whose product can be refused. */
 type Granted = {
-  part: 'giving' | 'groups' | 'serving';
-  list: readonly { id: string; name: string }[];
-  question: string;
-  yes: string;
-  no: string;
+  part: 'giving' | 'groups' | 'serving' | 'kids' | 'firstTimeGuests';
+  figure: MeasureQuestion['figure'];
+  words: { question: string; yes: string; no: string };
 };
 
 /**
@@ -32,53 +30,59 @@ export function questionsOfGranted({
   suggested,
   available,
   chosen,
-  chosenAmong,
+  chosenFrom,
 }: Facts): MeasureQuestion[] {
   // Who chose before anything was read chose by ids of their own.
-  if (chosen === null || chosenAmong === null || chosenAmong.length === 0) {
+  if (chosen === null || chosenFrom === null || isNothing(chosenFrom)) {
     return [];
   }
-  return partsOf(suggested, available)
-    .filter(({ part }) => chosen[part] === null && suggested[part] !== null)
-    .filter(({ list }) => list.length > 0 && list.every(({ id }) => !chosenAmong.includes(id)))
-    .map(({ part, list, question, yes, no }) => ({
-      id: `${part}-granted-${list.map(({ id }) => id).join('-')}`.slice(0, 200),
-      figure: part === 'groups' ? 'group_members' : part,
-      question,
-      answers: [
-        { id: 'yes', label: yes, choices: { ...chosen, [part]: suggested[part] } },
-        { id: 'no', label: no, choices: chosen },
-      ],
-    }));
+  const there = idsThere(available);
+  return partsOf(suggested, available).flatMap(({ part, figure, words }) => {
+    const lists = listsOf(part, suggested);
+    const ids = lists.flatMap((list) => there[list]);
+    const isNew = lists.every((list) => there[list].every((id) => !chosenFrom[list]?.includes(id)));
+    return chosen[part] === null && suggested[part] !== null && ids.length > 0 && isNew
+      ? {
+          id: `${part}-granted-${ids.join('-')}`.slice(0, 200),
+          figure,
+          question: words.question,
+          answers: [
+            { id: 'yes', label: words.yes, choices: { ...chosen, [part]: suggested[part] } },
+            { id: 'no', label: words.no, choices: chosen },
+          ],
+        }
+      : [];
+  });
 }
 
-function partsOf(
-  { giving }: MeasureChoices,
-  { funds, groupTypes, serviceTypes }: Available,
-): Granted[] {
+const isNothing = (chosenFrom: IdsByList) => Object.values(chosenFrom).every((ids) => !ids.length);
+
+/** The lists that a suggested part is made from. */
+function listsOf(part: Granted['part'], suggested: MeasureChoices): readonly ChoiceList[] {
+  switch (part) {
+    case 'giving':
+      return ['funds'];
+    case 'groups':
+      return ['groupTypes'];
+    case 'serving':
+      return ['serviceTypes'];
+    case 'kids':
+      return ['events'];
+    case 'firstTimeGuests':
+      return idsChosen(suggested).flatMap(({ key, list }) => (key === part ? list : []));
+  }
+}
+
+function partsOf({ giving }: MeasureChoices, { funds }: Facts['available']): Granted[] {
   const ids = giving?.fundIds ?? 'all';
-  const counted = ids === 'all' ? [] : funds.filter(({ id }) => ids.includes(id));
+  const counted = ids === 'all' ? [] : funds.filter((fund) => ids.includes(fund.id));
+  const { granted } = measureQuestions;
+  const everyday = counted.map(({ name }) => name);
   return [
-    {
-      part: 'giving',
-      list: funds,
-      question: measureQuestions.givingGranted(counted.map(({ name }) => name)),
-      yes: measureQuestions.givingGrantedYes,
-      no: measureQuestions.givingGrantedNo,
-    },
-    {
-      part: 'groups',
-      list: groupTypes,
-      question: measureQuestions.groupsGranted,
-      yes: measureQuestions.groupsGrantedYes,
-      no: measureQuestions.groupsGrantedNo,
-    },
-    {
-      part: 'serving',
-      list: serviceTypes,
-      question: measureQuestions.servingGranted,
-      yes: measureQuestions.servingGrantedYes,
-      no: measureQuestions.servingGrantedNo,
-    },
+    { part: 'giving', figure: 'giving', words: granted.giving(everyday) },
+    { part: 'groups', figure: 'group_members', words: granted.groups },
+    { part: 'serving', figure: 'serving', words: granted.serving },
+    { part: 'kids', figure: 'kids', words: granted.kids },
+    { part: 'firstTimeGuests', figure: 'first_time_guests', words: granted.guests },
   ];
 }

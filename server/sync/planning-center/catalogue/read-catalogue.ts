@@ -1,7 +1,8 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { productOfList } from '#analytics/choices/choice-lists.ts';
 import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/evidence.ts';
-import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import { choiceLists, type MeasureAvailable } from '#contract/functions/measures.ts';
 import { type Product, refusalReason } from '#contract/messages/products.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { inParallel } from '../../in-parallel.ts';
@@ -36,6 +37,60 @@ export async function readCatalogue(
   isForSuggestion: boolean,
 ): Promise<Catalogue> {
   const refused: Refused = new Map();
+  const church = await readChurch(context);
+  const timeZone = church.timeZone ?? usualPlace.timeZone;
+  const found = await readLists(context, refused, isForSuggestion);
+  const { events, serviceTypes, groupTypes, funds, forms, workflows } = found;
+  const { samples, rooms } = await readHeld(context, events ?? [], async () =>
+    unlessRefused(refused, 'check_ins', () => sampleEvents(context, timeZone, isForSuggestion)),
+  );
+  const today = localDateOf(context.now.toISOString(), timeZone);
+  const is = (name: string) => (row: Resource) => textOf(row, name) !== null;
+  const lists = {
+    // Archived types had plans in the past.
+    serviceTypes: (serviceTypes ?? []).filter((row) => !is('deleted_at')(row)).map(nameOf),
+    groupTypes: (groupTypes ?? []).map(nameOf),
+    forms: (forms ?? []).filter((row) => !is('archived_at')(row)).map(nameOf),
+    workflows: (workflows ?? []).map(nameOf),
+    refused: Object.fromEntries(
+      [...refused].map(([product, { why }]) => [product, refusalReason(product, why)]),
+    ),
+  };
+  const held = (events ?? []).map(({ id, name, archived, attendanceTypes }) => ({
+    id,
+    name,
+    isArchived: archived,
+    types: attendanceTypes,
+    times: samples.get(id) ?? [],
+  }));
+  const used = { rooms: rooms ?? [], funds: funds ?? [] };
+  const evidence: Evidence = { ...lists, ...used, today, church, events: held };
+  const read = { ...found, attendanceTypes: events, locations: events && rooms };
+  const unread = choiceLists.filter((list) => read[list] === null);
+  return {
+    available: {
+      ...lists,
+      events: (events ?? []).map((event) => ({
+        ...event,
+        times: latelyHeld(samples, event.id, today),
+        timesHeld: lastHeld(samples.get(event.id) ?? []),
+      })),
+      locations: used.rooms.map(({ isForKids: _, ...room }) => room),
+      funds: used.funds.map(({ id, name, isDefault }) => ({ id, name, isDefault })),
+      unread,
+    },
+    evidence,
+    notices: [
+      ...[...refused].map(([product, error]) => refusalNotice(product, error)),
+      ...unread
+        .filter((list) => !refused.has(productOfList[list]))
+        .map((list): NewNotice => ({ kind: 'unread_list', what: list })),
+    ],
+  };
+}
+
+/** The lists of what there is; null for one that is refused or makes no sense. */
+async function readLists(context: CatalogueContext, refused: Refused, isForSuggestion: boolean) {
   const named = async (
     stoppable: CatalogueContext,
     product: Product,
@@ -43,9 +98,7 @@ export async function readCatalogue(
     parameters: Record<string, string>,
   ) =>
     (await unlessRefused(refused, product, () => readWholeList(stoppable, path, parameters)))
-      ?.rows ?? [];
-  const church = await readChurch(context);
-  const timeZone = church.timeZone ?? usualPlace.timeZone;
+      ?.rows ?? null;
   const [events, serviceTypes, groupTypes, funds, forms, workflows] = await inParallel(
     context,
     (all) => [
@@ -59,43 +112,7 @@ export async function readCatalogue(
       named(all, 'people', '/people/v2/workflows', { 'fields[Workflow]': 'name' }),
     ],
   );
-  const { samples, rooms } = await readHeld(context, events ?? [], async () =>
-    unlessRefused(refused, 'check_ins', () => sampleEvents(context, timeZone, isForSuggestion)),
-  );
-  const today = localDateOf(context.now.toISOString(), timeZone);
-  const is = (name: string) => (row: Resource) => textOf(row, name) !== null;
-  const lists = {
-    // Archived types had plans in the past.
-    serviceTypes: serviceTypes.filter((row) => !is('deleted_at')(row)).map(nameOf),
-    groupTypes: groupTypes.map(nameOf),
-    forms: forms.filter((row) => !is('archived_at')(row)).map(nameOf),
-    workflows: workflows.map(nameOf),
-    refused: Object.fromEntries(
-      [...refused].map(([product, { why }]) => [product, refusalReason(product, why)]),
-    ),
-  };
-  const held = (events ?? []).map(({ id, name, archived, attendanceTypes }) => ({
-    id,
-    name,
-    isArchived: archived,
-    types: attendanceTypes,
-    times: samples.get(id) ?? [],
-  }));
-  const evidence: Evidence = { ...lists, today, church, events: held, rooms, funds: funds ?? [] };
-  return {
-    available: {
-      ...lists,
-      events: (events ?? []).map((event) => ({
-        ...event,
-        times: latelyHeld(samples, event.id, today),
-        timesHeld: lastHeld(samples.get(event.id) ?? []),
-      })),
-      locations: rooms.map(({ isForKids: _, ...room }) => room),
-      funds: (funds ?? []).map(({ id, name, isDefault }) => ({ id, name, isDefault })),
-    },
-    evidence,
-    notices: [...refused].map(([product, error]) => refusalNotice(product, error)),
-  };
+  return { events, serviceTypes, groupTypes, funds, forms, workflows };
 }
 
 /** When events were held, and their rooms. Without rooms, those for children are found by their names. */
@@ -103,12 +120,12 @@ async function readHeld(
   context: CatalogueContext,
   events: MeasureAvailable['events'],
   sample: () => Promise<EventSamples | null>,
-): Promise<{ samples: EventSamples; rooms: Room[] }> {
+): Promise<{ samples: EventSamples; rooms: Room[] | null }> {
   const samples = (events.length > 0 ? await sample() : null) ?? new Map<string, HeldTime[]>();
   const rooms = await unlessRefused(new Map(), 'check_ins', () =>
     readLocations(context, events, samples),
   );
-  return { samples, rooms: rooms ?? [] };
+  return { samples, rooms };
 }
 
 const latelyDays = 13 * 7;

@@ -1,3 +1,4 @@
+import { productOfList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { Product } from '#contract/messages/products.ts';
 
@@ -12,13 +13,23 @@ const restsOn: Readonly<Record<Product, readonly Part[]>> = {
   people: ['firstTimeGuests'],
 };
 
-type Available = Pick<MeasureAvailable, 'refused'>;
+type Available = Pick<MeasureAvailable, 'refused' | 'unread'>;
 
-/** The parts that rest on products that were refused before and are granted now. */
+/** The parts that rest on products that could not be read before and can be now. */
 export function regainedParts(before: Available, now: Available): Part[] {
-  const isRegained = (product: string) =>
-    Object.hasOwn(before.refused, product) && !Object.hasOwn(now.refused, product);
-  return Object.entries(restsOn).flatMap(([product, parts]) => (isRegained(product) ? parts : []));
+  const [missed, missing] = [productsUnread(before), productsUnread(now)];
+  return Object.entries(restsOn).flatMap(([product, parts]) =>
+    missed.has(product) && !missing.has(product) ? parts : [],
+  );
+}
+
+function productsUnread({ refused, unread = [] }: Available): Set<string> {
+  return new Set([...Object.keys(refused), ...unread.map((list) => productOfList[list])]);
+}
+
+/** Whether lists were not read for another reason than that they are refused. */
+export function hasUnread({ refused, unread = [] }: Available): boolean {
+  return unread.some((list) => !Object.hasOwn(refused, productOfList[list]));
 }
 
 /** These parts of the choices alone. */

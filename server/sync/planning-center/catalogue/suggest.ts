@@ -1,5 +1,6 @@
 import { suggest } from '#analytics/suggestion/suggest.ts';
 import type {
+  ChoiceList,
   MeasureAvailable,
   MeasureChoices,
   MeasureQuestion,
@@ -22,15 +23,17 @@ type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
  *
  * A suggestion stays until a new connection, so that figures do not change by themselves; only events
  * that have begun since are added while nobody has chosen, and what rests on a product that was refused
- * is suggested once it is granted.
+ * is suggested once it is granted. What could not be read now is known from before.
  *
  * @param kept the current choices; suggestions of the other integration's reader are preserved
  */
 export function suggestChoices(
-  { evidence, available }: Catalogue,
+  catalogue: Catalogue,
   kept: KeptChoices,
   isNew: boolean,
 ): Suggestion {
+  const { evidence } = catalogue;
+  const available = isNew ? catalogue.available : withUnread(catalogue.available, kept.available);
   const { choices, reasons, follows, begun, questionsFor } = suggest(evidence, kept.suggested);
   const added = choices.attendance.filter(
     ({ eventId }) =>
@@ -60,6 +63,24 @@ export function suggestChoices(
       locations: usedRooms(available, [suggested, basis]),
     },
   };
+}
+
+/** Adds what is known from before of lists that could not be read now. */
+function withUnread(
+  available: Catalogue['available'],
+  known: MeasureAvailable,
+): Catalogue['available'] {
+  const isUnread = (list: ChoiceList) => available.unread?.includes(list) === true;
+  const unread = {
+    ...(isUnread('events') && { events: known.events }),
+    ...(isUnread('locations') && { locations: known.locations }),
+    ...(isUnread('serviceTypes') && { serviceTypes: known.serviceTypes }),
+    ...(isUnread('groupTypes') && { groupTypes: known.groupTypes }),
+    ...(isUnread('funds') && { funds: known.funds }),
+    ...(isUnread('forms') && { forms: known.forms }),
+    ...(isUnread('workflows') && { workflows: known.workflows }),
+  };
+  return { ...available, ...unread };
 }
 
 type Followable = { id: string; follows?: string | undefined };
