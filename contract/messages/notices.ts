@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, string>> = {
   gifts: 'gifts',
   searchDays: 'searches',
   searchPages: 'pages',
+  merged_people: 'records of merged people',
   ...choiceListWords,
 };
 

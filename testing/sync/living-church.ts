@@ -45,9 +45,11 @@ export async function startLivingChurch() {
       pool: database.connections.jobs,
       now: new Date(present()),
     });
-  const run = async (mode: ReadMode): Promise<string[]> => {
+  const run = async (mode: ReadMode, answerOf?: (path: string) => unknown): Promise<string[]> => {
     const { context, requests } = open();
-    await runReader(reader, context, mode);
+    const get: typeof context.get = async (request) =>
+      answerOf?.(request.path) ?? context.get(request);
+    await runReader(reader, { ...context, get }, mode);
     return requests.map(({ path }) => path);
   };
   await run('first');
@@ -62,7 +64,7 @@ export async function startLivingChurch() {
     pass: (days: number) => {
       daysLater += days;
     },
-    /** A sync at the present; the paths of its requests. */
+    /** A sync at the present, with other answers to some paths; the paths of its requests. */
     run,
     /** A context of the jobs at the present. */
     context: (): ReaderContext => open().context,

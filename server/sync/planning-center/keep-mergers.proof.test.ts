@@ -151,6 +151,32 @@ describe('records of people that were merged in People', { timeout: 240_000 }, (
     expect(rows).toEqual([{ kind: 'unread_list' }]);
   });
 
+  test('of which a list makes no sense are told, and read from where they were known once it does', async () => {
+    const told = async () =>
+      (
+        await church.database.owner.query<{ what: string }>(
+          `select what from private.sync_notices where account_id = $1 and kind = 'unread_list' order by 1`,
+          [church.accountId],
+        )
+      ).rows.map(({ what }) => what);
+    const [donor, otherDonor] = church
+      .records()
+      .donations()
+      .flatMap(({ person, receivedAt }) =>
+        person && weeksAgo(receivedAt) < 6 && ![...pairs].flat().includes(person) ? [person] : [],
+      )
+      .filter((person, place, all) => all.indexOf(person) === place);
+    merge(donor, otherDonor);
+    await church.run('nightly', (path) =>
+      path === '/people/v2/person_mergers' ? { data: 'none' } : null,
+    );
+    expect(await told()).toEqual(['merged_people', 'mergers']);
+    expect(await wrongOfKept()).not.toEqual([]);
+    await church.run('nightly');
+    expect(await told()).toEqual(['mergers']);
+    expect(await wrongOfKept()).toEqual([]);
+  });
+
   test('cost a quiet night one request, of fifteen', async () => {
     await church.run('nightly');
     const paths = await church.run('nightly');

@@ -41,7 +41,15 @@ export async function keepMergers(
     return;
   }
   const found = await readMergers(context, until);
-  if (found === null) {
+  if (found === 'refused') {
+    return;
+  }
+  const connection = { accountId, type: 'planning_center' } as const;
+  const isUnread = found === 'unusable';
+  await context.write((client) =>
+    keepNotices(client, connection, { source: 'mergers read' }, isUnread ? [unreadMergers] : []),
+  );
+  if (isUnread) {
     return;
   }
   const { mergers, isCut } = found;
@@ -63,7 +71,6 @@ export async function keepMergers(
     // What is new since does not bring back what was cut off.
     if (isCut || until === null) {
       const notices = isCut ? [{ kind: 'unread_list', what: 'mergers' } as const] : [];
-      const connection = { accountId, type: 'planning_center' } as const;
       await keepNotices(client, connection, { source: 'mergers' }, notices);
     }
   });
@@ -75,17 +82,20 @@ function purposesOf(kinds: readonly ReadingKind[]): Purpose[] {
   return [...new Set(hashed.map(purposeOf))];
 }
 
+/** What was known of mergers stays, and is read on from there. */
+const unreadMergers = { kind: 'unread_list', what: 'merged_people' } as const;
+
 /** From how many days back mergers are read instead, one after the other, where all are too many. */
 const daysBack = [3 * 365, 365, 91, 14];
 
 /**
  * The mergers since a moment, or all, the oldest first; where they are too many, those of as many days as
- * can be read. Null where they may not be seen, or cannot be taken.
+ * can be read.
  */
 async function readMergers(
   context: ReaderContext,
   until: Date | null,
-): Promise<{ mergers: Merger[]; isCut: boolean } | null> {
+): Promise<{ mergers: Merger[]; isCut: boolean } | 'refused' | 'unusable'> {
   // A day earlier, since a provider's clock and lists may be late.
   const first = until && new Date(until.getTime() - dayMs);
   const later = daysBack
@@ -96,15 +106,18 @@ async function readMergers(
       return { mergers: await readMergersSince(context, since), isCut: since !== first };
     } catch (error) {
       // Without them nothing is missing but what they would correct.
-      if (!(error instanceof ReadingRefused || error instanceof AnswerUnusable)) {
+      if (error instanceof ReadingRefused) {
+        return 'refused';
+      }
+      if (!(error instanceof AnswerUnusable)) {
         throw error;
       }
-      if (!(error instanceof AnswerUnusable && error.why === 'too_long')) {
-        return null;
+      if (error.why !== 'too_long') {
+        return 'unusable';
       }
     }
   }
-  return null;
+  return 'unusable';
 }
 
 async function readMergersSince(context: ReaderContext, since: Date | null): Promise<Merger[]> {
