@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
+import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SteepleEnv } from '../http/context.ts';
 import { tooManyAtOnce } from './refusals.ts';
+import { createWaitingQueues } from './waiting-queues.ts';
 
 export type Pace = {
   /** How many requests of one person are served in a second, for as long as they like. */
@@ -24,13 +25,11 @@ const burstSeconds = 30;
 export function limitPace({ perSecond, burst, waitingMax }: Pace) {
   const steady = new RateLimiterMemory({ points: perSecond, duration: 1 });
   const atOnce = new RateLimiterMemory({ points: burst, duration: burstSeconds });
-  const queue = new RateLimiterQueue(new BurstyRateLimiter(steady, atOnce), {
-    maxQueueSize: waitingMax,
-  });
+  const queues = createWaitingQueues(new BurstyRateLimiter(steady, atOnce), waitingMax);
   return createMiddleware<SteepleEnv>(async function limitPace(c, next) {
     const person = c.get('claims')?.sub;
     if (person !== undefined) {
-      await queue.removeTokens(1, person).catch(() => {
+      await queues.take(person).catch(() => {
         throw tooManyAtOnce();
       });
     }
