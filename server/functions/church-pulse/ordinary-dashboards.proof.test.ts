@@ -70,11 +70,16 @@ test.each<[title: string, headline: RegExp, tiles: readonly string[]]>([
     timeout: 60_000,
   },
   async (title, headline, tiles) => {
-    const pulse = await dashboardOf(await connected(title));
+    const church = await connected(title);
+    const pulse = await dashboardOf(church);
     expect(pulse.sentence.text.replaceAll('\u00a0', ' ')).toMatch(headline);
     expect(pulse.sentence.parts[0]?.tile).toBe(tiles[0]);
     expect(numbersOf(pulse)).toEqual(expect.arrayContaining([...tiles]));
     expect(pulse.trust.of).toBeGreaterThan(0);
+    const isForecast = title !== 'Groups only';
+    expect(pulse.coming?.tile ?? null).toBe(isForecast ? tiles[0] : null);
+    const forecast = await call(church, 'church-forecast', { figure: 'attendance' });
+    expect(JSON.parse(forecast)).toMatchObject({ leading: tiles[0] });
   },
 );
 
