@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectAccessible, expectNoViolations } from './accessible.ts';
-import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
-
-type Fixtures = {
-  /** Opens a page of a church of its own with three years of weeks, as a super admin sees it. */
-  openChurch: (address?: string) => Promise<void>;
-};
-
-const test = steepleTest.extend<Fixtures>({
-  openChurch: async ({ page, bringSession, owner, newChurch }, use) => {
-    await use(async (address = '/account/dashboard') => {
-      const church = await newChurch({ account_name: 'كنيسة النعمة Grace Hill' });
-      await buildStoryChurch(owner, church.id);
-      await bringSession('superAdmin');
-      await rememberAccount(page, church);
-      await page.goto(address);
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    });
-  },
-});
+import { expect, test } from './story-church-test.ts';
 
 const sentence = (page: Page) => page.getByText(/168 (came|people)(,| on Sunday)/).first();
 
@@ -198,7 +179,15 @@ test('any earlier week is shown by its date, with what was ahead then', async ({
   await openChurch();
   const week = page.getByRole('button', { name: /^Week of/ });
   const newest = await week.textContent();
-  await page.getByLabel('Show the week of').fill('2025-06-11');
+  await week.click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a week' });
+  // The church's weeks begin on Monday, and so do the calendar's.
+  await expect(calendar.locator('thead th').first()).toHaveText('Mo');
+  await calendar.getByRole('button', { name: /^\w+ 20\d\d$/ }).click();
+  await calendar.getByRole('button', { name: /^20\d\d$/ }).click();
+  await calendar.getByRole('button', { name: '2025' }).click();
+  await calendar.getByRole('button', { name: 'Jun' }).click();
+  await calendar.getByRole('button', { name: '11 June 2025' }).click();
   await expect(page).toHaveURL(/week=2025-06-11/);
   await expect(week).toHaveText('Week of Jun 9–15, 2025');
   expect(newest).not.toBe('Week of Jun 9–15, 2025');

@@ -141,6 +141,7 @@ test('Disconnect in the card’s menu, and the list of another window follows', 
 
   await page.getByRole('button', { name: 'Actions for Planning Center' }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Integration disconnected successfully')).toBeVisible();
   await expect(connectButton(page, 'Planning Center')).toBeFocused();
 });
@@ -176,6 +177,7 @@ test.describe('a Disconnect that is refused', () => {
       const menu = page.getByRole('button', { name: 'Actions for Planning Center' });
       await menu.press('Enter');
       await page.getByRole('menuitem', { name: 'Disconnect' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).press('Enter');
       await expect(page.getByText('Failed to disconnect integration')).toBeVisible();
       await expect(page.getByRole('menuitem')).toHaveCount(0);
       await expect(menu).toBeFocused();

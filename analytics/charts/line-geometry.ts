@@ -1,5 +1,6 @@
 import { area, line } from 'd3-shape';
 import type { Expectation } from '#contract/expectation.ts';
+import { type ClippedWeek, clipWeeks } from './clip-weeks.ts';
 import { type Box, round, type ValueScale, valueScale, weekPlaces } from './scale.ts';
 
 /** An expectation, with its wider range where that is drawn. */
@@ -27,7 +28,12 @@ export type LineMark = {
   shape: 'point' | 'newest' | 'diamond' | 'shift' | 'open';
 };
 
+/** Something beyond the drawing, where it is marked. */
+type ClippedMark = ClippedWeek & { x: number; y: number };
+
 export type LineGeometry = {
+  /** The weeks as they are drawn: within its bounds. */
+  weeks: readonly LineWeek[];
   scale: ValueScale;
   /** The x position of each week. */
   xs: number[];
@@ -45,6 +51,8 @@ export type LineGeometry = {
   shift: { x1: number; x2: number } | null;
   /** The hatched area of the newest weeks, which may still change. */
   hatch: { x: number; width: number } | null;
+  /** What lies beyond the drawing and is drawn at its edge. */
+  clipped: ClippedMark[];
   /** The y position of the axis. */
   axisY: number;
 };
@@ -52,6 +60,8 @@ export type LineGeometry = {
 type Options = {
   ticks?: number;
   fromZero?: boolean;
+  whole?: boolean;
+  clips?: boolean;
   extra?: readonly number[];
   axisGap?: number;
 };
@@ -60,18 +70,20 @@ type Options = {
  * Turns weeks into coordinates and SVG paths, for any medium.
  *
  * @param options `extra`: further values that must fit; `axisGap`: distance of the axis below the
- *   lowest value, in pixels
+ *   lowest value, in pixels; `clips`: whether a few far values are drawn at the edge, so that they do not
+ *   press the others flat
  */
 export function lineGeometry(
   given: readonly LineWeek[],
   box: Box,
-  { extra = [], axisGap = 0, ...options }: Options = {},
+  { extra = [], axisGap = 0, clips = false, ...options }: Options = {},
 ): LineGeometry {
-  const weeks = withinReach(given);
+  const { weeks, clipped } = clips ? clipWeeks(given) : { weeks: withinReach(given), clipped: [] };
   const scale = valueScale([...weeks.flatMap(valuesOf), ...extra], box, options);
   const xs = weekPlaces(weeks.length, box);
   const places = weeks.map((week, index) => ({ ...week, index, x: xs[index] ?? 0 }));
   return {
+    weeks,
     scale,
     xs,
     line: linePath(places, scale, ({ value, isProvisional }) => (isProvisional ? null : value)),
@@ -85,6 +97,11 @@ export function lineGeometry(
       .map(({ index, x }) => ({ index, x })),
     shift: shiftBar(places),
     hatch: hatchOf(places, xs, box),
+    clipped: clipped.map((one) => ({
+      ...one,
+      x: xs[one.index] ?? 0,
+      y: scale.y(one.edge),
+    })),
     axisY: box.height - box.bottom + axisGap,
   };
 }

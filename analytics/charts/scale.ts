@@ -14,20 +14,23 @@ export type ValueScale = {
   /** The y position of a value, in pixels from the top. */
   y(value: number): number;
   ticks: { value: number; y: number }[];
+  /** The value at the bottom. */
+  low: number;
 };
 
-type Options = { ticks?: number; fromZero?: boolean };
+type Options = { ticks?: number; fromZero?: boolean; whole?: boolean };
 
 /**
  * A linear scale from the bottom of a box to its top, with round bounds.
  *
  * @param values what must fit; nulls are ignored
- * @param options `ticks`: the approximate number of ticks; `fromZero`: whether to include zero
+ * @param options `ticks`: the approximate number of ticks; `fromZero`: whether to include zero;
+ *   `whole`: whether parts of one mean nothing, as of people
  */
 export function valueScale(
   values: readonly (number | null)[],
   box: Box,
-  { ticks: wanted = 4, fromZero = false }: Options = {},
+  { ticks: wanted = 4, fromZero = false, whole = false }: Options = {},
 ): ValueScale {
   const known = values.filter((value) => value !== null);
   const lowest = Math.min(...known, ...(fromZero || known.length === 0 ? [0] : []));
@@ -37,7 +40,8 @@ export function valueScale(
   const [low, high] = nice(bottom, highest + room, wanted);
   const inner = box.height - box.top - box.bottom;
   const y = (value: number) => round(box.top + inner * (1 - (value - low) / (high - low)));
-  return { y, ticks: ticks(low, high, wanted).map((value) => ({ value, y: y(value) })) };
+  const lines = ticks(low, high, wanted).filter((value) => !whole || Number.isInteger(value));
+  return { y, low, ticks: lines.map((value) => ({ value, y: y(value) })) };
 }
 
 /**

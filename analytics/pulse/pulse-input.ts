@@ -18,6 +18,8 @@ type ExpectedWeeks = ReadonlyMap<string, Expectation>;
 export type ConnectionFacts = {
   integrationType: IntegrationType;
   isConnected: boolean;
+  /** When a person disconnected it; null while it is connected, and before it ever was. */
+  disconnectedAt: string | null;
   /** When it was last read completely, or null. */
   readAt: string | null;
   /** Whether its first sync is running. */

@@ -18,6 +18,7 @@ const connectedWith = (...notices: StoredNotice[]): readonly ConnectionFacts[] =
   {
     integrationType: 'planning_center',
     isConnected: true,
+    disconnectedAt: null,
     readAt: '2027-02-22T10:00:00Z',
     isReading: false,
     brokenSince: null,
@@ -49,6 +50,7 @@ test('a connection that ended says nothing any more', () => {
   const connections = connectedWith(refused('giving')).map((one) => ({
     ...one,
     isConnected: false,
+    disconnectedAt: null,
   }));
   const { trust } = pulseOf({ ...attendance(quiet(60)), connections });
   expect([trust.answer, trust.notices]).toEqual(['Yes, nothing is missing.', []]);

@@ -99,6 +99,7 @@ describe('a connection', () => {
   const facts: ConnectionFacts = {
     integrationType: 'planning_center',
     isConnected: true,
+    disconnectedAt: null,
     readAt: `${monday}T10:00:00Z`,
     isReading: false,
     brokenSince: null,
@@ -120,6 +121,25 @@ describe('a connection', () => {
     expect(connection?.state).toBe(state);
     expect(connection?.sentence ?? null).toEqual(
       sentence === null ? null : expect.stringMatching(sentence),
+    );
+  });
+
+  test('that was disconnected is told: alone, it makes the answer no', () => {
+    const gone = { isConnected: false, disconnectedAt: '2027-02-20T18:00:00Z' };
+    expect(trustOf(gone)).toMatchObject({
+      answer: 'No. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
+      connections: [],
+    });
+    expect(trustOf({ ...gone, disconnectedAt: `${monday}T08:00:00Z` }).answer).toBe(
+      'No. Planning Center was disconnected today; its numbers won’t change.',
+    );
+    const google: ConnectionFacts = { ...facts, integrationType: 'google_search_console' };
+    const both = pulseOf({
+      ...attendance(quiet(60)),
+      connections: [{ ...facts, ...gone }, google],
+    });
+    expect(both.trust.answer).toBe(
+      'Yes, nothing is missing. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
     );
   });
 

@@ -1,7 +1,8 @@
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
 import { askedMessages, trustMessages } from '#contract/messages/dashboard.ts';
-import { weekdayWords } from '#contract/messages/figure-words.ts';
+import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
+import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { countMissing } from '#contract/messages/notices.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
@@ -47,11 +48,15 @@ export function pulseTrust(
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
   const notices = pulseNotices(input);
+  const gone = lastDisconnected(input);
   const answer = input.asked.figures.has('attendance')
     ? askedMessages.trust
     : gapsAnswer(gaps.length, ended.length, countMissing(notices));
   return {
-    answer: [answer, ...connections.flatMap(problemOf)].join(' '),
+    answer:
+      gone === null || connections.length > 0
+        ? [answer, ...(gone === null ? [] : [gone]), ...connections.flatMap(problemOf)].join(' ')
+        : trustFactMessages.no(gone),
     counted: ended.length - gaps.length - leftOut.length - comingIn.length,
     of: ended.length,
     gaps,
@@ -135,6 +140,22 @@ function connectionOf(facts: ConnectionFacts, { timeZone, today }: PulseInput): 
   return dateOf(readAt) < addDays(today, -staleDays)
     ? as('stale', trustMessages.stale(name, weekdayWords(dateOf(readAt))))
     : as('fresh', null);
+}
+
+/** What was disconnected last, as a sentence; null where nothing is. */
+function lastDisconnected({ connections, timeZone, today }: PulseInput): string | null {
+  const gone = connections
+    .filter(({ isConnected, disconnectedAt }) => !isConnected && disconnectedAt !== null)
+    .toSorted((a, b) => (a.disconnectedAt ?? '').localeCompare(b.disconnectedAt ?? ''))
+    .at(-1);
+  if (!gone?.disconnectedAt) {
+    return null;
+  }
+  const day = localDay(new Date(gone.disconnectedAt), timeZone);
+  return trustFactMessages.disconnected(
+    systemNames[gone.integrationType],
+    day === today ? null : dayWords(day),
+  );
 }
 
 function problemOf({ state, sentence }: Connection): string[] {

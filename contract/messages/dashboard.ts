@@ -165,7 +165,6 @@ export const trustMessages = {
     `${system} is being read for the first time; more weeks are coming in.`,
   stale: (system: string, day: string) => `${system} was last read on ${day}.`,
   neverRead: (system: string) => `${system} has not been read yet.`,
-  readsItself: 'Read automatically every night.',
   noGap: 'No week is missing.',
   missing: (day: string, note: string | null) =>
     `${day}: ${note ?? 'nobody counted'}. Missing, not 0.`,

@@ -26,7 +26,23 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
   }
   return unit === 'share'
     ? numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(value)
-    : numberFormat({ maximumFractionDigits: 1 }).format(value);
+    : numberFormat({ maximumFractionDigits: 0 }).format(value);
+}
+
+/** A value at the axis of a chart, e.g. `$200`; cents only where the lines are that close. */
+export function tickWords(value: number, unit: FigureUnit, currency: string | null): string {
+  if (unit !== 'money' || currency === null) {
+    return valueWords(value, unit, currency);
+  }
+  const { maximumFractionDigits = 2 } = numberFormat({
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return numberFormat({
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(value / 10 ** maximumFractionDigits);
 }
 
 const listFormat = new Intl.ListFormat('en-US');

@@ -75,3 +75,28 @@ export const partlySynced = (products: string) =>
 /** Beside a count from earlier; `when` is a date and time in words. */
 export const keptCountHint = (when: string) =>
   `Planning Center did not answer. This count is from ${when}.`;
+
+/** What is asked before a system is disconnected from the cards. */
+export const disconnectQuestions = {
+  planning_center: {
+    title: planningCenterMessages.disconnectTitle,
+    text: planningCenterMessages.disconnectText,
+  },
+  google_search_console: {
+    title: 'Disconnect Google Search Console?',
+    text: 'This will disconnect your Google account. You can reconnect at any time from the integrations page.',
+  },
+} as const;
+
+export const disconnectWords = { confirm: 'Disconnect', busy: 'Disconnecting...' } as const;
+
+/** Under the cards: what comes after connecting. */
+export const nextStepMessages = {
+  title: 'What’s next',
+  none: 'Connect Planning Center, and your first weeks show up on the dashboard within a minute.',
+  check: 'Check what we count: which services, funds, and groups your numbers come from.',
+  checkLink: 'Open What We Count',
+  look: 'Your weeks are on the dashboard.',
+  lookLink: 'Open the dashboard',
+  google: 'Connect Google Search Console to see how people find you.',
+} as const;

@@ -113,12 +113,14 @@ drop function if exists private.own_connections(uuid);
 create function private.own_connections(church_id uuid)
 returns table (
   integration_type text, is_connected boolean, broken_since timestamptz,
-  is_first_reading boolean, finished_at timestamptz, problem text, notices json
+  is_first_reading boolean, finished_at timestamptz, problem text, notices json,
+  disconnected_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select integration.integration_type, integration.is_connected, credential.reconnect_needed_at,
     sync.first_done_at is null and sync.run_id is not null, sync.finished_at, sync.last_error,
-    private.connection_notices(church_id, integration.integration_type)
+    private.connection_notices(church_id, integration.integration_type),
+    case when not integration.is_connected then integration.disconnected_at end
   from public.integrations as integration
   left join private.provider_credentials as credential using (account_id, integration_type)
   left join private.sync_connections as sync using (account_id, integration_type)

@@ -59,6 +59,7 @@ const connectionsColumn = z.array(
     isFirstReading: z.boolean(),
     finishedAt: z.string().nullable(),
     problem: z.enum(syncProblems).nullable(),
+    disconnectedAt: z.string().nullable(),
     notices: z.array(storedNotice),
   }),
 );

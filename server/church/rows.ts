@@ -58,12 +58,12 @@ export const churchColumns = {
     order by place limit 1)`,
   /** The connections as anybody may know of them: their notices. */
   toldConnections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
-      'isConnected', true, 'brokenSince', null, 'isFirstReading', false, 'finishedAt', null, 'problem', null,
+      'isConnected', true, 'brokenSince', null, 'isFirstReading', false, 'finishedAt', null, 'problem', null, 'disconnectedAt', null,
       'notices', private.connection_notices(account_id, integration_type)) order by integration_type), '[]')
     from private.sync_connections where account_id = $1::uuid)`,
   connections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', is_connected, 'brokenSince', broken_since, 'isFirstReading', is_first_reading,
-      'finishedAt', finished_at, 'problem', problem, 'notices', notices)), '[]') from private.own_connections($1::uuid))`,
+      'finishedAt', finished_at, 'problem', problem, 'disconnectedAt', disconnected_at, 'notices', notices)), '[]') from private.own_connections($1::uuid))`,
   /** The time zone in effect; null while nothing is known. */
   timeZone: `(select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices
     where account_id = $1::uuid)`,

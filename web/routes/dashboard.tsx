@@ -118,14 +118,7 @@ function Coming() {
         icon={<IconLayoutDashboard size={30} />}
         text={accountPageMessages.dashboardComing}
       />
-      <Anchor
-        component={Link}
-        to={paths.integration}
-        underline="always"
-        size="sm"
-        mt="md"
-        display="inline-block"
-      >
+      <Anchor component={Link} to={paths.integration} size="sm" mt="md" display="inline-block">
         {pulseMessages.connectQuietly}
       </Anchor>
     </>

@@ -23,7 +23,7 @@ export function Component() {
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>
-      <Anchor component={Link} to={paths.home} underline="always">
+      <Anchor component={Link} to={paths.home}>
         Return to Home
       </Anchor>
     </main>

@@ -39,9 +39,15 @@ export function Dialog(props: Props) {
   );
 }
 
+/** What the focus goes back to: of an item of a menu, which closes, the menu's button. */
+function openerOf(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
+}
+
 /** Gives the focus back when the dialog is removed while open, which Mantine does only for a closed one. */
 function useFocusReturn(isWanted: boolean): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () => {
       setTimeout(() => {

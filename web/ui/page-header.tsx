@@ -11,20 +11,18 @@ type Props = {
   isNameShown?: boolean | undefined;
   back?: ReactNode;
   actions?: ReactNode;
-  /** Sets the title small, where a sentence follows that is to be read first. */
-  isQuiet?: boolean;
 };
 
 /** The head of a screen: names the document, and takes the focus after a navigation. */
 export function PageHeader(props: Props) {
-  const { title, subtitle, name, isNameShown = true, back, actions, isQuiet = false } = props;
+  const { title, subtitle, name, isNameShown = true, back, actions } = props;
   usePageTitle(name === undefined ? title : `${name} – ${title}`);
   return (
     <div className={classes.header}>
       {back}
       <div className={classes.row}>
         <div className={classes.words}>
-          <h1 className={classes.title} data-quiet={isQuiet || undefined} tabIndex={-1}>
+          <h1 className={classes.title} tabIndex={-1}>
             {title}
           </h1>
           {name === undefined || !isNameShown ? null : (

@@ -31,6 +31,20 @@ export const brick: MantineColorsTuple = [
   '#6d1e16',
 ];
 
+/** Grays as warm as the paper: skeletons, and what is disabled. */
+export const stone: MantineColorsTuple = [
+  '#faf9f5',
+  '#f3f1eb',
+  '#ebe8e0',
+  '#dedbd2',
+  '#c9c5ba',
+  '#b0ab9d',
+  '#7d7a70',
+  '#5a5850',
+  '#3a3833',
+  '#23221f',
+];
+
 /** The dark scheme: text first, ground last, all with a breath of green. */
 export const night: MantineColorsTuple = [
   '#dbe1de',

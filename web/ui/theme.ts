@@ -1,12 +1,12 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { brick, night, pine, schemeColors } from './palette.ts';
+import { brick, night, pine, schemeColors, stone } from './palette.ts';
 
 const textFonts = "'Figtree Variable', Arial, system-ui, sans-serif";
 const headingFonts = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 
 /** The look of Steeple: evergreen on warm paper, text in Figtree, headings in Fraunces (fonts.css). */
 export const theme = createTheme({
-  colors: { pine, red: brick, dark: night },
+  colors: { pine, red: brick, gray: stone, dark: night },
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
   black: schemeColors.light.text,
@@ -16,6 +16,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Anchor: { defaultProps: { underline: 'always' } },
     // Hebrew and Arabic run from the right also while they are typed.
     TextInput: { defaultProps: { dir: 'auto' } },
     Textarea: { defaultProps: { dir: 'auto' } },

@@ -1,5 +1,6 @@
 import { csvFile } from '#contract/csv.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
+import { numberFormat } from '#contract/formats.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { dayWords, rangeWords, valueWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
@@ -53,7 +54,7 @@ export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'curre
         return valueWords(Math.round(value), unit, currency);
       }
       const rounded = distanceOf(unit === 'share' ? value * 100 : value);
-      return `${valueWords(rounded, 'people', null)} ${unitWords[unit][rounded === 1 ? 0 : 1]}`;
+      return `${numberFormat({ maximumFractionDigits: 1 }).format(rounded)} ${unitWords[unit][rounded === 1 ? 0 : 1]}`;
     },
   };
 }

@@ -108,6 +108,19 @@ function ofWords({ tile, base, share, state }: PulseTile): string {
   }
 }
 
+/** The next two weeks with a holiday, the important ones first; nearest first. */
+export function nextDates({ coming, tiles }: Pick<FiguresPulse, 'coming' | 'tiles'>) {
+  const unit = tiles.find(({ tile }) => tile === coming?.tile)?.lineUnit;
+  const named = (coming?.weeks ?? []).flatMap((expected) => {
+    const [name] = expected.events;
+    return name && unit ? [{ ...expected, expected, name, unit }] : [];
+  });
+  return named
+    .toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor) || a.week.localeCompare(b.week))
+    .slice(0, 2)
+    .toSorted((a, b) => a.week.localeCompare(b.week));
+}
+
 export type Fact = { name: string; value: string };
 
 /** What a tile shows, as words and a line. */

@@ -25,7 +25,10 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'partial':
       return { word: 'Counted in part', more: null };
     case 'missing':
-      return { word: 'Not counted this week', more: null };
+      return {
+        word: tile.value == null ? 'Not counted this week' : 'Set aside',
+        more: null,
+      };
     case 'hidden':
       return { word: 'Too few givers to show', more: null };
     case 'no_data':

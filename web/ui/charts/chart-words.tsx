@@ -20,8 +20,10 @@ type PlacedEvent = ChartEvent & {
   lead: { x: number; from: number; to: number };
 };
 
-const gap = { above: 16, below: 24 };
+const gap = { above: 10, below: 20 };
 const leastY = 13;
+/** Over the axis, where the bar of a shift lies. */
+const leastUnder = 10;
 /** Room of a lead at the week, over the name, and under it, in pixels. */
 const leadGap = { week: 3, over: 14, under: 4 };
 
@@ -47,17 +49,38 @@ export function placeEvents(
     );
   return [true, false].flatMap((isBelow) => {
     const labels = byWeight.filter(({ moves }) => moves < 0 === isBelow);
-    return labelRows(labels, { characterWidth, from: left, width, rows: 1 }).map((label) => {
-      const { top, bottom } = extentOf(weeks[label.index], drawn);
-      const y = isBelow
-        ? Math.min(drawn.axisY - 6, bottom + gap.below)
-        : Math.max(leastY, top - gap.above);
+    return labelRows(labels, { characterWidth, from: left, width, rows: 1 }).flatMap((label) => {
+      const half = (label.text.length * characterWidth) / 2;
+      const under = extentBetween(label.x - half, label.x + half, weeks, drawn);
+      const own = extentOf(weeks[label.index], drawn);
+      const y = isBelow ? under.bottom + gap.below : under.top - gap.above;
+      if (isBelow ? y > drawn.axisY - leastUnder : y < leastY) {
+        return [];
+      }
       const lead = isBelow
-        ? { from: bottom + leadGap.week, to: y - leadGap.over }
-        : { from: y + leadGap.under, to: top - leadGap.week };
-      return { ...label, y, lead: { x: drawn.xs[label.index] ?? 0, ...lead } };
+        ? { from: own.bottom + leadGap.week, to: y - leadGap.over }
+        : { from: y + leadGap.under, to: own.top - leadGap.week };
+      return [{ ...label, y, lead: { x: drawn.xs[label.index] ?? 0, ...lead } }];
     });
   });
+}
+
+/** From the highest to the lowest thing drawn under a name: it never lies on a line. */
+function extentBetween(
+  from: number,
+  to: number,
+  weeks: readonly LineWeek[],
+  drawn: LineGeometry,
+): { top: number; bottom: number } {
+  const step = (drawn.xs[1] ?? 0) - (drawn.xs[0] ?? 0);
+  const covered = weeks.flatMap((week, index) => {
+    const x = drawn.xs[index] ?? 0;
+    return x >= from - step && x <= to + step ? [extentOf(week, drawn)] : [];
+  });
+  return {
+    top: Math.min(drawn.axisY, ...covered.map(({ top }) => top)),
+    bottom: Math.max(0, ...covered.map(({ bottom }) => bottom)),
+  };
 }
 
 /** Names the weeks of holidays, the major ones in bold, each with a lead to its week. */
@@ -95,8 +118,8 @@ function moveOf(weeks: readonly LineWeek[], index: number): number {
 function extentOf(week: LineWeek | undefined, { scale, axisY }: LineGeometry) {
   const values = week ? valuesOf(week) : [];
   return values.length > 0
-    ? { top: scale.y(Math.max(...values)), bottom: scale.y(Math.min(...values)) }
-    : { top: axisY, bottom: axisY };
+    ? { top: scale.y(Math.max(...values)), bottom: Math.min(axisY, scale.y(Math.min(...values))) }
+    : { top: axisY, bottom: 0 };
 }
 
 type RailProps = { notes: readonly ChartNote[]; xs: readonly number[]; y: number; width: number };

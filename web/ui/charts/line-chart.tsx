@@ -10,6 +10,7 @@ import {
   NoteRail,
   placeEvents,
 } from './chart-words.tsx';
+import { ClippedValues } from './clipped-values.tsx';
 import frame from './line-chart.module.css';
 import { LineLayers } from './line-layers.tsx';
 import { useWidth } from './use-width.ts';
@@ -26,6 +27,8 @@ type Props = {
   index: number;
   onIndex: (index: number) => void;
   formatTick: (value: number) => string;
+  /** Whether parts of one mean nothing, as of people. */
+  isWhole?: boolean;
   /** Words on the axis, by the week they stand under. */
   axis: readonly NamedWeek[];
   events?: readonly (ChartEvent & { day: string })[];
@@ -34,11 +37,15 @@ type Props = {
   newest: string | null;
   /** Switches beside the readout. */
   switches?: ReactNode;
+  /** The legend, which depends on what the drawing shows. */
+  legend?: (drawn: { startsAt: number; hasClipped: boolean }) => ReactNode;
 };
 
 const usualWidth = 1104;
-const plotHeight = 300;
-const room = { top: 46, bottom: 34, left: 44, right: 16 };
+const plotHeight = 400;
+const room = { top: 44, bottom: 34, left: 44 };
+/** Right of the newest point, for its number. */
+const newestRoom = { least: 16, gap: 10, perCharacter: 9 };
 const railHeight = 44;
 const characterWidth = 7;
 /** More weeks than these have no room for a point each. */
@@ -49,10 +56,15 @@ export function LineChart(props: Props) {
   const { label, weeks, sentence, index, onIndex, newest, notes = [] } = props;
   const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
   const height = plotHeight + (notes.length > 0 ? railHeight : 0);
-  const drawn = lineGeometry(weeks, { ...room, width, height: plotHeight }, { ticks: 5 });
+  const right = newestRoom.least + (newest === null ? 0 : newest.length * newestRoom.perCharacter);
+  const drawn = lineGeometry(
+    weeks,
+    { ...room, right, width, height: plotHeight },
+    { ticks: 6, clips: true, whole: props.isWhole ?? false },
+  );
   const { scale, axisY } = drawn;
   const events = props.events ?? [];
-  const placed = placeEvents(events, weeks, drawn, { left: room.left, width });
+  const placed = placeEvents(events, drawn.weeks, drawn, { left: room.left, width: width - right });
   const last = drawn.marks.at(-1);
   const here = drawn.xs[index];
   return (
@@ -80,8 +92,14 @@ export function LineChart(props: Props) {
               {text}
             </text>
           ))}
-          {last && newest !== null ? (
-            <text className={classes.strong} x={width} y={last.y - 12} textAnchor="end">
+          <ClippedValues clipped={drawn.clipped} write={props.formatTick} />
+          {last && last.index === weeks.length - 1 && newest !== null ? (
+            <text
+              className={classes.strong}
+              x={last.x + newestRoom.gap}
+              y={last.y + 5}
+              textAnchor="start"
+            >
               {newest}
             </text>
           ) : null}
@@ -92,13 +110,17 @@ export function LineChart(props: Props) {
           count={weeks.length}
           index={index}
           sentence={sentence(index)}
-          insets={{ left: room.left / width, right: room.right / width }}
+          insets={{ left: room.left / width, right: right / width }}
           onChange={onIndex}
         />
       </div>
       <OtherEvents
         events={events.filter(({ index }) => !placed.some((one) => one.index === index))}
       />
+      {props.legend?.({
+        startsAt: scale.low,
+        hasClipped: drawn.clipped.length > 0,
+      })}
     </figure>
   );
 }

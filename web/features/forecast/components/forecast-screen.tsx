@@ -54,7 +54,6 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
       <PageHeader
         title="Church Forecast"
         subtitle={`Data-driven projections for ${account.name}`}
-        isQuiet={(query.data?.ahead.length ?? 0) > 0}
         actions={
           isUnconnected ? null : (
             <ForecastActions

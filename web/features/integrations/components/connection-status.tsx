@@ -15,11 +15,12 @@ type Props = {
   /** Null when it is not connected, undefined while that is not known yet. */
   connection: Integration | null | undefined;
   disconnection: ReturnType<typeof useDisconnecting>;
+  onDisconnect: (connection: Integration) => void;
 };
 
 /** The foot of a card: badge and menu, a Connect button, or a placeholder of the same height. */
-export function ConnectionStatus({ kind, connection, disconnection }: Props) {
-  const { disconnect, disconnecting, disconnected } = disconnection;
+export function ConnectionStatus({ kind, connection, disconnection, onDisconnect }: Props) {
+  const { disconnecting, disconnected } = disconnection;
   const hasConnectingEnded = useHasConnectingEnded(kind);
   if (connection === undefined) {
     return (
@@ -50,7 +51,7 @@ export function ConnectionStatus({ kind, connection, disconnection }: Props) {
       <ConnectionMenu
         kind={kind}
         isBusy={disconnecting?.id === connection.id}
-        onDisconnect={() => disconnect(connection)}
+        onDisconnect={() => onDisconnect(connection)}
       />
     </div>
   );

@@ -94,12 +94,47 @@ test('the menu leads to the settings of its integration', async () => {
   );
 });
 
+async function disconnect(app: Awaited<ReturnType<typeof openIntegration>>) {
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect Planning Center?' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+}
+
+test.each([
+  ['planning_center', 'Planning Center', 'Planning Center account'],
+  ['google_search_console', 'Google Search Console', 'Google account'],
+] as const)(
+  'Disconnect of %s asks first, and Cancel leaves it connected',
+  async (type, name, what) => {
+    const app = await openIntegration([integrationRow(type)]);
+    await app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const dialog = await screen.findByRole('dialog', { name: `Disconnect ${name}?` });
+    expect(dialog.textContent).toContain(
+      `This will disconnect your ${what}. You can reconnect at any time from the integrations page.`,
+    );
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.backend.sent.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(card(name).getByText('Connected')).toBeTruthy();
+  },
+);
+
+test.each([
+  [false, 'Connect Planning Center, and your first weeks'],
+  [true, 'Open What We Count'],
+])('the page says what comes next: connected %s', async (isConnected, words) => {
+  await openIntegration(isConnected ? [integrationRow('planning_center')] : []);
+  const next = await screen.findByRole('region', { name: 'What’s next' });
+  await waitFor(() => expect(next.textContent).toContain(words));
+});
+
 // Proves: 2.integration.06
 test('Disconnect sends the specified fields, says so and offers Connect', async () => {
   const app = await openIntegration([integrationRow('planning_center')]);
   await openMenu(app, 'Planning Center');
   const before = Date.now();
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  await disconnect(app);
   expect(await screen.findByText('Integration disconnected successfully')).toBeTruthy();
   const update = app.backend.sent.find(({ method }) => method === 'PATCH');
   expect(update?.path).toBe('/rest/v1/integrations');
@@ -124,7 +159,7 @@ test('a Disconnect that is refused says so, and the card stays connected', async
   const app = await openIntegration([integrationRow('planning_center')]);
   app.backend.trouble('PATCH', Response.json({ message: 'no', code: '42501' }, { status: 403 }));
   await openMenu(app, 'Planning Center');
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  await disconnect(app);
   expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
   expect(card('Planning Center').getByText('Connected')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(menuButton()));
@@ -134,7 +169,7 @@ test('while it disconnects the menu opens nothing, and keeps the focus', async (
   const app = await openIntegration([integrationRow('planning_center')]);
   app.backend.trouble('PATCH', 'never');
   await openMenu(app, 'Planning Center');
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  await disconnect(app);
   await waitFor(() => expect(menuButton().getAttribute('aria-disabled')).toBe('true'));
   await waitFor(() => expect(document.activeElement).toBe(menuButton()));
   await app.user.click(menuButton());
@@ -146,7 +181,7 @@ test('an integration that is gone by now cannot be disconnected', async () => {
   const app = await openIntegration([integrationRow('planning_center')]);
   await openMenu(app, 'Planning Center');
   app.backend.tables.integrations = [];
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  await disconnect(app);
   expect(await screen.findByText('Failed to disconnect integration')).toBeTruthy();
 });
 

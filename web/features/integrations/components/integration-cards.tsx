@@ -5,6 +5,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { integrationMessages } from '#contract/messages/integrations.ts';
+import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sandboxedIntegrations } from '#web/lib/sandboxed-systems.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,8 +13,10 @@ import { integrationsQuery } from '../api/list-integrations.ts';
 import { useConnectionReturn } from '../connecting/use-connection-return.ts';
 import { findConnection, integrationKinds, planningCenter } from '../model.ts';
 import { ConnectionStatus } from './connection-status.tsx';
+import { DisconnectQuestion } from './disconnect-question.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import classes from './integration-cards.module.css';
+import { NextStep } from './next-step.tsx';
 import { useDisconnecting } from './use-disconnecting.ts';
 
 const icons = {
@@ -28,6 +31,7 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     enabled: accountId !== null,
   });
   const disconnection = useDisconnecting();
+  const [asked, setAsked] = useState<Integration | null>(null);
   const [sandbox] = useState(sandboxedIntegrations);
   const reasonId = useId();
   const rows = accountId === null ? [] : list.data;
@@ -38,36 +42,50 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     return <ErrorState text={integrationMessages.listFailed} onRetry={() => void list.refetch()} />;
   }
   return (
-    <div className={classes.grid}>
-      <IntegrationCard
-        title="Import CSV File"
-        text="Attendance and giving from a spreadsheet."
-        icon={<IconFileSpreadsheet size={24} />}
-      >
-        <div className={classes.import}>
-          <p id={reasonId} className={classes.reason}>
-            {integrationMessages.importOff}
-          </p>
-          <Button variant="default" disabled fullWidth aria-describedby={reasonId}>
-            Import
-          </Button>
-        </div>
-      </IntegrationCard>
-      {integrationKinds.map((kind) => (
+    <>
+      <div className={classes.grid}>
         <IntegrationCard
-          key={kind.type}
-          title={kind.title}
-          text={kind.text}
-          icon={icons[kind.type]}
-          isSandbox={sandbox.includes(kind.type)}
+          title="Import CSV File"
+          text="Attendance and giving from a spreadsheet."
+          icon={<IconFileSpreadsheet size={24} />}
         >
-          <ConnectionStatus
-            kind={kind}
-            connection={rows && (findConnection(rows, kind.type) ?? null)}
-            disconnection={disconnection}
-          />
+          <div className={classes.import}>
+            <p id={reasonId} className={classes.reason}>
+              {integrationMessages.importOff}
+            </p>
+            <Button variant="default" disabled fullWidth aria-describedby={reasonId}>
+              Import
+            </Button>
+          </div>
         </IntegrationCard>
-      ))}
-    </div>
+        {integrationKinds.map((kind) => (
+          <IntegrationCard
+            key={kind.type}
+            title={kind.title}
+            text={kind.text}
+            icon={icons[kind.type]}
+            isSandbox={sandbox.includes(kind.type)}
+          >
+            <ConnectionStatus
+              kind={kind}
+              connection={rows && (findConnection(rows, kind.type) ?? null)}
+              disconnection={disconnection}
+              onDisconnect={setAsked}
+            />
+          </IntegrationCard>
+        ))}
+      </div>
+      {rows ? <NextStep rows={rows} /> : null}
+      {asked ? (
+        <DisconnectQuestion
+          connection={asked}
+          onConfirm={() => {
+            disconnection.disconnect(asked);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
   );
 }

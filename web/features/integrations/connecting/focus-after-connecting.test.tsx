@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakePopup, stubPopups } from '#web/testing/fake-popup.ts';
 import { integrationRow } from '#web/testing/integration-row.ts';
@@ -80,6 +80,8 @@ test('after Disconnect and another try that failed the focus is on Connect again
   sayToOpener({ type: 'planning-center-oauth-success' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Planning Center' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await screen.findByRole('button', { name: 'Connect Planning Center' });
   expect(document.activeElement).toBe(connectButton('Planning Center'));
 

@@ -47,8 +47,7 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
         back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
         actions={
           <Button
-            variant="light"
-            color="red"
+            variant="default"
             disabled={!connection || isLeaving}
             onClick={() => setIsAsking(true)}
           >

@@ -74,8 +74,7 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
         actions={
           connection && current !== null ? (
             <Button
-              variant="light"
-              color="red"
+              variant="default"
               disabled={disconnecting !== null}
               onClick={() => disconnect(connection)}
             >

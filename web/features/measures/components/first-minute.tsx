@@ -69,7 +69,7 @@ function Promises({ accountId }: { accountId: string }) {
           <b>{firstMinuteMessages.quiet}</b>
           <p>
             {firstMinuteMessages.quietText}{' '}
-            <Anchor component={Link} to={paths.searchConsole} underline="always" inherit>
+            <Anchor component={Link} to={paths.searchConsole} inherit>
               {firstMinuteMessages.connect}
             </Anchor>
           </p>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { localDay } from '#contract/formats.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { pulseMessages, tileNames } from '#contract/messages/dashboard.ts';
+import { lookWeeksWords } from '#contract/messages/look.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +12,7 @@ import { BackButton } from '#web/screens/back-button.tsx';
 import { Later } from '#web/screens/later.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
 import { lookQuery } from '../api/read-pulse.ts';
@@ -45,24 +48,33 @@ export function CloserLook(props: Props) {
   const day = query.data?.points.at(-1)?.day ?? '';
   return (
     <div className={classes.page}>
-      <PageHeader
-        isQuiet
-        title={name}
-        back={<BackButton to={paths.dashboard}>Back to Dashboard</BackButton>}
-        actions={
-          <LookActions
-            name={name}
-            weeks={weeks}
-            onWeeks={onWeeks}
-            look={query.data}
-            churchName={account.name}
-            sheet={sheet}
-            onAddNote={() =>
-              setNote({ id: null, from: day, to: day, text: '', doesNotCount: false })
-            }
-          />
-        }
-      />
+      {query.data ? (
+        <PrintHead
+          churchName={account.name}
+          title={name}
+          about={lookWeeksWords(weeks, day)}
+          today={localDay(new Date(), query.data.timeZone)}
+        />
+      ) : null}
+      <div className="unprinted">
+        <PageHeader
+          title={name}
+          back={<BackButton to={paths.dashboard}>Back to Dashboard</BackButton>}
+          actions={
+            <LookActions
+              name={name}
+              weeks={weeks}
+              onWeeks={onWeeks}
+              look={query.data}
+              churchName={account.name}
+              sheet={sheet}
+              onAddNote={() =>
+                setNote({ id: null, from: day, to: day, text: '', doesNotCount: false })
+              }
+            />
+          }
+        />
+      </div>
       <QueryView
         query={query}
         loading={<LookSkeleton />}

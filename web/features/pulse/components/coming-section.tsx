@@ -50,7 +50,6 @@ export function ComingSection({ pulse, isShared }: Props) {
           <Anchor
             component={Link}
             to={isAttendance ? paths.forecast : `${paths.forecast}?figure=${lead.tile}`}
-            underline="always"
             size="sm"
           >
             Open the forecast

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
-import { fullDayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { fullDayWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { lineWeeks, pointSentence } from '../model.ts';
 import classes from './look.module.css';
@@ -22,6 +22,7 @@ export function LookChart({ look, name, sheetRef }: Props) {
     expected: shows.expected ? week.expected : null,
   }));
   const newest = points.at(-1)?.value ?? null;
+  const write = (value: number) => tickWords(value, unit, currency);
   const switchOf = (key: keyof typeof shows, label: string) => (
     <label>
       <input
@@ -45,7 +46,8 @@ export function LookChart({ look, name, sheetRef }: Props) {
         }}
         index={Math.min(index, points.length - 1)}
         onIndex={setIndex}
-        formatTick={(value) => valueWords(value, unit, currency)}
+        formatTick={write}
+        isWhole={unit !== 'money' && unit !== 'share'}
         axis={monthsOf(points)}
         events={shows.events ? eventsOf(points) : []}
         notes={annotations.map((note) => ({ ...note, ...placesOf(note, points) }))}
@@ -57,8 +59,15 @@ export function LookChart({ look, name, sheetRef }: Props) {
             {switchOf('events', 'Events')}
           </div>
         }
+        legend={({ startsAt, hasClipped }) => (
+          <LookKey
+            weeks={weeks}
+            aligned={aligned}
+            hasClipped={hasClipped}
+            startsAt={startsAt === 0 ? null : write(startsAt)}
+          />
+        )}
       />
-      <LookKey aligned={aligned} />
     </div>
   );
 }

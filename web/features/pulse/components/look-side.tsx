@@ -24,7 +24,7 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
         <dt>Counted from</dt>
         <dd>
           {tile.source ? sourceNames(tile) : 'Nothing yet'}.{' '}
-          <Anchor component={Link} to={paths.measures} underline="always" inherit>
+          <Anchor component={Link} to={paths.measures} inherit>
             Change what counts
           </Anchor>
         </dd>

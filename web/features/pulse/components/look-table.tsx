@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
@@ -9,6 +9,7 @@ import {
   fullDayWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
+import { lookTableMessages } from '#contract/messages/look.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { stateShapes } from '../model.ts';
@@ -29,6 +30,10 @@ export function LookTable({
   const write = (value: number) => valueWords(value, tile.lineUnit, currency);
   const newest = points.at(-1)?.week;
   const newestFirst = points.toReversed();
+  const dayOf = ({ asOf }: PulsePoint) =>
+    asOf === null ? null : dayWords(localDay(new Date(asOf), timeZone), 'short');
+  const days = new Set(points.map(dayOf).filter((day) => day !== null));
+  const onlyDay = days.size > 1 ? null : ([...days][0] ?? '');
   const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
   return (
     <section>
@@ -43,29 +48,32 @@ export function LookTable({
             { title: 'Expected', isNumber: true },
             { title: 'Last year', isNumber: true },
             { title: 'What it means' },
-            { title: 'Read', isNumber: true },
+            ...(onlyDay === null ? [{ title: 'Updated', isNumber: true }] : []),
           ]}
           rows={shown.map((point) => ({
             key: point.week,
             cells: [
               <WeekCell key="week" point={point} />,
               <b key="came">{point.value === null ? missingWords(point) : write(point.value)}</b>,
-              point.expected ? expectedWords(point.expected, tile.lineUnit, currency) : '',
-              point.lastYear === null ? '' : write(point.lastYear),
+              point.expected
+                ? expectedWords(point.expected, tile.lineUnit, currency)
+                : lookTableMessages.none,
+              point.lastYear === null ? lookTableMessages.none : write(point.lastYear),
               <Meaning
                 key="meaning"
                 point={point}
                 verdict={point.week === newest ? tile.verdict : undefined}
               />,
-              point.asOf ? dayWords(localDay(new Date(point.asOf), timeZone), 'short') : '',
+              ...(onlyDay === null ? [dayOf(point) ?? lookTableMessages.none] : []),
             ],
           }))}
         />
       </section>
+      {onlyDay ? <p className={classes.updated}>{lookTableMessages.updated(onlyDay)}</p> : null}
       {points.length > weeksAtFirst && !showsAll ? (
-        <Button variant="subtle" mt="sm" px={0} onClick={() => setShowsAll(true)}>
+        <Anchor component="button" type="button" onClick={() => setShowsAll(true)}>
           Show all {points.length} weeks
-        </Button>
+        </Anchor>
       ) : null}
     </section>
   );

@@ -42,7 +42,7 @@ export function PulseBody({ pulse, today, links, ask }: Props) {
           <span className={classes.screenOnly}>
             {' '}
             {pulseMessages.pleaseCheck}{' '}
-            <Anchor component={Link} to={paths.measures} underline="always" inherit>
+            <Anchor component={Link} to={paths.measures} inherit>
               {pulseMessages.checkLink}
             </Anchor>
             .
@@ -53,12 +53,16 @@ export function PulseBody({ pulse, today, links, ask }: Props) {
       <Later>
         <div className={classes.pair}>
           <ComingSection pulse={pulse} isShared={isShared} />
-          {isShared || pulse.week.next !== null ? null : <TodoSection todo={pulse.todo} />}
+          {isShared || pulse.week.next !== null ? null : <TodoSection pulse={pulse} />}
         </div>
         <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
         {pulse.search ? <SearchSection search={pulse.search} /> : null}
         <p className={classes.footnote}>
-          {isShared ? '' : 'Every figure opens its definition, its chart and its table. '}
+          {isShared ? null : (
+            <span className={classes.screenOnly}>
+              Every figure opens its definition, its chart and its table.{' '}
+            </span>
+          )}
           Ranges hold four weeks out of five.
         </p>
       </Later>

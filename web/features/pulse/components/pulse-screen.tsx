@@ -4,11 +4,13 @@ import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
 import { leadOf } from '../model.ts';
@@ -64,22 +66,27 @@ function Dashboard({ account, coming, ask }: Props) {
   const [isSharing, setSharing] = useState(false);
   const data = query.data;
   const pulse = data?.stage === 'figures' && !isFirstMinute(data) ? data : null;
+  const asked = pulse && (query.isPlaceholderData ? weekAsked(pulse, week) : pulse.week);
   return (
     <div className={classes.page}>
       {pulse ? (
         <Later>
-          <PrintHead churchName={account.name} pulse={pulse} />
+          <PrintHead
+            churchName={account.name}
+            title={title}
+            about={toolbarMessages.weekOf(weekWords(pulse.week.first, pulse.week.last))}
+            today={localDay(new Date(), pulse.timeZone)}
+          />
         </Later>
       ) : null}
-      <div className={classes.unprinted}>
+      <div className="unprinted">
         <PageHeader
-          isQuiet={data?.stage !== 'coming'}
           title={title}
           subtitle={`Weekly pulse check for ${account.name}`}
           actions={
-            pulse ? (
+            pulse && asked ? (
               <WeekNav
-                week={query.isPlaceholderData ? weekAsked(pulse, week) : pulse.week}
+                pulse={{ ...pulse, week: asked }}
                 onWeek={(next) => set({ week: next })}
                 onShare={() => setSharing(true)}
               />
@@ -90,7 +97,10 @@ function Dashboard({ account, coming, ask }: Props) {
       <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
         {(data: ChurchPulse) =>
           data.stage === 'figures' && !isFirstMinute(data) ? (
-            <BusyArea isBusy={query.isPlaceholderData}>
+            <BusyArea
+              isBusy={query.isPlaceholderData}
+              waitsFor={asked ? toolbarMessages.loading(daysOf(asked)) : undefined}
+            >
               <PulseBody
                 pulse={data}
                 today={localDay(new Date(), data.timeZone)}
@@ -112,6 +122,10 @@ function Dashboard({ account, coming, ask }: Props) {
   );
 }
 
+function daysOf({ first, last }: FiguresPulse['week']): string {
+  return weekWords(first, last, 'short');
+}
+
 /** Whether the first sync is running, and nobody has made the choices yet. */
 function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
   return (
@@ -119,17 +133,5 @@ function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
     trust.connections.some(
       ({ integrationType, state }) => integrationType === 'planning_center' && state === 'reading',
     )
-  );
-}
-
-/** The header of the printed page, which has no shell. */
-function PrintHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
-  return (
-    <div className={classes.printOnly} aria-hidden="true">
-      <span>
-        <b dir="auto">{churchName}</b> {title}
-      </span>
-      <span>Week of {weekWords(pulse.week.first, pulse.week.last)}</span>
-    </div>
   );
 }

@@ -23,13 +23,10 @@ export function SharedScreen({ token }: { token: string }) {
   return (
     <main className={`${classes.page} ${shared.page}`}>
       <PageHeader
-        isQuiet
         title="Church Health Dashboard"
         subtitle={data ? `Weekly pulse check for ${data.churchName}` : ''}
         actions={
-          data?.pulse ? (
-            <WeekNav week={data.pulse.week} onWeek={(next) => set({ week: next })} />
-          ) : null
+          data?.pulse ? <WeekNav pulse={data.pulse} onWeek={(next) => set({ week: next })} /> : null
         }
       />
       <QueryView

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tileNames } from '#contract/messages/dashboard.ts';
+import { soFarWords } from '#contract/messages/dashboard-page.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
 import { sourceLine, type TileView } from '../model.ts';
@@ -55,17 +56,23 @@ function TileBody({ view, today }: Pick<Props, 'view' | 'today'>) {
         {change ? <span className={classes.change}>{change}</span> : null}
       </p>
       <StateLine tile={tile} />
-      <div className={classes.line}>
-        <Sparkline weeks={line} label={sentence} ticks={ticks} />
-      </div>
-      <dl className={classes.facts}>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
+      {tile.state === 'too_little' ? (
+        <p className={classes.soFar}>{soFarWords(tile.weeksSoFar, tile.weeksToGo)}</p>
+      ) : (
+        <>
+          <div className={classes.line}>
+            <Sparkline weeks={line} label={sentence} ticks={ticks} />
           </div>
-        ))}
-      </dl>
+          <dl className={classes.facts}>
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <p className={classes.source}>{sourceLine(view, today)}</p>
     </>
   );

@@ -1,31 +1,62 @@
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { quietMessages } from '#contract/messages/dashboard-page.ts';
+import { expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { nextDates } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
+import todo from './todo.module.css';
 
-/** 'What should we do?': at most one card. */
-export function TodoSection({ todo: { answer, step, card } }: Pick<FiguresPulse, 'todo'>) {
+/** 'What should we do?': at most one card; else the next two dates to prepare for. */
+export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
+  const { answer, step, card } = pulse.todo;
   return (
     <Section question="What should we do?" answer={answer}>
       {card ? (
         <>
-          <p className={classes.step}>{card.step}</p>
-          <p className={classes.sure}>{card.sure}</p>
+          <p className={todo.step}>{card.step}</p>
+          <p className={todo.sure}>{card.sure}</p>
           <div className={classes.screenOnly}>
             <ButtonLink to={paths.recommendations}>Look at the evidence</ButtonLink>
           </div>
         </>
       ) : step ? (
         <>
-          <p className={classes.step}>{step}</p>
+          <p className={todo.step}>{step}</p>
           <div className={classes.screenOnly}>
             <ButtonLink to={paths.planningCenter}>Planning Center settings</ButtonLink>
           </div>
         </>
       ) : (
-        <p className={classes.sure}>We looked at every figure. No step is worth your week.</p>
+        <Quiet pulse={pulse} />
       )}
     </Section>
+  );
+}
+
+/** Nothing to do: what was looked at, and what comes next. */
+function Quiet({ pulse }: { pulse: FiguresPulse }) {
+  const dates = nextDates(pulse);
+  return (
+    <>
+      <p className={todo.sure}>{quietMessages.looked}</p>
+      {dates.length === 0 ? null : (
+        <>
+          <h3 className={todo.nextTitle}>{quietMessages.next}</h3>
+          <dl className={todo.next}>
+            {dates.map(({ week, day, name, expected, unit }) => (
+              <div key={week}>
+                <dt>
+                  {name}
+                  <span>{fullDayWords(day)}</span>
+                </dt>
+                <dd>{expectedWords(expected, unit, pulse.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { tileNames, trustMessages } from '#contract/messages/dashboard.ts';
+import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
@@ -26,21 +27,11 @@ const settingsPaths = {
 
 /** 'Can I trust this?': what was counted, what is missing, and how to fix it. */
 export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
-  const broken = trust.connections.find(({ state }) => state === 'broken');
   return (
     <Section
       question="Can I trust this?"
       answer={trust.answer}
-      action={
-        broken && notePath ? (
-          <div className={classes.screenOnly}>
-            <ButtonLink to={settingsPaths[broken.integrationType]} variant="default">
-              Reconnect{' '}
-              {broken.integrationType === 'planning_center' ? 'Planning Center' : 'Google'}
-            </ButtonLink>
-          </div>
-        ) : null
-      }
+      action={notePath ? <MendAll trust={trust} /> : null}
     >
       <ul className={proof.strip}>
         <Fact value={`${trust.counted} of ${trust.of}`} name="weeks counted">
@@ -55,19 +46,57 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
           </Fact>
         )}
         <OpenFigures trust={trust} />
-        {trust.connections.map(({ integrationType, readAt, sentence }) => (
-          <Fact
-            key={integrationType}
-            value={readAt ? timeWords(readAt, timeZone) : 'Not yet'}
-            name={`${integrationTitles[integrationType]} read`}
-          >
-            {sentence ?? trustMessages.readsItself}{' '}
-            {notePath ? <Mend to={settingsPaths[integrationType]}>Settings</Mend> : null}
-          </Fact>
-        ))}
+        <Sources trust={trust} timeZone={timeZone} isShared={notePath === null} />
         <Notices trust={trust} notePath={notePath} />
       </ul>
     </Section>
+  );
+}
+
+/** The one thing that mends most: reconnecting what broke, connecting where nothing is. */
+function MendAll({ trust: { connections } }: { trust: PulseTrust }) {
+  const broken = connections.find(({ state }) => state === 'broken');
+  if (!broken && connections.length > 0) {
+    return null;
+  }
+  return (
+    <div className={classes.screenOnly}>
+      {broken ? (
+        <ButtonLink to={settingsPaths[broken.integrationType]} variant="default">
+          Reconnect {broken.integrationType === 'planning_center' ? 'Planning Center' : 'Google'}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.integration} variant="default">
+          {trustFactMessages.connect}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type SourcesProps = { trust: PulseTrust; timeZone: string; isShared: boolean };
+
+/** One line for all sources: when each was read, and what to do about it. */
+function Sources({ trust: { connections }, timeZone, isShared }: SourcesProps) {
+  return connections.length === 0 ? null : (
+    <li className={proof.sources}>
+      {connections.map(({ integrationType, state, readAt, sentence }) => {
+        const name = integrationTitles[integrationType];
+        return (
+          <span key={integrationType}>
+            {sentence}{' '}
+            {readAt !== null && (state === 'fresh' || state === 'broken')
+              ? `${trustFactMessages.updated(name, timeWords(readAt, timeZone))} `
+              : null}
+            {isShared ? null : (
+              <Mend to={settingsPaths[integrationType]} label={trustFactMessages.settingsOf(name)}>
+                {trustFactMessages.settings}
+              </Mend>
+            )}
+          </span>
+        );
+      })}
+    </li>
   );
 }
 
@@ -115,9 +144,16 @@ function Fact({ value, name, children }: { value: string; name: string; children
   );
 }
 
-function Mend({ to, children }: { to: string; children: string }) {
+type MendProps = {
+  to: string;
+  /** Its name where several are called alike. */
+  label?: string;
+  children: string;
+};
+
+function Mend({ to, label, children }: MendProps) {
   return (
-    <Anchor component={Link} to={to} underline="always" inherit className={classes.screenOnly}>
+    <Anchor component={Link} to={to} inherit className={classes.screenOnly} aria-label={label}>
       {children}
     </Anchor>
   );

@@ -1,39 +1,46 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import { useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
-import { Later } from '#web/screens/later.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { Hint } from '#web/ui/hint.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './week-nav.module.css';
 
+// Rarely opened.
+const WeekDialog = lazy(() =>
+  import('./week-dialog.tsx').then((loaded) => ({ default: loaded.WeekDialog })),
+);
+
 type Props = {
-  week: FiguresPulse['week'];
+  pulse: Pick<FiguresPulse, 'week' | 'weekStartsOn' | 'timeZone'>;
   onWeek: (week: string | null) => void;
   /** Without it, there is no Share button. */
   onShare?: () => void;
 };
 
-/** Moves between weeks, and has the page's actions. */
-export function WeekNav({ week, onWeek, onShare }: Props) {
+/** Moves between weeks, and has the page's actions: on phones in a menu. */
+export function WeekNav({ pulse, onWeek, onShare }: Props) {
+  const { week } = pulse;
+  const print = () => window.print();
   return (
     <div className={classes.nav}>
-      <div className={classes.weeks}>
-        <Step label="The week before" week={week.previous} onWeek={onWeek} />
-        <WeekPicker week={week} onWeek={onWeek} />
-        <Step label="The week after" week={week.next} isNext={true} onWeek={onWeek} />
-      </div>
+      <Step label={toolbarMessages.before} week={week.previous} onWeek={onWeek} />
+      <WeekPicker pulse={pulse} onWeek={onWeek} />
+      <Step label={toolbarMessages.after} week={week.next} isNext={true} onWeek={onWeek} />
       <Button
         className={classes.action}
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
+        onClick={print}
       >
-        Print
+        {toolbarMessages.print}
       </Button>
       {onShare ? (
         <Button
@@ -42,37 +49,56 @@ export function WeekNav({ week, onWeek, onShare }: Props) {
           leftSection={<IconShare size={16} aria-hidden />}
           onClick={onShare}
         >
-          Share
+          {toolbarMessages.share}
         </Button>
       ) : null}
+      <div className={classes.more}>
+        <ActionsMenu label={toolbarMessages.more}>
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+            {toolbarMessages.print}
+          </Menu.Item>
+          {onShare ? (
+            <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
+              {toolbarMessages.share}
+            </Menu.Item>
+          ) : null}
+        </ActionsMenu>
+      </div>
     </div>
   );
 }
 
-/** The current week; opens the browser's date picker to choose another. */
-function WeekPicker({ week, onWeek }: Pick<Props, 'week' | 'onWeek'>) {
-  const ref = useRef<HTMLInputElement>(null);
+/** The current week; opens a calendar of the church's weeks. */
+function WeekPicker({ pulse, onWeek }: Pick<Props, 'pulse' | 'onWeek'>) {
+  const [isOpen, setOpen] = useState(false);
+  // Beside two arrows and the menu, there is room for the days only.
+  const isPhone = useIsPhone();
+  const days = weekWords(pulse.week.first, pulse.week.last, 'short');
   return (
-    <span className={classes.picker}>
+    <>
       <Button
+        className={classes.picker}
         variant="default"
         leftSection={<IconCalendar size={16} aria-hidden />}
-        onClick={() => ref.current?.showPicker()}
+        aria-label={toolbarMessages.weekOf(days)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
-        Week of {weekWords(week.first, week.last, 'short')}
+        {isPhone ? days : toolbarMessages.weekOf(days)}
       </Button>
-      <Later>
-        <input
-          ref={ref}
-          className={classes.date}
-          type="date"
-          aria-label="Show the week of"
-          tabIndex={-1}
-          value={week.day}
-          onChange={({ currentTarget: { value } }) => (value === '' ? undefined : onWeek(value))}
-        />
-      </Later>
-    </span>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <WeekDialog
+            pulse={pulse}
+            onClose={() => setOpen(false)}
+            onWeek={(week) => {
+              setOpen(false);
+              onWeek(week);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -88,6 +114,7 @@ function Step({ label, week, isNext = false, onWeek }: StepProps) {
   return (
     <Hint label={label}>
       <ActionIcon
+        className={classes.step}
         variant="default"
         size={36}
         aria-label={label}

@@ -78,12 +78,7 @@ function About({ card: { week, finding } }: { card: Recommendation }) {
       {finding.figures.map((figure, index) => (
         <span key={figure}>
           {index === 0 ? '. About ' : ' and '}
-          <Anchor
-            component={Link}
-            to={figurePath(figure, finding.weeks.to)}
-            inherit
-            underline="always"
-          >
+          <Anchor component={Link} to={figurePath(figure, finding.weeks.to)} inherit>
             {figureWords(figure).noun}
           </Anchor>
         </span>
@@ -107,7 +102,7 @@ function Seen({ card }: { card: Recommendation }) {
   return card.finding.seen.map(({ text, figure, week }, index) =>
     figure && week ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-      <Anchor key={index} component={Link} to={figurePath(figure, week)} inherit underline="always">
+      <Anchor key={index} component={Link} to={figurePath(figure, week)} inherit>
         {text}
       </Anchor>
     ) : (
@@ -147,7 +142,7 @@ function Source({ source }: Pick<UsedEntry, 'source'>) {
   }
   const words = source.author ? `${source.author}, ${source.title}` : source.title;
   return source.url ? (
-    <Anchor href={source.url} target="_blank" rel="noreferrer" inherit underline="always">
+    <Anchor href={source.url} target="_blank" rel="noreferrer" inherit>
       {words}
     </Anchor>
   ) : (

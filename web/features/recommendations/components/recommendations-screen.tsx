@@ -39,7 +39,6 @@ function OfAccount({ account }: { account: Account }) {
       <PageHeader
         title="Recommendations"
         subtitle={accountPageMessages.recommendationsSubtitle}
-        isQuiet
         actions={
           hasSome ? (
             <Button
