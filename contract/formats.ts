@@ -1,26 +1,43 @@
-const locale = 'en-US';
+import { languageNow, localeOf } from './messages/language.ts';
 
 // Creating a format takes some hundred times as long as using it.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
-/** The format of numbers, created once for each set of options. */
-export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
+/** The format of numbers, created once for each set of options and language. */
+export function numberFormat(
+  options: Intl.NumberFormatOptions,
+  language = languageNow(),
+): Intl.NumberFormat {
+  const locale = localeOf(language);
+  const key = locale + JSON.stringify(options);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);
   return format;
 }
 
 /**
- * The format of dates, created once for each set of options. Plain dates have no time zone: without
- * one they are written as they are in UTC.
+ * The format of dates, created once for each set of options and language. Plain dates have no time zone:
+ * without one they are written as they are in UTC.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
+export function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  language = languageNow(),
+): Intl.DateTimeFormat {
+  const locale = localeOf(language);
+  const key = locale + JSON.stringify(options);
   const format =
     dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   dateFormats.set(key, format);
+  return format;
+}
+
+/** The format of names in a row, created once for each language. */
+export function listFormat(language = languageNow()): Intl.ListFormat {
+  const locale = localeOf(language);
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale);
+  listFormats.set(locale, format);
   return format;
 }
 

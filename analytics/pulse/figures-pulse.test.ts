@@ -58,7 +58,7 @@ describe('the sentence', () => {
       /^Nobody counted on Sunday; we had expected \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: null, state: 'missing' });
-    expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, with one gap.' });
+    expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, except for one week.' });
   });
 
   test('distinguishes a Sunday with nobody from one that nobody counted', () => {

@@ -39,14 +39,14 @@ describe('the weeks', () => {
   test('before the first count are no gaps; after it the oldest shown one is', () => {
     expect(pulseOf(attendance(quiet(5))).trust).toMatchObject({ counted: 5, of: 5, gaps: [] });
     const { trust } = pulseOf(weeksWith({ 12: { value: null, state: 'missing' } }));
-    expect(trust).toMatchObject({ answer: 'Yes, with one gap.', counted: 12, of: 13 });
+    expect(trust).toMatchObject({ answer: 'Yes, except for one week.', counted: 12, of: 13 });
     expect(trust.gaps).toMatchObject([{ week: addWeeks(last, -12), isPartial: false }]);
   });
 
   test('of which a part was never counted are named, count nowhere and are called so', () => {
     const given = weeksWith({ 3: { state: 'incomplete', value: 60 } });
     const pulse = pulseOf(given);
-    expect(pulse.trust).toMatchObject({ answer: 'Yes, with one gap.', counted: 12, of: 13 });
+    expect(pulse.trust).toMatchObject({ answer: 'Yes, except for one week.', counted: 12, of: 13 });
     expect(pulse.trust.gaps).toMatchObject([{ week: addWeeks(last, -3), isPartial: true }]);
     const tile = pulse.tile('attendance');
     expect(tile?.weeksCounted).toBe(pulse.trust.counted);
@@ -114,7 +114,7 @@ describe('a connection', () => {
     [{ isReading: true }, 'reading', /is being read for the first time/],
     [{ readAt: '2027-02-18T10:00:00Z' }, 'stale', /was last read on Thursday/],
     [{ readAt: null }, 'stale', /has not been read yet/],
-    [{ problem: 'partly_failed' }, 'stale', /could not be read/],
+    [{ problem: 'partly_failed' }, 'stale', /couldn’t be updated/],
     [{ brokenSince: '2027-02-20T10:00:00Z' }, 'broken', /its access ended on Saturday/],
   ])('%j is %s', (changes, state, sentence) => {
     const [connection] = trustOf(changes).connections;

@@ -4,19 +4,21 @@
  * sign-in page need not download the rest.
  */
 
+import { sentences } from './sentences.ts';
+
 /** Instead of a screen that crashed or could not be loaded. */
-export const appMessages = {
+export const appMessages = sentences('appMessages', {
   screenFailedTitle: 'This page could not be opened',
   screenFailed: 'The page could not be loaded.',
   screenFailedAdvice: 'Check your connection, then try again. Everything else is still here.',
-} as const;
+});
 
 /** Instead of a screen that a person may not see. */
-export const accessDeniedMessages = {
+export const accessDeniedMessages = sentences('accessDeniedMessages', {
   accounts: 'Access denied. Only Super Administrators can manage accounts.',
-} as const;
+});
 
-export const accountMessages = {
+export const accountMessages = sentences('accountMessages', {
   fetchFailed: 'Failed to fetch accounts',
   fetchUnexpected: 'An unexpected error occurred while fetching accounts',
   createFailed: 'Failed to create account',
@@ -30,22 +32,22 @@ export const accountMessages = {
   noneMatch: 'No accounts found matching your search.',
   none: 'No accounts found. Create your first account to get started.',
   noneInSwitcher: 'No accounts found',
-} as const;
+});
 
 /** The Account Knowledge panel of an account's page. */
-export const accountKnowledgeMessages = {
+export const accountKnowledgeMessages = sentences('accountKnowledgeMessages', {
   loadFailed: 'Failed to load account knowledge.',
   createFailed: 'Failed to create knowledge entry.',
   updateFailed: 'Failed to update knowledge entry.',
   deleteFailed: 'Failed to delete knowledge entry.',
   none: 'No knowledge entries found for this account.',
-} as const;
+});
 
 /**
  * When two people edit the same row, the second is warned before overwriting the first one's
  * changes.
  */
-export const changedMeanwhileMessages = {
+export const changedMeanwhileMessages = sentences('changedMeanwhileMessages', {
   title: 'Changed meanwhile',
   /** `noun` is what is edited, e.g. 'account'. */
   text: (noun: string) =>
@@ -54,17 +56,17 @@ export const changedMeanwhileMessages = {
   mine: 'You want',
   takeTheirs: 'Use theirs',
   keepMine: 'Replace with mine',
-} as const;
+});
 
 /** Knowledge entries, of an account or core. */
-export const knowledgeMessages = {
+export const knowledgeMessages = sentences('knowledgeMessages', {
   created: 'Knowledge entry created successfully.',
   updated: 'Knowledge entry updated successfully.',
   deleted: 'Knowledge entry deleted successfully.',
-} as const;
+});
 
 /** The placeholders of the account pages, and their subtitles while no account name is known. */
-export const accountPageMessages = {
+export const accountPageMessages = sentences('accountPageMessages', {
   dashboardComing: 'Dashboard content coming soon',
   dashboardSubtitle: 'Your Monday morning church health overview',
   forecastComing: 'Forecast content coming soon',
@@ -72,7 +74,7 @@ export const accountPageMessages = {
   recommendationsComing: 'Recommendations content coming soon',
   recommendationsSubtitle: 'AI-powered insights and strategies for your church',
   integrationSubtitle: 'Connect your account systems and services',
-} as const;
+});
 
 /**
  * Asks before an irreversible deletion.

@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** The sentences of the audit log's screen. */
-export const auditMessages = {
+export const auditMessages = sentences('auditMessages', {
   accessDenied: 'Access denied. Only Super Administrators can read the audit log.',
   none: 'Nothing has been changed yet.',
   noneMatch: 'No entries match your filter.',
@@ -9,4 +11,4 @@ export const auditMessages = {
   exportFailed: 'Failed to export the audit log. Please try again.',
   exported: 'The audit log has been exported.',
   unexpected: 'An unexpected error occurred.',
-} as const;
+});

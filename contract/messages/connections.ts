@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** The sentences of the page with every account's connections. */
-export const connectionsMessages = {
+export const connectionsMessages = sentences('connectionsMessages', {
   title: 'Connections',
   subtitle: 'How the connections of all accounts are doing',
   accessDenied: 'Access denied. Only Super Administrators can look at all connections.',
@@ -9,4 +11,4 @@ export const connectionsMessages = {
   retryStarted: 'Reading has started.',
   retryFailed: 'Failed to start reading. Please try again.',
   reconnect: 'The church has to connect again.',
-} as const;
+});

@@ -1,8 +1,10 @@
 import type { PulseState, TileId } from '../functions/church-pulse.ts';
 import { countWords, valueWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
 
 /** What a tile is called. */
-export const tileNames: Readonly<Record<TileId, string>> = {
+export const tileNames: Readonly<Record<TileId, string>> = sentences('tileNames', {
   attendance: 'Attendance',
   first_time_guests: 'First-time guests',
   guest_return: 'Guest return',
@@ -12,10 +14,10 @@ export const tileNames: Readonly<Record<TileId, string>> = {
   giving: 'Giving',
   giving_per_attender: 'Giving per attender',
   recurring_share: 'Recurring giving',
-};
+});
 
 /** Where a figure that was never read would come from. */
-export const bringsItMessages: Readonly<Record<TileId, string>> = {
+export const bringsItMessages: Readonly<Record<TileId, string>> = sentences('bringsItMessages', {
   attendance: 'Comes from headcounts or check-ins in Planning Center.',
   first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
   guest_return: 'Comes from first check-ins in Planning Center, six weeks later.',
@@ -25,20 +27,20 @@ export const bringsItMessages: Readonly<Record<TileId, string>> = {
   giving: 'Comes from Planning Center Giving.',
   giving_per_attender: 'Comes from Planning Center Giving.',
   recurring_share: 'Comes from recurring gifts in Planning Center Giving.',
-};
+});
 
 /** In place of giving per attender where there is giving only. */
 export const needsAttendance = 'Once attendance is counted, we’ll show giving per attender.';
 
 /** In place of a number that waits for an answer of the church. */
-export const askedMessages = {
+export const askedMessages = sentences('askedMessages', {
   tile: 'This number waits for the answer to a question about how you count.',
   look: (name: string) => `${name} waits for the answer to a question about how you count.`,
   trust: 'We’re waiting for your answer about how you count attendance.',
-} as const;
+});
 
 /** The second sentence: what to look at, at most one thing. */
-export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
+export const lookMessages: Readonly<Record<TileId | 'guests', string>> = sentences('lookMessages', {
   attendance: 'Attendance is the thing to look at.',
   guests: 'Guests are the thing to look at.',
   first_time_guests: 'Guests are the thing to look at.',
@@ -49,22 +51,25 @@ export const lookMessages: Readonly<Record<TileId | 'guests', string>> = {
   giving: 'Take a look at giving this week.',
   giving_per_attender: 'Giving is the thing to look at.',
   recurring_share: 'Recurring giving is the thing to look at.',
-};
+});
 
 /** What is off, as a part of a sentence, by the way it is off. */
-export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }>> = {
-  attendance: { more: 'more people', fewer: 'fewer people' },
-  first_time_guests: { more: 'more first-time guests', fewer: 'fewer first-time guests' },
-  guest_return: { more: 'more guests coming back', fewer: 'fewer guests coming back' },
-  kids: { more: 'more kids', fewer: 'fewer kids' },
-  serving: { more: 'more people serving', fewer: 'fewer people serving' },
-  group_members: { more: 'more people in groups', fewer: 'fewer people in groups' },
-  giving: { more: 'more giving', fewer: 'less giving' },
-  giving_per_attender: { more: 'more giving per attender', fewer: 'less giving per attender' },
-  recurring_share: { more: 'more recurring giving', fewer: 'less recurring giving' },
-};
+export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }>> = sentences(
+  'offPhrases',
+  {
+    attendance: { more: 'more people', fewer: 'fewer people' },
+    first_time_guests: { more: 'more first-time guests', fewer: 'fewer first-time guests' },
+    guest_return: { more: 'more guests coming back', fewer: 'fewer guests coming back' },
+    kids: { more: 'more kids', fewer: 'fewer kids' },
+    serving: { more: 'more people serving', fewer: 'fewer people serving' },
+    group_members: { more: 'more people in groups', fewer: 'fewer people in groups' },
+    giving: { more: 'more giving', fewer: 'less giving' },
+    giving_per_attender: { more: 'more giving per attender', fewer: 'less giving per attender' },
+    recurring_share: { more: 'more recurring giving', fewer: 'less recurring giving' },
+  },
+);
 
-export const weekSentences = {
+export const weekSentences = sentences('weekSentences', {
   normal: (value: string, day: string, range: string) =>
     `A normal week: ${value} came on ${day}, and we expected ${range}.`,
   /** Outside the range of four weeks in five, which one week in five is. */
@@ -99,7 +104,7 @@ export const weekSentences = {
     `${value} came on ${day}, the first week we have. After ${weeksToGo} more counted weeks we can say what to expect.`,
   unread: 'Attendance is not read yet.',
   asked: 'We’ll show attendance once a question about how you count it is answered.',
-} as const;
+});
 
 type LookWords = {
   now: string;
@@ -115,7 +120,7 @@ type LookWords = {
 };
 
 /** The sentence over the closer look at one figure. */
-export const lookSentences = {
+export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: nothing was counted this week.`,
   doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
   state: (state: PulseState, words: LookWords): string => {
@@ -144,19 +149,20 @@ export const lookSentences = {
   },
   lastYear: (before: string, now: string) =>
     `The same four weeks: ${before} last year, ${now} this year.`,
-} as const;
+});
 
-export const todoMessages = {
+export const todoMessages = sentences('todoMessages', {
   nothing: 'Nothing to do this week.',
   noAccess: 'Ask for access to Check-Ins in Planning Center.',
-} as const;
+});
 
-export const trustMessages = {
+export const trustMessages = sentences('trustMessages', {
   whole: 'Yes, nothing is missing.',
   /** Every week is counted, and something else is left out. */
   wholeBut: (count: number) =>
     `Mostly: every week is counted, but ${count === 1 ? 'one thing is' : `${countWords(count)} things are`} left out.`,
-  gaps: (count: number) => `Yes, with ${countWords(count)} ${count === 1 ? 'gap' : 'gaps'}.`,
+  gaps: (count: number) =>
+    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}.`,
   manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
   nothingYet: 'We cannot say yet: no week is counted.',
   broken: (system: string, day: string | null) =>
@@ -179,7 +185,7 @@ export const trustMessages = {
     attendance: 'Checked in more than once and counted once, in these weeks.',
     kids: 'Children checked in more than once and counted once, in these weeks.',
   },
-} as const;
+});
 
 /** The answer to 'How do people find us?'. */
 export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
@@ -224,47 +230,48 @@ export const pulseRefusals = {
 } as const;
 
 /** A short definition of each figure; docs/metrics has the full ones. */
-export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> = {
-  attendance: {
-    is: 'People in the room at the services you chose, and children checked in where you count them.',
-    trap: 'A service that nobody counted makes the week incomplete, not smaller.',
-  },
-  first_time_guests: {
-    is: 'People whose first visit was in this week, as you count it.',
-    trap: 'One-time guests without a profile are not included.',
-  },
-  guest_return: {
-    is: 'Of the guests of eight weeks, those who came back within 42 days. A week counts once its 42 days are over.',
-    trap: 'A guest without children can come back without checking in.',
-  },
-  kids: {
-    is: 'Children checked in, each once a day.',
-    trap: 'Children who are not checked in are not counted.',
-  },
-  serving: {
-    is: 'Different people who were scheduled within six weeks and did not decline, compared with the adults of those weeks.',
-    trap: 'Neighboring weeks share five of their six weeks, so a change shows slowly.',
-  },
-  group_members: {
-    is: 'Members of the groups you chose, at the time they were read.',
-    trap: 'There is nothing before the day you connected.',
-  },
-  giving: {
-    is: 'Gifts of the week to the funds you chose.',
-    trap: 'A week without gifts is 0, not a gap. Hidden below ten givers.',
-  },
-  giving_per_attender: {
-    is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',
-    trap: 'Weeks above three times the usual are capped before ranges are calculated. Hidden below ten givers.',
-  },
-  recurring_share: {
-    is: 'The part of giving in 90 days that comes from recurring gifts.',
-    trap: 'Hidden below twenty givers. Neighboring weeks share most of their gifts.',
-  },
-};
+export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> =
+  sentences('tileDefinitionTexts', {
+    attendance: {
+      is: 'People in the room at the services you chose, and children checked in where you count them.',
+      trap: 'A service that nobody counted makes the week incomplete, not smaller.',
+    },
+    first_time_guests: {
+      is: 'People whose first visit was in this week, as you count it.',
+      trap: 'One-time guests without a profile are not included.',
+    },
+    guest_return: {
+      is: 'Of the guests of eight weeks, those who came back within 42 days. A week counts once its 42 days are over.',
+      trap: 'A guest without children can come back without checking in.',
+    },
+    kids: {
+      is: 'Children checked in, each once a day.',
+      trap: 'Children who are not checked in are not counted.',
+    },
+    serving: {
+      is: 'Different people who were scheduled within six weeks and did not decline, compared with the adults of those weeks.',
+      trap: 'Neighboring weeks share five of their six weeks, so a change shows slowly.',
+    },
+    group_members: {
+      is: 'Members of the groups you chose, at the time they were read.',
+      trap: 'There is nothing before the day you connected.',
+    },
+    giving: {
+      is: 'Gifts of the week to the funds you chose.',
+      trap: 'A week without gifts is 0, not a gap. Hidden below ten givers.',
+    },
+    giving_per_attender: {
+      is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',
+      trap: 'Weeks above three times the usual are capped before ranges are calculated. Hidden below ten givers.',
+    },
+    recurring_share: {
+      is: 'The part of giving in 90 days that comes from recurring gifts.',
+      trap: 'Hidden below twenty givers. Neighboring weeks share most of their gifts.',
+    },
+  });
 
 /** Errors and hints of the dashboard. */
-export const pulseMessages = {
+export const pulseMessages = sentences('pulseMessages', {
   loadFailed: 'Failed to load the dashboard',
   lookFailed: 'Failed to load this figure',
   sharedFailed: 'This page cannot be shown',
@@ -281,7 +288,7 @@ export const pulseMessages = {
   connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
   pleaseCheck: 'We chose what counts based on what we found.',
   checkLink: 'Please check it',
-} as const;
+});
 
 /** The banner when a super admin views a church's page. */
 export function viewingAs(churchName: string): string {

@@ -1,6 +1,7 @@
 import type { Expectation } from '../expectation.ts';
 import type { FigureUnit } from '../figures/units.ts';
-import { dateFormat, numberFormat } from '../formats.ts';
+import { dateFormat, listFormat, numberFormat } from '../formats.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
@@ -45,11 +46,9 @@ export function tickWords(value: number, unit: FigureUnit, currency: string | nu
   }).format(value / 10 ** maximumFractionDigits);
 }
 
-const listFormat = new Intl.ListFormat('en-US');
-
 /** Names in a row, e.g. `kids, serving, and giving`. */
 export function listWords(names: readonly string[]): string {
-  return listFormat.format(names);
+  return listFormat().format(names);
 }
 
 /** A range as it is written, e.g. `150 to 190`; it never breaks over a line. */
@@ -60,7 +59,9 @@ export function rangeWords(
 ): string {
   const from = valueWords(low, unit, currency);
   const to = valueWords(high, unit, currency);
-  return `${unit === 'share' ? from.replace('%', '') : from}${noBreak}to${noBreak}${to}`;
+  return plainWords
+    .range(unit === 'share' ? from.replace('%', '') : from, to)
+    .replaceAll(' ', noBreak);
 }
 
 /** Where four weeks out of five are expected, e.g. `150 to 190`. */
@@ -74,12 +75,13 @@ export function expectedWords(
 
 /** A plain date without its year, e.g. `March 28`; it never breaks over a line. */
 export function dayWords(date: string, month: 'long' | 'short' = 'long'): string {
-  return dateFormat({ month, day: 'numeric' }).format(startOf(date)).replace(' ', noBreak);
+  return dateFormat({ month, day: 'numeric' }).format(startOf(date)).replaceAll(' ', noBreak);
 }
 
 /** A plain date, e.g. `March 28, 2027`. */
 export function fullDayWords(date: string, month: 'long' | 'short' = 'long'): string {
-  return `${dayWords(date, month)}, ${date.slice(0, 4)}`;
+  const format = dateFormat({ month, day: 'numeric', year: 'numeric' });
+  return format.format(startOf(date)).replace(' ', noBreak);
 }
 
 /** The name of a plain date's day, e.g. `Sunday`. */
@@ -100,8 +102,7 @@ function startOf(date: string): Date {
 
 /** Small numbers in words, for use in sentences. */
 export function countWords(count: number): string {
-  const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-  return words[count] ?? String(count);
+  return plainWords.counts[count] ?? String(count);
 }
 
 /** @returns a text with a capital first letter */

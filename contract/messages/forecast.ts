@@ -1,21 +1,25 @@
 import { numberFormat } from '../formats.ts';
 import type { SeriesMethod } from '../functions/church-forecast.ts';
 import { capitalised, countWords, listWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 /** How a forecast is made, sentence by sentence; docs/metrics/forecast.md has the formulas. */
-export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> = {
-  attendance: [
-    'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
-    'What has not happened here yet is taken from other American churches, and your own weeks replace it as they come in.',
-    'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
-  ],
-  none: [
-    'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
-    'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-    'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
-  ],
-};
+export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> = sentences(
+  'forecastMethod',
+  {
+    attendance: [
+      'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
+      'What has not happened here yet is taken from other American churches, and your own weeks replace it as they come in.',
+      'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
+      'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
+    ],
+    none: [
+      'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
+      'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
+      'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
+    ],
+  },
+);
 
 /** Added where money is forecast. */
 export const largeGiftsMethod =
@@ -26,7 +30,7 @@ export const shareMethod =
   'A share is forecast from its two parts, so that a small group weighs less than a large one.';
 
 /** The words of the forecast's screen. */
-export const forecastMessages = {
+export const forecastMessages = sentences('forecastMessages', {
   /** Beside 'Forecast content coming soon'. */
   weeksShort: (weeks: number, figure: string) =>
     `${figure} needs ${weeks} more counted ${weeks === 1 ? 'week' : 'weeks'} for a forecast.`,
@@ -136,13 +140,13 @@ export const forecastMessages = {
   sharing: 'Let the forecasts of all churches learn from what Easter and other events do here',
   sharingHint: 'Only averages over ten or more churches are ever used. Off unless you turn it on.',
   sharingFailed: 'That could not be saved. Please try again.',
-} as const;
+});
 
 const people = (count: number) =>
   `${numberFormat({}).format(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** Scenarios: arithmetic with numbers that a person types, never drawn as a forecast. */
-export const whatIfMessages = {
+export const whatIfMessages = sentences('whatIfMessages', {
   question: 'What if?',
   answer: 'Scenarios, not forecasts: plain arithmetic with your numbers.',
   outside: ({ min, max, isWhole }: { min: number; max: number; isWhole: boolean }) =>
@@ -180,4 +184,4 @@ export const whatIfMessages = {
     result: (before: number, after: number) =>
       `${people(before)} in each service ${before === 1 ? 'becomes' : 'become'} ${numberFormat({}).format(after)}, if nobody else comes.`,
   },
-} as const;
+});

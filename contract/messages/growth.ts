@@ -1,5 +1,6 @@
 import type { YearToDate } from '../functions/church-pulse.ts';
 import { valueWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 /** A change from last year with its range; all that the sentences need. */
 type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
@@ -7,14 +8,14 @@ type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
 /** Ranges of so many percent to either side say too little to call a year even. */
 const wide = 0.075;
 
-export const growthMessages = {
+export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
     'Each week is compared with the same week last year, matched by Easter. Weeks with no count in one of the years, and with a holiday in only one, are left out.',
   range: 'The bars hold the true change four times in five.',
   none: 'not enough weeks',
-} as const;
+});
 
 /**
  * How the newest weeks compare with last year, as a sentence.
@@ -53,10 +54,10 @@ export function tileChangeWords(change: Change): string | null {
 }
 
 /** The weeks of a stretch in words. */
-export const stretchWords = {
+export const stretchWords = sentences('stretchWords', {
   newest: (weeks: number) => `the last ${weeks} weeks`,
   year: 'this year so far',
-} as const;
+});
 
 /** A change's range, e.g. `5% to 11% up`. */
 export function changeRange({ low, high }: Change): string {

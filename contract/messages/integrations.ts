@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** The sentences of section 8, "Integrations", and the texts of the two settings pages (section 2). */
-export const integrationMessages = {
+export const integrationMessages = sentences('integrationMessages', {
   accountFirst: 'Please select an account first',
   popupBlocked: 'Please allow popups for this site',
   startFailed: 'Failed to start connection',
@@ -11,9 +13,9 @@ export const integrationMessages = {
   listFailed: 'The state of your integrations could not be loaded.',
   /** In the pop-up, until the provider's page is there. */
   popupWaiting: 'Connecting...',
-} as const;
+});
 
-export const searchConsoleMessages = {
+export const searchConsoleMessages = sentences('searchConsoleMessages', {
   connected: 'Google Search Console connected successfully',
   connectFailed: 'Failed to connect Google Search Console',
   propertiesFailed: 'Failed to load Google Search Console properties',
@@ -26,9 +28,9 @@ export const searchConsoleMessages = {
   noQueries: 'No search led to this property in these days.',
   noPages: 'No page was shown in search results in these days.',
   lag: 'The seven newest days that Google has completed, in Pacific time.',
-} as const;
+});
 
-export const planningCenterMessages = {
+export const planningCenterMessages = sentences('planningCenterMessages', {
   connected: 'Planning Center connected successfully',
   connectFailed: 'Failed to connect Planning Center',
   notConnected: 'Planning Center is not connected',
@@ -39,10 +41,10 @@ export const planningCenterMessages = {
   disconnectTitle: 'Disconnect Planning Center?',
   disconnectText:
     'This will disconnect your Planning Center account. You can reconnect at any time from the integrations page.',
-} as const;
+});
 
 /** What a person can do about a provider that does not answer; `title` is its name. */
-export const connectionAdvice = {
+export const connectionAdvice = sentences('connectionAdvice', {
   reconnect: (title: string) =>
     `${title} no longer accepts this connection. Connect again to continue.`,
   later: (title: string) => `${title} did not answer in time. Please try again in a moment.`,
@@ -50,23 +52,23 @@ export const connectionAdvice = {
     `${title} is not set up on this Steeple. Please ask whoever runs it to add its application.`,
   refused: (title: string) =>
     `${title} refuses access. Ask whoever connected it whether their access has changed.`,
-} as const;
+});
 
 /** Beside a product that has no count, or one that may be too low. */
-export const productHints = {
+export const productHints = sentences('productHints', {
   maybe_hidden: 'Groups may be hidden from the person who connected.',
   not_granted: 'This connection does not include it. Connect again to add it.',
   failed: 'Planning Center did not answer. Sync to try again.',
-} as const;
+});
 
 /** Why nothing is done for a church. */
-export const churchRefusals = {
+export const churchRefusals = sentences('churchRefusals', {
   notYours: 'You do not have access to this account.',
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
   notConnected: 'This account is not connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
-} as const;
+});
 
 /** In place of `synced` when a part of the products failed; `products` are their names in a row. */
 export const partlySynced = (products: string) =>

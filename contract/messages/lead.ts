@@ -1,5 +1,6 @@
 import type { TileId } from '../functions/church-pulse.ts';
 import { capitalised, countWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 /** The tiles that a headline can be about where there is no attendance, the most telling first. */
 export const leadTiles = [
@@ -80,7 +81,7 @@ type Side = 'above' | 'below';
 export const leadNames: Readonly<Record<LeadTile, LeadNames>> = words;
 
 /** The headline of a church that has no attendance, about what it has instead. */
-export const leadSentences = {
+export const leadSentences = sentences('leadSentences', {
   normal: (tile: LeadTile, value: string, range: string) =>
     `A normal week ${words[tile].of}: ${words[tile].number(value)}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */
@@ -110,4 +111,4 @@ export const leadSentences = {
       : 'We show giving once at least ten people have given within 90 days.',
   /** On a shared page of a church that has giving only. */
   leftOut: 'Giving is all there is so far, and this page leaves it out.',
-} as const;
+});

@@ -1,9 +1,10 @@
 import { listWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
 
 /** What a church is asked before a figure counts, and the answers it can give. */
-export const measureQuestions = {
+export const measureQuestions = sentences('measureQuestions', {
   total: (event: string, total: string, parts: readonly string[]) =>
     `At ${event}, does “${total}” already include ${quoted(parts)}?`,
   totalYes: (total: string) => `Yes, count only “${total}”`,
@@ -69,4 +70,4 @@ export const measureQuestions = {
     `${event} shows ${people} people on ${day}, but about ${usual} is usual. Is ${people} right?`,
   oddYes: 'Yes, that’s right',
   oddNo: 'No, we’ll fix it in Planning Center',
-} as const;
+});

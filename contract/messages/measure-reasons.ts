@@ -1,5 +1,6 @@
 import type { ChoiceList } from '../functions/measures.ts';
 import { listWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
 
@@ -16,7 +17,7 @@ export const choiceListWords: Readonly<Record<ChoiceList, string>> = {
 };
 
 /** Why something is suggested to count, for a person of the church. */
-export const measureReasons = {
+export const measureReasons = sentences('measureReasons', {
   timeZone: (zone: string) => `Planning Center says that the church is in ${zone}.`,
   timeZoneUnknown:
     'Planning Center did not say where the church is. Please check the time zone: it decides which day a gift or a service belongs to.',
@@ -72,10 +73,10 @@ export const measureReasons = {
     `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what counts here.`,
   seats: 'Planning Center does not know your seats. Please type them in.',
   brandTerms: 'The words of your name and your web address.',
-} as const;
+});
 
 /** What `measure-choices-save` refuses. */
-export const measureProblems = {
+export const measureProblems = sentences('measureProblems', {
   timeZone: 'There is no such time zone.',
   country: 'There is no such country.',
   eventTwice: 'An event counts from one source: from headcounts or from check-ins, not from both.',
@@ -83,4 +84,4 @@ export const measureProblems = {
     `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
   seats: 'Enter a whole number from 1 to 100,000. Leave it empty if room use is not counted.',
   changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
-} as const;
+});

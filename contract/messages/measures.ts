@@ -1,7 +1,8 @@
 import { fullDayWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 /** The sentences of the page on what counts, and of the progress of a sync. */
-export const measureMessages = {
+export const measureMessages = sentences('measureMessages', {
   title: 'What We Count',
   subtitle: (account: string) => `What counts at ${account}`,
   subtitleWithoutName: 'Which events, groups and funds make up your figures',
@@ -41,18 +42,18 @@ export const measureMessages = {
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,
   meanwhileNoun: 'list of what counts',
-} as const;
+});
 
-export const syncMessages = {
+export const syncMessages = sentences('syncMessages', {
   loadFailed: 'The sync progress could not be loaded.',
   waiting: 'Waiting to be read',
   started: 'Reading has started.',
   startFailed: 'Failed to start reading. Please try again.',
   never: 'Not read yet',
-} as const;
+});
 
 /** The dashboard's first minute, while the weeks are being read. */
-export const firstMinuteMessages = {
+export const firstMinuteMessages = sentences('firstMinuteMessages', {
   reading: 'We are reading your newest weeks first.',
   noAccess:
     'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
@@ -68,4 +69,4 @@ export const firstMinuteMessages = {
   connect: 'Connect',
   readOnly: 'Read only',
   readOnlyText: 'We change nothing in Planning Center.',
-} as const;
+});

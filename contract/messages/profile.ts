@@ -1,20 +1,21 @@
+import { sentences } from './sentences.ts';
 import { userFormProblems } from './users.ts';
 
 /** The sentences of My Profile (specification, sections 2, 5 and 8). */
-export const profileMessages = {
+export const profileMessages = sentences('profileMessages', {
   emailFixed: 'Email cannot be changed',
   loadFailed: 'Failed to load profile information.',
   updateFailed: 'Failed to update profile.',
   updated: 'Profile updated successfully.',
   passwordUpdateFailed: 'Failed to update password.',
   passwordUpdated: 'Password updated successfully.',
-} as const;
+});
 
 /** What can be wrong with a change of one's password. */
-export const passwordChangeProblems = {
+export const passwordChangeProblems = sentences('passwordChangeProblems', {
   currentMissing: 'Please enter your current password.',
   mismatch: 'New passwords do not match.',
   tooShort: userFormProblems.passwordTooShort.text,
   tooLong: userFormProblems.passwordTooLong.text,
   currentWrong: 'Current password is incorrect.',
-} as const;
+});

@@ -1,6 +1,7 @@
 import type { SyncProblem } from '../functions/sync.ts';
 import type { IntegrationType } from '../tables/integrations.ts';
 import { connectionAdvice } from './integrations.ts';
+import { sentences } from './sentences.ts';
 
 /** The names of the integrations. */
 export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
@@ -8,28 +9,39 @@ export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
   google_search_console: 'Google Search Console',
 };
 
-const sentences: Readonly<Record<SyncProblem, (title: string) => string>> = {
-  reconnect_needed: connectionAdvice.reconnect,
-  provider_unavailable: (title) =>
-    `${title} is not answering, or asks us to wait. Reading will continue by itself.`,
-  provider_refused: connectionAdvice.refused,
-  provider_not_configured: connectionAdvice.notConfigured,
-  no_property: () => 'Choose a Search Console property first.',
-  partly_failed: (title) => `Some of ${title} could not be read. We try again every night.`,
-  failed: (title) => `${title} could not be read. We try again every night.`,
-  process_ended: (title) =>
+const syncProblems = sentences('syncProblems', {
+  unavailable: (title: string) =>
+    `${title} is slow right now. We’ll keep trying — you don’t need to do anything.`,
+  noProperty: 'Choose a website to finish connecting Google.',
+  partly: (title: string) => `Some of ${title} couldn’t be updated. We try again every night.`,
+  failed: (title: string) => `${title} couldn’t be updated. We try again every night.`,
+  ended: (title: string) =>
     `Steeple stopped unexpectedly more than once while it was updating ${title}. We’re giving it a rest, and it will continue by itself.`,
-};
+});
 
 /** The note on the week from which on a church's figures are another organization's or property's. */
-export const otherOriginNotes: Readonly<Record<IntegrationType, string>> = {
-  planning_center:
-    'Another Planning Center organization was connected. Its figures are shown; those of the previous one are set aside.',
-  google_search_console:
-    'Another Search Console property was chosen. Its figures are shown; those of the previous one are set aside.',
+export const otherOriginNotes: Readonly<Record<IntegrationType, string>> = sentences(
+  'otherOriginNotes',
+  {
+    planning_center:
+      'You connected a different Planning Center account. From here on, these are its numbers.',
+    google_search_console:
+      'You chose a different website in Google. From here on, these are its numbers.',
+  },
+);
+
+const sayings: Readonly<Record<SyncProblem, (title: string) => string>> = {
+  reconnect_needed: (title) => connectionAdvice.reconnect(title),
+  provider_unavailable: (title) => syncProblems.unavailable(title),
+  provider_refused: (title) => connectionAdvice.refused(title),
+  provider_not_configured: (title) => connectionAdvice.notConfigured(title),
+  no_property: () => syncProblems.noProperty,
+  partly_failed: (title) => syncProblems.partly(title),
+  failed: (title) => syncProblems.failed(title),
+  process_ended: (title) => syncProblems.ended(title),
 };
 
 /** What is wrong with the sync of a connection and what to do about it, for a person. */
 export function syncProblemSentence(problem: SyncProblem, type: IntegrationType): string {
-  return sentences[problem](integrationTitles[type]);
+  return sayings[problem](integrationTitles[type]);
 }

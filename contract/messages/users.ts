@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** The sentences of the users screens and their functions (specification, sections 2, 5 and 8). */
-export const userMessages = {
+export const userMessages = sentences('userMessages', {
   accessDenied: 'Access denied. Only Super Administrators can access user management.',
   noneMatch: 'No users found matching your search.',
   none: 'No users found.',
@@ -13,16 +15,16 @@ export const userMessages = {
   resetFailed: 'Failed to reset password. Please try again.',
   unexpected: 'An unexpected error occurred.',
   loadFailed: 'Failed to load users. Please try again.',
-} as const;
+});
 
 /** The error text of a user function that fails without a reason. */
-export const userFunctionFailures = {
+export const userFunctionFailures = sentences('userFunctionFailures', {
   create: 'Failed to create user',
   delete: 'Failed to delete user',
-} as const;
+});
 
 /** Why the user functions refuse. */
-export const userRefusals = {
+export const userRefusals = sentences('userRefusals', {
   unauthorized: 'Unauthorized',
   emailTaken: 'A user with this email address already exists.',
   accountGone: 'The selected account no longer exists. Please choose another one.',
@@ -30,7 +32,7 @@ export const userRefusals = {
   ownAccount: 'You cannot delete your own account.',
   ownRole: 'You cannot change your own role.',
   lastSuperAdmin: 'At least one Super Admin is required.',
-} as const;
+});
 
 /** A failed check of the user forms: title and text of the toast, and the field it is about. */
 export type UserFormProblem = { title: string; text: string; field: UserFormField };

@@ -1,8 +1,9 @@
 import { capitalised, countWords } from './figure-words.ts';
 import type { LeadNames } from './lead.ts';
+import { sentences } from './sentences.ts';
 
 /** 'Is anything off?', answered. */
-export const anythingOffMessages = {
+export const anythingOffMessages = sentences('anythingOffMessages', {
   nothing: (judged: number) =>
     judged === 8
       ? 'Nothing: all eight are within their normal range.'
@@ -21,9 +22,9 @@ export const anythingOffMessages = {
   noneJudged: 'We cannot say yet: there is too little to compare with.',
   some: (off: number, of: number, phrases: string) =>
     `${capitalised(countWords(off))} of ${countWords(of)}: ${phrases}.`,
-} as const;
+});
 
-export const comingMessages = {
+export const comingMessages = sentences('comingMessages', {
   /** Only where every week ahead is expected within a tenth of the last four. */
   alike: (range: string, lead: LeadNames) =>
     `The next eight weeks${lead ? ` ${lead.of}` : ''} look much like the last few: ${range}.`,
@@ -31,7 +32,7 @@ export const comingMessages = {
     `Over the next eight weeks we expect ${lead ? `${lead.noun} of ` : ''}${range}${side === null ? '' : `, ${side} than lately`}.`,
   major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
     `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}.${others > 0 ? ` The other ${countWords(others)} weeks look much like the last few.` : ''}`,
-} as const;
+});
 
 function inWeeks(weeks: number): string {
   const near = ['this week', 'next week'];

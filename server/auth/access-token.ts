@@ -1,17 +1,21 @@
 import { errors, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AccessTokenError, type VerifiedClaims, verifiedClaims } from '../http/claims.ts';
+import type { Person } from './people.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
+import { metadataOf } from './user-answer.ts';
 
 /** Tolerated difference between the clocks of two servers (as in PostgREST). */
 const clockSkewSeconds = 30;
 /** Verified tokens kept in memory; each takes about 1.5 kB. */
 const verdictsMax = 5000;
 
+type SignedPerson = Pick<Person, 'id' | 'email'> & Partial<Pick<Person, 'language'>>;
+
 export type AccessTokens = {
   /** Makes a token for this person in this session. */
   sign(
-    person: { id: string; email: string },
+    person: SignedPerson,
     sessionId: string,
   ): Promise<{ token: string; expiresAtSeconds: number }>;
   /**
@@ -72,7 +76,7 @@ function hasExpired({ exp }: VerifiedClaims): boolean {
 async function sign(
   { kid, signingKey }: SigningKey,
   { lifeSeconds, issuer }: AccessTokenOptions,
-  person: { id: string; email: string },
+  person: SignedPerson,
   sessionId: string,
 ): Promise<{ token: string; expiresAtSeconds: number }> {
   const issuedAtSeconds = Math.floor(Date.now() / 1000);
@@ -84,7 +88,7 @@ async function sign(
     email: person.email,
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
+    user_metadata: metadataOf(person),
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: issuedAtSeconds }],
     is_anonymous: false,

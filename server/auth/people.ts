@@ -11,6 +11,8 @@ export type Person = {
   /** argon2id in PHC string format, or null when nobody can sign in as this user. */
   password_hash: string | null;
   is_demo: boolean;
+  /** As they chose it in their profile; null for English. */
+  language: string | null;
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
@@ -18,7 +20,7 @@ export type Person = {
 
 /** The columns of a Person, to be read from `auth.users as person`. */
 export const personColumns = `person.id, person.email, person.password_hash, person.is_demo,
-  person.created_at, person.updated_at, person.last_sign_in_at`;
+  person.language, person.created_at, person.updated_at, person.last_sign_in_at`;
 
 /** E-mails are compared without regard to case and surrounding blanks. */
 export function normalizeEmail(email: string): string {

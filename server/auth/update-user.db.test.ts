@@ -204,13 +204,32 @@ test('a password that was changed while it was being checked opens nothing', asy
   expect((await pending).body).toMatchObject({ code: 400, error_code: 'invalid_credentials' });
 });
 
+describe('a language', () => {
+  test('is kept with the person, and later tokens carry it', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email: graceEmail, password: demoPassword });
+    const { data, error } = await client.auth.updateUser({ data: { language: 'es' } });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toEqual({ language: 'es' });
+    const { data: renewed } = await client.auth.refreshSession();
+    expect(renewed.user?.user_metadata).toEqual({ language: 'es' });
+    const { data: claims } = await client.auth.getClaims();
+    expect(claims?.claims.user_metadata).toEqual({ language: 'es' });
+    // It ends no session and changes no password.
+    expect((await attempt(server, graceEmail, demoPassword)).status).toBe(200);
+  });
+});
+
 describe('changing anything else', () => {
   test.each([
     [{ email: 'other@steeple.test' }, 422, 'email_change_disabled'],
     [{ phone: '+1512' }, 422, 'phone_provider_disabled'],
     [{ data: { role: 'super_admin' } }, 422, 'user_metadata_disabled'],
     [{ app_metadata: { role: 'super_admin' } }, 403, 'not_admin'],
+    [{ data: { language: 'tlh' } }, 422, 'user_metadata_disabled'],
+    [{ data: { language: 'es', role: 'x' } }, 422, 'user_metadata_disabled'],
     [{ password: 'a new password', data: {} }, 422, 'user_metadata_disabled'],
+    [{ password: 'a new password', data: { language: 'es' } }, 422, 'user_metadata_disabled'],
     [{ password: 5 }, 400, 'validation_failed'],
   ])('%j is refused', async (body, status, code) => {
     const answer = await put(body);

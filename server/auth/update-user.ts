@@ -4,6 +4,7 @@ import { passwordLength, passwordLengthMax, passwordLengthMin } from '#contract/
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { AuthServices } from './auth-services.ts';
+import { changeLanguage, languageChoice } from './change-language.ts';
 import { changePassword } from './change-password.ts';
 import { readOwnWords } from './own-words.ts';
 import { findGuessProblem } from './password-guesses.ts';
@@ -24,7 +25,10 @@ const body = z.object({
 
 type Changes = z.output<typeof body>;
 
-/** `PUT /user`: changes one's own password, and nothing else. Ends the person's other sessions. */
+/**
+ * `PUT /user`: changes one's own language, or one's own password, which ends the person's other sessions;
+ * nothing else.
+ */
 export function updateUser(services: AuthServices, limits: SignInLimits) {
   const pool = services.connections.auth;
   return async function updateUser(c: SteepleContext): Promise<Response> {
@@ -32,12 +36,15 @@ export function updateUser(services: AuthServices, limits: SignInLimits) {
     const changes = await readBody(c, body);
     refuseOtherChanges(changes);
     const { password } = changes;
+    const chosen = languageChoice.safeParse(changes.data);
     if (typeof password === 'string') {
       requireUsable(password);
     }
     const person = await requirePerson(pool, claims);
     if (typeof password !== 'string') {
-      return c.json(userAnswer(person));
+      return c.json(
+        userAnswer(chosen.success ? await changeLanguage(pool, claims, chosen.data) : person),
+      );
     }
     await limits.countPasswordChange(person.id);
     await requireDifferent(person, password, changes.current_password);
@@ -62,7 +69,8 @@ const notOffered: Record<'email' | 'phone' | 'data' | 'app_metadata', ApiErrorCo
   data: {
     status: 422,
     code: 'user_metadata_disabled',
-    message: 'There is no user metadata. Names are kept in the profile.',
+    message:
+      'The only user metadata is a language, changed by itself. Names are kept in the profile.',
   },
   app_metadata: {
     status: 403,
@@ -72,8 +80,12 @@ const notOffered: Record<'email' | 'phone' | 'data' | 'app_metadata', ApiErrorCo
 };
 
 function refuseOtherChanges(changes: Changes): void {
+  const isLanguage = !changes.password && languageChoice.safeParse(changes.data).success;
   for (const member of ['app_metadata', 'email', 'phone', 'data'] as const) {
     const value = changes[member];
+    if (member === 'data' && isLanguage) {
+      continue;
+    }
     if (value !== undefined && value !== null && value !== '') {
       throw new ApiError(notOffered[member]);
     }

@@ -10,10 +10,15 @@ export function userAnswer(person: Person) {
     phone: '',
     ...(person.last_sign_in_at ? { last_sign_in_at: person.last_sign_in_at.toISOString() } : {}),
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
+    user_metadata: metadataOf(person),
     identities: [],
     created_at: person.created_at.toISOString(),
     updated_at: person.updated_at.toISOString(),
     is_anonymous: false,
   };
+}
+
+/** @returns what clients read as `user_metadata`: the language, if the person chose one */
+export function metadataOf({ language }: Partial<Pick<Person, 'language'>>): { language?: string } {
+  return language ? { language } : {};
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { computedFunctions } from '../functions/computed-functions.ts';
 import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
 import type { SteepleEnv } from '../http/context.ts';
+import { speak } from '../http/speak.ts';
 import { onError } from '../on-error.ts';
 import type { ComputeServices, Computing } from '../services.ts';
 
@@ -16,6 +17,7 @@ export function computeHere(services: ComputeServices): Computing {
     c.set('log', services.log.child({ requestId }));
     await next();
   });
+  app.use(speak);
   const functions = { ...computedFunctions, 'shared-pulse': answerSharedPulse };
   for (const [name, answer] of Object.entries(functions)) {
     app.post(pathOf(name), (c) => answer(services, c));

@@ -3,6 +3,7 @@ import { answerWithin } from '../http/answer-within.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { requireJsonBody } from '../http/body-type.ts';
 import type { SteepleContext, SteepleEnv } from '../http/context.ts';
+import { speak } from '../http/speak.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { limitPace } from '../limits/limit-pace.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // No sign-in: the token in the body is the permission.
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
-  routes.use(authenticate(services));
+  routes.use(authenticate(services), speak);
   const paced = limitPace({ perSecond: 20, burst: 60, waitingMax: 50 });
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
   // Functions that wait for a provider hold no database connection meanwhile.

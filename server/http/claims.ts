@@ -14,6 +14,7 @@ export const verifiedClaims = z.object({
   email: z.string(),
   /** Authentication strength; always `aal1`, a password. */
   aal: z.string().optional(),
+  user_metadata: z.object({ language: z.string().optional() }).optional(),
 });
 
 /** The claims of a verified access token. They grant no rights: the database looks those up. */

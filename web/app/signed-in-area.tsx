@@ -8,10 +8,11 @@ import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { AccountViewKeeper } from './account-view-keeper.tsx';
 import { rememberPlace } from './deep-link.ts';
+import { LanguageGate } from './language-gate.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Everything that needs a signed-in person. A different person gets a new cache. */
+/** Everything that needs a signed-in person. A different person or language gets a new cache. */
 export function SignedInArea() {
   const session = useSession();
   const location = useLocation();
@@ -27,7 +28,13 @@ export function SignedInArea() {
       />
     );
   }
-  return <SignedIn key={session.userId} userId={session.userId} email={session.email} />;
+  const { userId, email, language } = session;
+  const key = `${userId} ${language}`;
+  return (
+    <LanguageGate key={key} language={language}>
+      <SignedIn userId={userId} email={email} />
+    </LanguageGate>
+  );
 }
 
 type Props = { userId: string; email: string };

@@ -106,7 +106,13 @@ export function fakeSession(userNumber: number, email: string) {
     token_type: 'bearer',
     expires_in: lifeSeconds,
     expires_at: Math.floor(Date.now() / 1000) + lifeSeconds,
-    user: { id: fakeId(userNumber), email, aud: 'authenticated', role: 'authenticated' },
+    user: {
+      id: fakeId(userNumber),
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      user_metadata: {},
+    },
   };
 }
 

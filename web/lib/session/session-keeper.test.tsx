@@ -22,6 +22,7 @@ test('it begins by loading, then knows who is there without asking the server', 
   await waitFor(() =>
     expect(keeper.state()).toEqual({
       status: 'signed-in',
+      language: 'en',
       userId: fakeId(1),
       email: credentials.email,
     }),

@@ -1,4 +1,5 @@
 import { AuthClient, type AuthError, isAuthApiError } from '@supabase/auth-js';
+import type { Language } from '#contract/messages/language.ts';
 import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 import { countingByLocalClock } from './local-clock.ts';
@@ -76,6 +77,14 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     /** Sets the signed-in person's new password. @returns what went wrong, or null */
     async changePassword(password: string): Promise<AuthError | null> {
       return (await auth.updateUser({ password })).error;
+    },
+    /** Sets the signed-in person's language; the new token carries it. @throws AuthError */
+    async changeLanguage(language: Language): Promise<void> {
+      const { error } = await auth.updateUser({ data: { language } });
+      if (error) {
+        throw error;
+      }
+      await auth.refreshSession();
     },
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),

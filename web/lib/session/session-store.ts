@@ -1,4 +1,5 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
+import { languageOf } from '#contract/messages/language.ts';
 import type { SessionState } from './session-state.ts';
 
 /**
@@ -61,12 +62,15 @@ export function createSessionStore(
 }
 
 function signedIn({ user }: Session): SessionState {
-  return { status: 'signed-in', userId: user.id, email: user.email ?? '' };
+  const language = languageOf(user.user_metadata['language']);
+  return { status: 'signed-in', userId: user.id, email: user.email ?? '', language };
 }
 
 function isSameState(one: SessionState, other: SessionState): boolean {
   if (one.status === 'signed-in' && other.status === 'signed-in') {
-    return one.userId === other.userId && one.email === other.email;
+    return (
+      one.userId === other.userId && one.email === other.email && one.language === other.language
+    );
   }
   return one.status === other.status;
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { askLanguage, type Language } from './language.ts';
+import { pseudoTranslation } from './pseudo.ts';
+import { sentences, teach } from './sentences.ts';
+
+const speak = (language: Language) => askLanguage(() => language);
+afterEach(() => speak('en'));
+
+const english = {
+  hello: 'Hello',
+  people: (count: number) => `${count} people`,
+  nested: { list: ['one', 'two'] },
+};
+const greetings = sentences('greetings', english);
+
+test('sentences are in the language of whom they are for, at the moment they are read', () => {
+  teach('es', (name) => (name === 'greetings' ? { ...english, hello: 'Hola' } : undefined));
+  expect(greetings.hello).toBe('Hello');
+  speak('es');
+  expect(greetings.hello).toBe('Hola');
+});
+
+test('a made-up language leaves no plain letter in any sentence, whatever its form', () => {
+  teach('en-XA', pseudoTranslation);
+  speak('en-XA');
+  const all = [greetings.hello, greetings.people(5), ...greetings.nested.list];
+  expect(all.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+  expect(greetings.people(5)).toContain('5 ');
+});
