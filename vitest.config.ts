@@ -26,8 +26,8 @@ const proofs = ['proofs/**/*.db.test.ts', '**/*.proof.test.ts'];
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestTests()],
-    // As many as there are cores, where the default leaves one free: many tests wait for PostgreSQL.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, as many tests wait for PostgreSQL or for a moment to pass.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
