@@ -15,6 +15,11 @@ export function isFigureId(id: string): id is FigureId {
  */
 export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(isFigureId);
 
+/** Whether a figure or tile is about giving, as `private.is_about_giving` has it. */
+export function isGiving(figure: string): boolean {
+  return figure.startsWith('giving') || figure === 'recurring_share';
+}
+
 /**
  * - `complete`: nothing is missing and the week has ended
  * - `incomplete`: the value so far

@@ -66,6 +66,9 @@ export const churchRefusals = sentences('churchRefusals', {
   notYours: 'You do not have access to this account.',
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
+  onlyLooks: 'You can look at everything here, but not change it. Ask a colleague with all rights.',
+  withoutGiving: 'Giving is hidden for you. Ask a colleague with all rights if you need it.',
+  fullAdminsOnly: 'Only a church admin with all rights can do this.',
   notConnected: 'This account is not connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
 });

@@ -16,6 +16,15 @@ export const profileRow = z.object({
 
 export type Profile = z.infer<typeof profileRow>;
 
+/** The marks of an account admin, in the same row; `profile-marks-save` alone changes them. */
+export const marksRow = z.object({
+  /** Sees everything and changes nothing. */
+  may_only_look: z.boolean(),
+  /** Sees nothing about giving. */
+  without_giving: z.boolean(),
+});
+export type Marks = z.infer<typeof marksRow>;
+
 /** Maximum lengths of a name and of a phone number; the database enforces the same. */
 const nameLengthMax = 100;
 const phoneNumberLengthMax = 50;

@@ -1,6 +1,5 @@
--- Whether this person may currently work for this church: an account admin for their own, a super admin
--- for any. Checked when a connection begins and again when it is stored, and whenever a link of theirs opens.
-create or replace function private.may_connect(person_id uuid, church_id uuid) returns boolean
+-- Whether this person may currently see this church: an account admin their own, a super admin any.
+create or replace function private.may_see(person_id uuid, church_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.profiles as profile
@@ -9,23 +8,63 @@ language sql stable security definer set search_path = '' as $$
       and (profile.role = 'super_admin' or (profile.role = 'account_admin' and profile.account_id = account.id))
   )
 $$;
+revoke execute on function private.may_see(uuid, uuid) from public;
+
+-- Whether they may also change something of it, and decide what leaves it: those who may only look do not.
+-- Checked when a connection begins and again when it is stored, and whenever a link of theirs opens.
+create or replace function private.may_connect(person_id uuid, church_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.may_see(person_id, church_id) and exists (
+    select from public.profiles where user_id = person_id and not may_only_look)
+$$;
 revoke execute on function private.may_connect(uuid, uuid) from public;
 
--- Refuses a person who may not work for this church: ST404 if it does not exist, ST403 if it is somebody
--- else's.
+-- Whether this person may see giving, of whichever church they may see.
+create or replace function private.may_see_giving(person_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles where user_id = person_id and not without_giving)
+$$;
+revoke execute on function private.may_see_giving(uuid) from public;
+
+-- The same of the requesting person.
+create or replace function private.sees_giving() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.may_see_giving(auth.uid())
+$$;
+revoke execute on function private.sees_giving() from public;
+grant execute on function private.sees_giving() to account_admin, super_admin;
+
+-- Whether a figure is about giving: nobody sees it who is marked 'without giving'.
+create or replace function private.is_about_giving(figure text) returns boolean
+language sql immutable
+return figure like 'giving%' or figure = 'recurring_share';
+revoke execute on function private.is_about_giving(text) from public;
+grant execute on function private.is_about_giving(text) to account_admin, super_admin;
+
 create or replace function private.require_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from public.accounts where id = church_id) then
     raise exception 'There is no such account' using errcode = 'ST404';
   end if;
-  if not private.may_connect(auth.uid(), church_id) then
+  if not private.may_see(auth.uid(), church_id) then
     raise exception 'You do not have access to this account' using errcode = 'ST403';
   end if;
 end $$;
 revoke execute on function private.require_church(uuid) from public;
 
--- The same, and ST409 for a church with no connection and no earlier figures.
+-- The same for whoever is about to change something: ST431 for a person who may only look.
+create or replace function private.require_church_to_change(church_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_church(church_id);
+  if not private.may_connect(auth.uid(), church_id) then
+    raise exception 'This person may only look' using errcode = 'ST431';
+  end if;
+end $$;
+revoke execute on function private.require_church_to_change(uuid) from public;
+
+-- As require_church, and ST409 for a church with no connection and no earlier figures.
 create or replace function private.require_connected_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

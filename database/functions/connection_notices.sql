@@ -15,3 +15,14 @@ $$;
 revoke execute on function private.connection_notices(uuid, text) from public;
 -- For shared links, which are read by no person of ours.
 grant execute on function private.connection_notices(uuid, text) to steeple_jobs;
+
+-- The notices that the requesting person may see: without giving none that may be about gifts
+-- (`isAboutGiving` of #contract/messages/notices.ts; what was corrected may be gifts alone).
+create or replace function private.own_notices(church_id uuid, system text) returns json
+language sql stable security definer set search_path = '' as $$
+  select case when private.sees_giving() then private.connection_notices(church_id, system) else (
+    select coalesce(json_agg(notice), '[]') from json_array_elements(private.connection_notices(church_id, system)) as notice
+    where notice ->> 'kind' not in ('other_currency', 'corrected')
+      and notice ->> 'what' not in ('giving', 'gifts', 'gift', 'gift_date', 'donors')) end
+$$;
+revoke execute on function private.own_notices(uuid, text) from public;

@@ -21,7 +21,10 @@ begin
   if auth.uid() is not null then
     perform from public.accounts where id = new.account_id for key share;
     perform from public.profiles where user_id = auth.uid() for share;
-    perform private.require_church(new.account_id);
+    perform private.require_church_to_change(new.account_id);
+    if new.shows_giving and not private.sees_giving() then
+      raise exception 'This person does not see giving' using errcode = 'ST432';
+    end if;
   end if;
   return new;
 end $$;
@@ -43,17 +46,20 @@ revoke execute on function private.keep_revoked() from public;
 create or replace trigger keep_revoked before update on analytics.share_links
   for each row execute function private.keep_revoked();
 
--- A link is revoked when its author loses their role, their church or their profile.
+-- A link is revoked when its author loses their role, their church, their profile, the right to change
+-- something, or the right to see the giving that it shows.
 create or replace function private.revoke_links_of_leaver() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update analytics.share_links set revoked_at = now()
   where author_id = old.user_id and revoked_at is null
-    and not coalesce(private.may_connect(old.user_id, account_id), false);
+    and not (coalesce(private.may_connect(old.user_id, account_id), false)
+      and (not shows_giving or private.may_see_giving(old.user_id)));
   return null;
 end $$;
 revoke execute on function private.revoke_links_of_leaver() from public;
-create or replace trigger revoke_links_of_leaver after delete or update of role, account_id on public.profiles
+create or replace trigger revoke_links_of_leaver
+  after delete or update of role, account_id, may_only_look, without_giving on public.profiles
   for each row execute function private.revoke_links_of_leaver();
 
 -- A faulty script must not fill a church's dashboard: at most 2,000 notes and 100 active links. Notes that
@@ -119,7 +125,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   select integration.integration_type, integration.is_connected, credential.reconnect_needed_at,
     sync.first_done_at is null and sync.run_id is not null, sync.finished_at, sync.last_error,
-    private.connection_notices(church_id, integration.integration_type),
+    private.own_notices(church_id, integration.integration_type),
     case when not integration.is_connected then integration.disconnected_at end
   from public.integrations as integration
   left join private.provider_credentials as credential using (account_id, integration_type)
@@ -132,7 +138,7 @@ revoke execute on function private.own_connections(uuid) from public;
 grant execute on function private.own_connections(uuid) to account_admin, super_admin;
 
 -- The church that an active shared link opens; no row otherwise, nor once its author may no longer work
--- for the church.
+-- for the church, or no longer see the giving that it shows.
 drop function if exists private.open_share_link(text);
 create function private.open_share_link(sought_hash text)
 returns table (
@@ -143,6 +149,7 @@ language sql stable security definer set search_path = '' as $$
   from analytics.share_links as link join public.accounts as account on account.id = link.account_id
   where link.token_hash = sought_hash and link.revoked_at is null and link.expires_at > now()
     and private.may_connect(link.author_id, link.account_id)
+    and (not link.shows_giving or private.may_see_giving(link.author_id))
 $$;
 revoke execute on function private.open_share_link(text) from public;
 grant execute on function private.open_share_link(text) to steeple_jobs;

@@ -18,6 +18,10 @@ begin
   if new.role = 'super_admin' then
     new.account_id := null;
   end if;
+  if new.role is distinct from 'account_admin' then
+    new.may_only_look := false;
+    new.without_giving := false;
+  end if;
   if new.role is distinct from old.role then
     if new.user_id = auth.uid() then
       raise exception 'You cannot change your own role.';

@@ -77,6 +77,7 @@ declare
   present integer;
 begin
   perform private.require_connected_church(church_id);
+  perform private.require_church_to_change(church_id);
   -- An error for a time zone that dates cannot be computed in here.
   perform private.now() at time zone (choices ->> 'timeZone');
   -- In the order in which a sync locks them: the other way round the two could deadlock.
@@ -94,6 +95,11 @@ begin
   select version into present from analytics.measure_choices where account_id = church_id for update;
   if known_version <> present then
     raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';
+  end if;
+  if not private.sees_giving() and (choices -> 'giving') is distinct from (
+    select coalesce(kept.chosen, kept.suggested) -> 'giving' from analytics.measure_choices as kept where kept.account_id = church_id
+  ) then
+    raise exception 'This person does not see giving' using errcode = 'ST432';
   end if;
   update analytics.measure_choices set chosen = choices, chosen_by = auth.uid(), chosen_at = private.now(),
     version = present + 1, chosen_among = private.ids_chosen_among(available, choices),
@@ -126,6 +132,7 @@ declare
   );
 begin
   perform private.require_connected_church(church_id);
+  perform private.require_church_to_change(church_id);
   insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
   select auth.uid(), 'UPDATE', 'analytics.measure_choices', church_id,
     jsonb_build_object('account_id', church_id),

@@ -221,14 +221,37 @@ $$;
 revoke execute on function private.tells_of_few_givers(uuid, jsonb) from public;
 grant execute on function private.tells_of_few_givers(uuid, jsonb) to account_admin, super_admin;
 
--- What was looked at in a week, without the rules about giving where its givers are few.
+-- Whether a card is about giving, or draws it.
+create or replace function private.finding_is_about_giving(finding jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (
+    select from (
+      select jsonb_path_query(finding, '$.figures[*]') union all select jsonb_path_query(finding, '$.charts[*].figure')
+    ) as named (figure)
+    where private.is_about_giving(figure #>> '{}'))
+$$;
+revoke execute on function private.finding_is_about_giving(jsonb) from public;
+grant execute on function private.finding_is_about_giving(jsonb) to account_admin, super_admin;
+
+-- Whether the person who asks sees no such card: what was answered to it and sent about it they do not see
+-- either. It reads as that person.
+create or replace function private.card_is_unseen(church_id uuid, card_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (select from analytics.recommendations where account_id = church_id and id = card_id)
+$$;
+revoke execute on function private.card_is_unseen(uuid, uuid) from public;
+grant execute on function private.card_is_unseen(uuid, uuid) to account_admin, super_admin;
+
+-- What was looked at in a week, without the rules about giving where its givers are few, or where the person
+-- does not see giving.
 create or replace function private.told_looks(church_id uuid, looked_week date, looked_at jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(look order by place) filter (where not private.tells_of_few_givers(church_id,
-    jsonb_build_object('weeks', jsonb_build_object('from', looked_week, 'to', looked_week), 'figures',
-      case look ->> 'rule' when 'recurring_share' then '["recurring_share"]'::jsonb
-        when 'giving_per_attender' then '["giving"]' when 'sustained_shift' then '["giving"]' else '[]' end))), '[]')
+  select coalesce(jsonb_agg(look order by place) filter (
+    where (figures = '[]' or private.sees_giving()) and not private.tells_of_few_givers(church_id,
+      jsonb_build_object('weeks', jsonb_build_object('from', looked_week, 'to', looked_week), 'figures', figures))), '[]')
   from jsonb_array_elements(looked_at) with ordinality as looks (look, place)
+  cross join lateral (select case look ->> 'rule' when 'recurring_share' then '["recurring_share"]'::jsonb
+    when 'giving_per_attender' then '["giving"]' when 'sustained_shift' then '["giving"]' else '[]' end as figures) as about
 $$;
 revoke execute on function private.told_looks(uuid, date, jsonb) from public;
 grant execute on function private.told_looks(uuid, date, jsonb) to account_admin, super_admin;

@@ -34,3 +34,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.own_account_id() from public;
 grant execute on function private.own_account_id() to authenticated;
+
+-- The same for changing its rows: null for an account admin who may only look.
+create or replace function private.own_account_to_change() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select account_id from public.profiles
+  where user_id = (select auth.uid()) and role = 'account_admin' and not may_only_look
+$$;
+revoke execute on function private.own_account_to_change() from public;
+grant execute on function private.own_account_to_change() to authenticated;

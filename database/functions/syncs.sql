@@ -107,7 +107,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   asked_run uuid;
 begin
-  perform private.require_church(church_id);
+  perform private.require_church_to_change(church_id);
   update private.provider_paces set busy_until = now()
   where key = private.pace_key(church_id, system) and busy_until > now() and not exists (
     select from private.sync_connections as connection
@@ -127,7 +127,7 @@ begin
   returning connection.run_id into asked_run;
   if asked_run is null then
     -- Deleted since it was found?
-    perform private.require_church(church_id);
+    perform private.require_church_to_change(church_id);
     raise exception 'The account is not connected' using errcode = 'ST409';
   end if;
   return asked_run;
@@ -161,7 +161,7 @@ begin
       'covers', case when connection.covers_from is not null then
         json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
       'timeZone', coalesce(choices.chosen, choices.suggested) ->> 'timeZone',
-      'notices', private.connection_notices(church_id, connection.integration_type)
+      'notices', private.own_notices(church_id, connection.integration_type)
     ) order by connection.integration_type), '[]')
     from private.sync_connections as connection
     left join analytics.measure_choices as choices using (account_id)

@@ -1,18 +1,20 @@
 -- Each table of churches' rows in one line: what an account admin may do with the rows of their account
 -- and a super admin with all (functions/church_tables.sql). The jobs write the rest (jobs.sql).
-select private.protect_church_table('analytics.figures');
-select private.protect_church_table('analytics.superseded_figures');
+select private.protect_church_table('analytics.figures', giving => 'private.is_about_giving(figure)');
+select private.protect_church_table('analytics.superseded_figures', giving => 'private.is_about_giving(figure)');
 select private.protect_church_table('analytics.measure_choices');
-select private.protect_church_table('analytics.expected_weeks');
-select private.protect_church_table('analytics.forecasts');
-select private.protect_church_table('analytics.forecast_weeks');
-select private.protect_church_table('analytics.recommendations');
+-- What is expected of giving stands beside the rest in one row: private.own_expected_weeks takes it out.
+select private.protect_church_table('analytics.expected_weeks', giving => 'true');
+select private.protect_church_table('analytics.forecasts', giving => 'private.is_about_giving(figure)');
+select private.protect_church_table('analytics.forecast_weeks', giving => 'private.is_about_giving(figure)');
+select private.protect_church_table('analytics.recommendations', giving => 'private.finding_is_about_giving(finding)');
 select private.protect_church_table('analytics.recommendation_weeks');
 -- Questions are answered by choosing what counts (functions/readings.sql).
-select private.protect_church_table('analytics.questions');
+select private.protect_church_table('analytics.questions', giving => 'private.is_about_giving(figure)');
 -- Answers of models are read through private.model_answer alone.
 select private.protect_church_table('analytics.model_requests',
-  reads => '{id,account_id,recommendation_id,sent_at,provider,model,request,outcome,problem}');
+  reads => '{id,account_id,recommendation_id,sent_at,provider,model,request,outcome,problem}',
+  giving => 'private.card_is_unseen(account_id, recommendation_id)');
 
 select private.protect_church_table('analytics.annotations', audited => true, signed => true, removes => true,
   adds => '{account_id,starts_on,ends_on,text,kind,does_not_count}',
@@ -23,7 +25,8 @@ select private.protect_church_table('analytics.share_links', audited => true, si
   adds => '{account_id,label,token_hash,shows_giving,shows_notes,expires_at}',
   changes => '{revoked_at}');
 select private.protect_church_table('analytics.recommendation_answers', audited => true,
-  adds => '{account_id,recommendation_id,answer,reason}');
+  adds => '{account_id,recommendation_id,answer,reason}',
+  giving => 'private.card_is_unseen(account_id, recommendation_id)');
 -- What leaves the church is its own decision: a super admin only ends it.
 select private.protect_church_table('analytics.forecast_sharing', removes => true,
   adds => '{account_id}', super_admin_writes => 'false');
@@ -32,4 +35,5 @@ select private.protect_church_table('analytics.model_settings', audited => true,
   super_admin_writes => '(NOT is_on)');
 
 revoke all on private.account_views from public, anon, authenticated, account_admin, super_admin, steeple_rest;
-grant execute on function private.require_church(uuid), private.require_connected_church(uuid) to account_admin, super_admin;
+grant execute on function private.require_church(uuid), private.require_connected_church(uuid),
+  private.require_church_to_change(uuid) to account_admin, super_admin;

@@ -17,8 +17,8 @@ create policy "a super admin reads every integration" on public.integrations
 
 drop policy if exists "an account admin disconnects their account's integrations" on public.integrations;
 create policy "an account admin disconnects their account's integrations" on public.integrations
-  for update to account_admin using (account_id = (select private.own_account_id()))
-  with check (account_id = (select private.own_account_id()) and not is_connected);
+  for update to account_admin using (account_id = (select private.own_account_to_change()))
+  with check (account_id = (select private.own_account_to_change()) and not is_connected);
 
 drop policy if exists "a super admin disconnects every integration" on public.integrations;
 create policy "a super admin disconnects every integration" on public.integrations

@@ -20,11 +20,19 @@ const losses = [
     'loses their profile',
     'delete from public.profiles where user_id = $1 and $2::uuid is not null',
   ],
+  [
+    'may only look from now on',
+    'update public.profiles set may_only_look = true where user_id = $1 and $2::uuid is not null',
+  ],
+  [
+    'no longer sees the giving that it shows',
+    'update public.profiles set without_giving = true where user_id = $1 and $2::uuid is not null',
+  ],
   ['is deleted', 'delete from auth.users where id = $1 and $2::uuid is not null'],
 ] as const;
 
-const insertion = `insert into analytics.share_links (account_id, label, token_hash, expires_at)
-  values ($1, 'The board', $2, now() + interval '7 days')`;
+const insertion = `insert into analytics.share_links (account_id, label, token_hash, shows_giving, expires_at)
+  values ($1, 'The board', $2, true, now() + interval '7 days')`;
 
 const newHash = () => randomBytes(32).toString('hex');
 

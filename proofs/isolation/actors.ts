@@ -11,6 +11,8 @@ const askers: Record<ActorName, Asker> = {
   deputy: { userId: userId('deputy'), role: 'super_admin', accountId: null },
   grace: accountAdmin('grace', 'own'),
   colleague: accountAdmin('colleague', 'own'),
+  onlooker: accountAdmin('onlooker', 'own', { mayOnlyLook: true }),
+  giverless: accountAdmin('giverless', 'own', { withoutGiving: true }),
   harbor: accountAdmin('harbor', 'other'),
   homeless: accountAdmin('homeless', null),
   roleless: { userId: userId('roleless'), role: null, accountId: null },
@@ -37,8 +39,11 @@ export function askerOf(name: ActorName): Asker {
   return askers[name];
 }
 
-function accountAdmin(name: PersonName, church: string | null): Asker {
-  return { userId: userId(name), role: 'account_admin', accountId: church && accountId(church) };
+type Marks = Pick<NonNullable<Asker>, 'mayOnlyLook' | 'withoutGiving'>;
+
+function accountAdmin(name: PersonName, church: string | null, marks: Marks = {}): Asker {
+  const accountOf = church && accountId(church);
+  return { userId: userId(name), role: 'account_admin', accountId: accountOf, ...marks };
 }
 
 /** Forged tokens, made from one person's token to act as another. */

@@ -2,7 +2,12 @@ import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards
 import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
 import { suppressedAddress } from '#proofs/isolation/oracle/planted-mails.ts';
 import { recommendationId } from '#proofs/isolation/oracle/planted-recommendations.ts';
-import { emailOf, type PersonName, userId } from '#proofs/isolation/oracle/planted-rows.ts';
+import {
+  emailOf,
+  type PersonName,
+  profileId,
+  userId,
+} from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
 
@@ -26,10 +31,23 @@ const thoseOfTheChurch: FunctionCall['isFor'] = (asker, { church }) =>
   (asker.role === 'super_admin' ||
     (asker.role === 'account_admin' && asker.accountId === accountId(church)));
 
+/** The same, but for those who may only look. */
+const thoseWhoChangeIt: FunctionCall['isFor'] = (asker, aim) =>
+  thoseOfTheChurch(asker, aim) && !asker?.mayOnlyLook;
+
 const ofChurch = (more: Record<string, unknown> = {}): FunctionCall => ({
   body: ({ church }) => ({ accountId: accountId(church), ...more }),
   isFor: thoseOfTheChurch,
 });
+
+const changesChurch = (more: Record<string, unknown> = {}): FunctionCall => ({
+  ...ofChurch(more),
+  isFor: thoseWhoChangeIt,
+});
+
+/** Super admins, and account admins of the church with all rights. */
+const thoseWhoMark: FunctionCall['isFor'] = (asker, aim) =>
+  thoseWhoChangeIt(asker, aim) && !asker?.withoutGiving;
 
 /** The one core entry with library data. */
 const savedEntryId = plantedId('knowledge core too');
@@ -85,23 +103,23 @@ export const functionCalls: Record<string, FunctionCall> = {
       kind: 'weather',
       doesNotCount: true,
     }),
-    isFor: thoseOfTheChurch,
+    isFor: thoseWhoChangeIt,
   },
   'annotation-delete': {
     body: ({ church }) => ({ accountId: accountId(church), id: noteId(church) }),
-    isFor: thoseOfTheChurch,
+    isFor: thoseWhoChangeIt,
   },
-  'share-link-create': ofChurch({ label: 'The board', days: 30, showsGiving: false }),
+  'share-link-create': changesChurch({ label: 'The board', days: 30, showsGiving: false }),
   'share-link-revoke': {
     body: ({ church }) => ({ accountId: accountId(church), id: shareLinkId(church) }),
-    isFor: thoseOfTheChurch,
+    isFor: thoseWhoChangeIt,
   },
   'share-links': ofChurch(),
-  'google-oauth-init': ofChurch({ origin: churchOrigin }),
-  'planning-center-oauth-init': ofChurch({ origin: churchOrigin }),
+  'google-oauth-init': changesChurch({ origin: churchOrigin }),
+  'planning-center-oauth-init': changesChurch({ origin: churchOrigin }),
   'google-search-console-properties': ofChurch(),
   'google-search-console-data': ofChurch(),
-  'google-search-console-select-property': ofChurch({ propertyUrl: 'https://example.test/' }),
+  'google-search-console-select-property': changesChurch({ propertyUrl: 'https://example.test/' }),
   'planning-center-organization-info': ofChurch(),
   'church-forecast': ofChurch({ figure: 'attendance' }),
   // Both ways: each has a policy of its own, and only the church's own admins begin it.
@@ -111,10 +129,10 @@ export const functionCalls: Record<string, FunctionCall> = {
       shared: target === 'colleague',
     }),
     isFor: (asker, aim) =>
-      thoseOfTheChurch(asker, aim) &&
+      thoseWhoChangeIt(asker, aim) &&
       (aim.target !== 'colleague' || asker?.role === 'account_admin'),
   },
-  'sync-start': ofChurch({ integrationType: 'planning_center' }),
+  'sync-start': changesChurch({ integrationType: 'planning_center' }),
   'sync-status': ofChurch(),
   'connections-health': { body: () => ({}), isFor: superAdmins },
   'church-recommendations': ofChurch(),
@@ -126,7 +144,8 @@ export const functionCalls: Record<string, FunctionCall> = {
       ...(target === 'deputy' ? { isOn: true } : {}),
     }),
     isFor: (asker, aim) =>
-      thoseOfTheChurch(asker, aim) && (aim.target !== 'deputy' || asker?.role === 'account_admin'),
+      (aim.target === 'colleague' ? thoseWhoChangeIt : thoseOfTheChurch)(asker, aim) &&
+      (aim.target !== 'deputy' || (asker?.role === 'account_admin' && !asker.mayOnlyLook)),
   },
   'recommendation-answer': {
     body: ({ church }) => ({
@@ -134,7 +153,7 @@ export const functionCalls: Record<string, FunctionCall> = {
       id: recommendationId(church),
       answer: 'done',
     }),
-    isFor: thoseOfTheChurch,
+    isFor: thoseWhoChangeIt,
   },
   'library-entry': { body: () => ({ id: savedEntryId }), isFor: superAdmins },
   'library-entry-save': {
@@ -156,9 +175,22 @@ export const functionCalls: Record<string, FunctionCall> = {
       choices: choicesAt(church),
       preview: target === 'colleague',
     }),
-    isFor: thoseOfTheChurch,
+    isFor: thoseWhoChangeIt,
   },
   'church-figures': ofChurch(),
+  colleagues: { ...ofChurch(), isFor: thoseWhoMark },
+  'profile-marks-save': {
+    body: ({ target }) => ({
+      profileId: profileId(target),
+      mayOnlyLook: true,
+      withoutGiving: false,
+    }),
+    // Nobody marks themselves, a super admin, or the last who has all rights.
+    isFor: (asker, aim) =>
+      aim.target === 'colleague' &&
+      asker?.userId !== userId('colleague') &&
+      thoseWhoMark(asker, aim),
+  },
 };
 
 export const functionNames = Object.keys(functionCalls);

@@ -203,6 +203,11 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
   'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
+  colleagues: getsThrough,
+  // A link of the colleague ends, too.
+  'profile-marks-save': changesOnly(
+    'analytics.share_links +1 -1, private.audit_log +2 -0, public.profiles +1 -1',
+  ),
   'share-links': reads('analytics.share_links'),
   'share-link-revoke': writes('analytics.share_links'),
   'share-link-create': writes('analytics.share_links'),

@@ -1,3 +1,4 @@
+import { toldOfGiving } from '#proofs/isolation/oracle/about-giving.ts';
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
 import { secretPattern } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
@@ -50,7 +51,10 @@ function leakOf(ask: Ask, answer: Answer, secrets?: ReadonlySet<string>): string
   return leaked === undefined ? null : `showed ${leaked}: ${answer.text.slice(0, 300)}`;
 }
 
-/** The secrets in rows of other churches than this account admin's, whatever the table. */
+/**
+ * The secrets in rows of other churches than this account admin's, whatever the table, and for a person
+ * without giving those that tell of giving.
+ */
 function secretsOfOthers(state: State, name: ActorName): Set<string> {
   const asker = askerOf(name);
   if (asker?.role !== 'account_admin') {
@@ -63,7 +67,19 @@ function secretsOfOthers(state: State, name: ActorName): Set<string> {
     JSON.stringify(of.map(({ row }) => row)).match(secretPattern) ?? [];
   const own = new Set(wordsOf(rows.filter(({ church }) => church === asker.accountId)));
   const others = rows.filter(({ church }) => church && church !== asker.accountId);
-  return new Set(wordsOf(others).filter((word) => !own.has(word)));
+  return new Set([
+    ...wordsOf(others).filter((word) => !own.has(word)),
+    ...(asker.withoutGiving ? secretsOfGiving(state) : []),
+  ]);
+}
+
+/** The secrets that stand only in what tells of giving, and not e.g. in the choices that a question names. */
+function secretsOfGiving(state: State): string[] {
+  const giving = JSON.stringify(toldOfGiving(state)).match(secretPattern) ?? [];
+  const rest = [...state].filter(([table]) => !table.startsWith('analytics.'));
+  const choices = state.get('analytics.measure_choices');
+  const elsewhere = new Set(JSON.stringify([rest, choices]).match(secretPattern));
+  return giving.filter((word) => !elsewhere.has(word));
 }
 
 /** All planted secrets that occur in no row this person may read. */

@@ -10,7 +10,8 @@ export type LeaversLinks = {
 };
 
 /**
- * A shared link ends when its author loses the right to work for its church.
+ * A shared link ends when its author loses the right to change something of its church, or to see the giving
+ * that it shows.
  *
  * @param profiles the changed profiles; null means deleted
  */
@@ -37,10 +38,13 @@ export function linksOfLeavers(
   };
 }
 
-/** Whether a person with this profile may work for the church of this row. */
-export function mayWorkFor(profile: Row | null, { account_id }: Row): boolean {
+/** Whether a person with this profile may change the church of this row, and see the giving it shows. */
+export function mayWorkFor(profile: Row | null, { account_id, shows_giving }: Row): boolean {
   return (
     profile?.role === 'super_admin' ||
-    (profile?.role === 'account_admin' && profile.account_id === account_id)
+    (profile?.role === 'account_admin' &&
+      profile.account_id === account_id &&
+      profile.may_only_look !== true &&
+      !(shows_giving === true && profile.without_giving === true))
   );
 }

@@ -64,6 +64,7 @@ type PlantedLink = { name: PersonName; church: string; state: string };
 function linkOf(baseline: State, { name, church, state }: PlantedLink) {
   const id = plantedId(`link of ${name} to ${church}, ${state}`);
   const past = new Date(Date.now() - 1000).toISOString();
+  const shows = { shows_giving: church === 'own' };
   return {
     row: {
       ...shareLinkRow(church),
@@ -71,12 +72,12 @@ function linkOf(baseline: State, { name, church, state }: PlantedLink) {
       account_id: accountId(church),
       token_hash: id.replaceAll('-', '').repeat(2),
       author_id: userId(name),
-      shows_giving: church === 'own',
+      ...shows,
       shows_notes: church === 'other',
       ...(state === 'revoked' ? { revoked_at: past } : {}),
       ...(state === 'ended' ? { expires_at: past } : {}),
     },
-    opens: state === 'active' && mayWork(baseline, name, church),
+    opens: state === 'active' && mayWork(baseline, name, church, shows),
   };
 }
 
@@ -129,9 +130,9 @@ async function revokedElsewhere(client: pg.PoolClient, church: string): Promise<
   );
 }
 
-function mayWork(baseline: State, name: PersonName, church: string): boolean {
+function mayWork(baseline: State, name: PersonName, church: string, link: Row = {}): boolean {
   const profile = baseline.get('public.profiles')?.find((row) => row.user_id === userId(name));
-  return mayWorkFor(profile ?? null, { account_id: accountId(church) });
+  return mayWorkFor(profile ?? null, { ...link, account_id: accountId(church) });
 }
 
 function sessionsOf(baseline: State, name: PersonName): string[] {

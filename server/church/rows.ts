@@ -49,6 +49,10 @@ export const churchColumns = {
   expected: `(select json_build_object('basis', basis, 'expected', expected, 'search', search,
       'searchDays', search_days)
     from analytics.expected_weeks where account_id = $1::uuid)`,
+  /** The same for the person who asks. */
+  ownExpected: 'private.own_expected_weeks($1::uuid)',
+  /** Whether the person who asks sees giving. */
+  seesGiving: 'private.sees_giving()',
   /** The first of the newest week's cards that nobody has dismissed or done. */
   card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
       'step', finding ->> 'step', 'sure', finding ->> 'sure')

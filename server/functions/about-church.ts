@@ -12,6 +12,8 @@ type ChurchStatement = {
   values?: readonly (string | null)[];
   /** Whether it is refused where nothing is connected and no figure is known. */
   isConnected?: boolean;
+  /** Whether it is refused to those who may only look. */
+  isChange?: boolean;
 };
 
 /**
@@ -24,9 +26,10 @@ export async function runAboutChurch(
   services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,
-  { first = '', columns, values = [], isConnected = false }: ChurchStatement,
+  { first = '', columns, values = [], isConnected = false, isChange = false }: ChurchStatement,
 ): Promise<readonly (string | null)[]> {
-  const require = isConnected ? 'require_connected_church' : 'require_church';
+  const connected = isConnected ? 'require_connected_church' : 'require_church';
+  const require = isChange ? 'require_church_to_change' : connected;
   const text = `${first} select private.${require}($1::uuid)::text,
     private.note_account_view($1::uuid)::text, ${columns.join(', ')}`;
   const statement = { text, values: [accountId, ...values] };

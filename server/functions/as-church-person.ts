@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { colleagueRefusals } from '#contract/messages/colleagues.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
@@ -12,6 +13,9 @@ import type { ComputeServices } from '../services.ts';
 const refusals = {
   ST403: { status: 403, code: 'not_your_account', message: churchRefusals.notYours },
   ST404: { status: 404, code: 'account_not_found', message: churchRefusals.unknown },
+  ST431: { status: 403, code: 'may_only_look', message: churchRefusals.onlyLooks },
+  ST432: { status: 403, code: 'without_giving', message: churchRefusals.withoutGiving },
+  ST433: { status: 403, code: 'full_admins_only', message: churchRefusals.fullAdminsOnly },
   ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
   ST419: { status: 409, code: 'changed_meanwhile', message: measureProblems.changedMeanwhile },
 } as const;
@@ -21,6 +25,8 @@ const ruleSentences: readonly string[] = [
   pulseRefusals.tooManyNotes,
   pulseRefusals.tooManyLinks,
   recommendationRefusals.tooManyAnswers,
+  colleagueRefusals.yourself,
+  colleagueRefusals.lastWithAllRights,
 ];
 
 /**
@@ -58,7 +64,9 @@ function refusalOf(error: unknown): ApiError | undefined {
   // A person without a role lacks even the right to execute it.
   const refused = error.code === '42501' ? 'ST403' : error.code;
   const code = isChurchGone(error) ? 'ST404' : refused;
-  return code === 'ST403' || code === 'ST404' || code === 'ST409' || code === 'ST419'
-    ? new ApiError(refusals[code], error)
-    : undefined;
+  return code && isRefusal(code) ? new ApiError(refusals[code], error) : undefined;
+}
+
+function isRefusal(code: string): code is keyof typeof refusals {
+  return Object.hasOwn(refusals, code);
 }

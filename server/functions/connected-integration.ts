@@ -20,6 +20,8 @@ export type ConnectedIntegration = {
   metadata: Metadata;
   /** When the connection was made, which tells it from one that replaces it. */
   connectedAt: string;
+  /** Whether the person sees giving. */
+  seesGiving: boolean;
   /**
    * Calls the provider. `use` runs a second time when the provider refused the access token the
    * first time (AccessTokenRefused) and it could be renewed.
@@ -52,7 +54,7 @@ export async function withConnectedIntegration<Result>(
   const { key, claims, log } = asking;
   const deadline = startDeadline(config.PROVIDER_TIMEOUT_MS);
   const run = async () => {
-    const { metadata, connectedAt } = await findConnection(asking);
+    const { metadata, connectedAt, seesGiving } = await findConnection(asking);
     const provider = requireProvider(providers, key.type);
     const providerFetch = createProviderFetch(config);
     const pace = createProviderPace(connections.providers, key, provider.rate, 'foreground');
@@ -60,6 +62,7 @@ export async function withConnectedIntegration<Result>(
       provider,
       metadata,
       connectedAt,
+      seesGiving,
       reach: (use) => {
         let attempts = 0;
         const lend = () =>
@@ -100,15 +103,15 @@ async function findConnection({
   services,
   claims,
   key,
-}: Asking): Promise<{ metadata: Metadata; connectedAt: string }> {
+}: Asking): Promise<{ metadata: Metadata; connectedAt: string; seesGiving: boolean }> {
   const statement = {
     text: `select (
       select json_build_object('metadata', metadata, 'connected_at', connected_at) from public.integrations
       where account_id = $1::uuid and integration_type = $2 and is_connected
-    )::text, private.note_account_view($1::uuid)::text`,
+    )::text, private.note_account_view($1::uuid)::text, private.sees_giving()::text`,
     values: [key.accountId, key.type],
   };
-  const [found] = await runScoped(services.connections.rest, claims, statement).catch(
+  const [found, , seesGiving] = await runScoped(services.connections.rest, claims, statement).catch(
     (error: unknown) => {
       // A person without a role may not read the table at all.
       if (error instanceof DatabaseError && error.code === '42501') {
@@ -121,7 +124,7 @@ async function findConnection({
     throw notConnected();
   }
   const { metadata, connected_at: connectedAt } = connection.parse(JSON.parse(found));
-  return { metadata: metadata ?? {}, connectedAt };
+  return { metadata: metadata ?? {}, connectedAt, seesGiving: seesGiving === 'true' };
 }
 
 /** That the connection is over, or that the person may not see it. */

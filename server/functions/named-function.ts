@@ -29,4 +29,4 @@ export type NamedFunction<Request, Uses = Services> = {
 };
 
 /** The body of a JSON answer, or a complete answer of another type. */
-type FunctionAnswer = Record<string, unknown> | Response;
+type FunctionAnswer = Record<string, unknown> | readonly object[] | Response;

@@ -1,4 +1,5 @@
-import type { PulseCard } from '#contract/functions/church-pulse.ts';
+import { isGiving } from '#contract/figures.ts';
+import { type PulseCard, type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { parseCard } from '../church/parse-rows.ts';
 import { readTexts } from '../church/read-texts.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -8,8 +9,8 @@ import type { ComputeServices } from '../services.ts';
 import { asPerson } from './about-church.ts';
 
 /**
- * Reads a church's dashboard input as the requesting person, in one statement, which also logs a super
- * admin's visit.
+ * Reads a church's dashboard input as the requesting person, and which tiles they see, in one statement,
+ * which also logs a super admin's visit.
  *
  * @throws {ApiError} 403 for somebody else's church, 404 for an unknown one
  */
@@ -18,18 +19,22 @@ export async function readPulse(
   claims: VerifiedClaims,
   accountId: string,
   c: SteepleContext,
-): Promise<LoadedPulse & { card: PulseCard | null }> {
-  const texts = await readTexts(asPerson(services, claims, accountId), [
+): Promise<LoadedPulse & { card: PulseCard | null; tiles: readonly TileId[] }> {
+  const { ownExpected = null, ...texts } = await readTexts(asPerson(services, claims, accountId), [
     'figures',
     'asked',
     'choices',
     'annotations',
-    'expected',
+    'ownExpected',
+    'seesGiving',
     'connections',
     'card',
   ]);
   const { jobs } = services.connections;
-  const keeping = { jobs, accountId, log: c.get('log') };
-  const loaded = await loadPulse(texts, services.config.clock.now().toISOString(), keeping);
-  return { ...loaded, card: parseCard(texts.card) };
+  const seesGiving = texts.seesGiving === 'true';
+  const keeping = { jobs, accountId, log: c.get('log'), seesGiving };
+  const now = services.config.clock.now().toISOString();
+  const loaded = await loadPulse({ ...texts, expected: ownExpected }, now, keeping);
+  const tiles = tileIds.filter((tile) => seesGiving || !isGiving(tile));
+  return { ...loaded, card: parseCard(texts.card), tiles };
 }

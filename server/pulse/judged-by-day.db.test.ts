@@ -53,7 +53,8 @@ async function tilesOf(accountId: string, today: string) {
   const { jobs } = database.connections;
   const texts = await readTexts(asJobs(jobs, accountId), columns);
   const log = pino({ enabled: false });
-  const loaded = await loadPulse(texts, `${today}T16:00:00Z`, { jobs, accountId, log });
+  const keeping = { jobs, accountId, log, seesGiving: true };
+  const loaded = await loadPulse(texts, `${today}T16:00:00Z`, keeping);
   const { input, aheadOf } = loaded;
   const pulse = figuresPulse(input, { week: undefined, card: null, aheadOf });
   const sideOf = (id: 'attendance' | 'kids') =>

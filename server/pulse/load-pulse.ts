@@ -19,7 +19,13 @@ export type LoadedPulse = {
   aheadOf: (tile: LeadingTile, week: string) => TileAhead;
 };
 
-type Keeping = { jobs: Pool; accountId: string; log: Logger };
+type Keeping = {
+  jobs: Pool;
+  accountId: string;
+  log: Logger;
+  /** Whether the rows are of somebody who sees giving; without it they are not all there. */
+  seesGiving: boolean;
+};
 
 /**
  * Combines a church's rows with the expectations that the jobs store. If those are outdated because
@@ -28,14 +34,14 @@ type Keeping = { jobs: Pool; accountId: string; log: Logger };
 export async function loadPulse(
   texts: ChurchTexts,
   now: string,
-  { jobs, accountId, log }: Keeping,
+  { jobs, accountId, log, seesGiving }: Keeping,
 ): Promise<LoadedPulse> {
   const base = await churchOf(texts, now);
   const bases = basesOf(base);
   const json: unknown = JSON.parse(texts.expected ?? 'null');
   const kept = parseExpected(json, bases);
   const expectations = await completeExpected(kept, bases, runOnePass);
-  if (kept.size < bases.length && base.figures.size > 0) {
+  if (kept.size < bases.length && base.figures.size > 0 && seesGiving) {
     await keepExpected(jobs, accountId, bases, expectations).catch((error: unknown) => {
       log.warn({ err: error, accountId }, 'failed to store a church’s expected weeks');
     });

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/tables/accounts.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
-import type { Profile } from '#contract/tables/profiles.ts';
+import type { Marks, Profile } from '#contract/tables/profiles.ts';
 
 type ColumnType = 'uuid' | 'text' | 'timestamptz' | 'boolean' | 'jsonb';
 
@@ -57,7 +57,9 @@ export const tables: ReadonlyMap<string, Table> = new Map(
       phone_number: ['text'],
       role: ['text'],
       account_id: ['uuid'],
-    } satisfies Record<keyof Profile, ColumnSpec>),
+      may_only_look: ['boolean', 'false'],
+      without_giving: ['boolean', 'false'],
+    } satisfies Record<keyof (Profile & Marks), ColumnSpec>),
     table('knowledge', {
       id: key,
       title: ['text'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Role } from '#contract/roles.ts';
-import type { Profile } from '#contract/tables/profiles.ts';
+import type { Marks, Profile } from '#contract/tables/profiles.ts';
 import { buildAccount } from './account.ts';
 
 /** The password of every person in tests and the demo. */
@@ -17,14 +17,15 @@ export type Person = { userId: string; email: string; accountId: string | null; 
  */
 export async function buildPerson(
   owner: pg.Pool,
-  given: Partial<Omit<Profile, 'id'>> & { role: Role | null },
+  given: Partial<Omit<Profile, 'id'> & Marks> & { role: Role | null },
 ): Promise<Person> {
   const { userId, email } = await buildUser(owner, given.email);
   const needsAccount = given.role === 'account_admin' && given.account_id === undefined;
   const accountId = needsAccount ? await buildAccount(owner) : (given.account_id ?? null);
   await owner.query(
-    `insert into public.profiles (user_id, email, first_name, last_name, phone_number, role, account_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into public.profiles
+       (user_id, email, first_name, last_name, phone_number, role, account_id, may_only_look, without_giving)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       userId,
       email,
@@ -33,6 +34,8 @@ export async function buildPerson(
       given.phone_number ?? null,
       given.role,
       accountId,
+      given.may_only_look ?? false,
+      given.without_giving ?? false,
     ],
   );
   return { userId, email, accountId, role: given.role };

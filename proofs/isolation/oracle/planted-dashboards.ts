@@ -40,7 +40,10 @@ export function expectedWeeksRow(church: string): Row {
   return {
     account_id: accountId(church),
     basis: secret(`basis ${church}`),
-    expected: { attendance: secret(`expected ${church}`) },
+    expected: {
+      attendance: secret(`expected ${church}`),
+      giving_per_attender: secret(`expected giving ${church}`),
+    },
     computed_at: secretTime(`expected ${church}`),
   };
 }

@@ -3,33 +3,39 @@ import type { Row } from './specified-rights.ts';
 
 const plantedWeeks = ['2026-11-09', '2026-11-16'];
 
-/** Two weeks of a figure. */
+const plantedFigures = ['attendance', 'giving', 'giving_units', 'recurring_share'];
+
+/** Two weeks of a figure, and of what a person without giving does not see. */
 export function figureRows(church: string): Row[] {
-  return plantedWeeks.map((week) => ({
-    account_id: accountId(church),
-    figure: 'attendance',
-    week,
-    value: 100,
-    state: 'complete',
-    count: 2,
-    source: secret(`figure ${church} ${week}`),
-    as_of: secretTime(`figure ${church} ${week}`),
-  }));
+  return plantedFigures.flatMap((figure) =>
+    plantedWeeks.map((week) => ({
+      account_id: accountId(church),
+      figure,
+      week,
+      value: figure === 'recurring_share' ? 0.5 : 100,
+      state: 'complete',
+      count: 2,
+      source: secret(`${figure} ${church} ${week}`),
+      as_of: secretTime(`${figure} ${church} ${week}`),
+    })),
+  );
 }
 
 /** Their superseded values. */
 export function supersededRows(church: string): Row[] {
-  return plantedWeeks.map((week) => ({
-    account_id: accountId(church),
-    figure: 'attendance',
-    week,
-    value: 90,
-    state: 'incomplete',
-    count: 1,
-    source: secret(`superseded ${church} ${week}`),
-    as_of: secretTime(`superseded ${church} ${week}`),
-    superseded_at: secretTime(`superseded at ${church} ${week}`),
-  }));
+  return plantedFigures.flatMap((figure) =>
+    plantedWeeks.map((week) => ({
+      account_id: accountId(church),
+      figure,
+      week,
+      value: figure === 'recurring_share' ? 0.4 : 90,
+      state: 'incomplete',
+      count: 1,
+      source: secret(`superseded ${figure} ${church} ${week}`),
+      as_of: secretTime(`superseded ${figure} ${church} ${week}`),
+      superseded_at: secretTime(`superseded at ${figure} ${church} ${week}`),
+    })),
+  );
 }
 
 /** A church's choices. */
@@ -79,22 +85,21 @@ export function choicesAt(church: string) {
   };
 }
 
-/** An open question; choosing what counted before answers none. */
-export function questionRow(church: string): Row {
-  const answers = ['yes', 'no'].map((id) => ({
-    id,
-    label: secret(`answer ${id} ${church}`),
-    choices: { ...choicesAt(church), easter: 'orthodox', country: id === 'yes' ? 'GR' : 'US' },
-  }));
-  return {
+/** Open questions; choosing what counted before answers none. */
+export function questionRows(church: string): Row[] {
+  return ['kids', 'giving'].map((figure) => ({
     account_id: accountId(church),
-    id: secret(`question id ${church}`),
-    figure: 'kids',
-    question: secret(`question ${church}`),
-    answers,
+    id: secret(`question id ${figure} ${church}`),
+    figure,
+    question: secret(`question ${figure} ${church}`),
+    answers: ['yes', 'no'].map((id) => ({
+      id,
+      label: secret(`answer ${id} ${figure} ${church}`),
+      choices: { ...choicesAt(church), easter: 'orthodox', country: id === 'yes' ? 'GR' : 'US' },
+    })),
     choices: choicesAt(church),
-    asked_at: secretTime(`question ${church}`),
-  };
+    asked_at: secretTime(`question ${figure} ${church}`),
+  }));
 }
 
 /** A day's readings. */

@@ -1,33 +1,44 @@
 import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
 import type { Row } from './specified-rights.ts';
 
-export const recommendationId = (church: string) => plantedId(`recommendation ${church}`);
+const recommendationOf = (card: string, church: string) =>
+  plantedId(`recommendation ${card} ${church}`);
+export const recommendationId = (church: string) => recommendationOf('kids', church);
 const week = '2019-11-18';
 
-/** A card that contains secrets of a church. */
-export function recommendationRow(church: string): Row {
+/** A card for each of two rules, with secrets of a church; one is about giving. */
+export function recommendationRows(church: string): Row[] {
+  return [
+    recommendationRow(church, { rule: 'kids_share', figure: 'kids', place: 1 }),
+    recommendationRow(church, { rule: 'recurring_share', figure: 'recurring_share', place: 2 }),
+  ];
+}
+
+type Card = { rule: string; figure: string; place: number };
+
+function recommendationRow(church: string, { rule, figure, place }: Card): Row {
   const finding = {
-    id: `kids_share:kids:${week}`,
-    rule: 'kids_share',
-    figures: ['kids'],
+    id: `${rule}:${figure}:${week}`,
+    rule,
+    figures: [figure],
     weeks: { from: week, to: week },
     effect: null,
     n: 8,
     sureness: 'certain',
-    title: secret(`finding ${church}`),
-    seen: [{ text: secret(`seen ${church}`) }],
-    sure: secret(`sure ${church}`),
+    title: secret(`finding ${figure} ${church}`),
+    seen: [{ text: secret(`seen ${figure} ${church}`) }],
+    sure: secret(`sure ${figure} ${church}`),
     otherwise: [],
-    step: secret(`step ${church}`),
+    step: secret(`step ${figure} ${church}`),
     measure: null,
   };
   return {
-    id: recommendationId(church),
+    id: recommendationOf(figure, church),
     account_id: accountId(church),
     finding_id: finding.id,
     rule: finding.rule,
     week,
-    place: 1,
+    place,
     finding,
     wording: null,
     entries: [],
@@ -36,20 +47,22 @@ export function recommendationRow(church: string): Row {
     measured_to: null,
     score: null,
     status: 'new',
-    created_at: secretTime(`recommendation ${church}`),
+    created_at: secretTime(`recommendation ${figure} ${church}`),
   };
 }
 
-/** An answer to the card, with a reason. */
-export function answerRow(church: string): Row {
-  return {
-    id: plantedId(`answer ${church}`),
+const cards = ['kids', 'recurring_share'];
+
+/** An answer to each card, with a reason. */
+export function answerRows(church: string): Row[] {
+  return cards.map((card) => ({
+    id: plantedId(`answer ${card} ${church}`),
     account_id: accountId(church),
-    recommendation_id: recommendationId(church),
+    recommendation_id: recommendationOf(card, church),
     answer: 'accepted',
-    reason: secret(`answer ${church}`),
-    answered_at: secretTime(`answer ${church}`),
-  };
+    reason: secret(`answer ${card} ${church}`),
+    answered_at: secretTime(`answer ${card} ${church}`),
+  }));
 }
 
 /** What was looked at in that week. */
@@ -58,7 +71,10 @@ export function recommendationWeekRow(church: string): Row {
   return {
     account_id: accountId(church),
     week,
-    looked_at: [{ rule: 'kids_share', name: 'Kids against your own year', reading }],
+    looked_at: [
+      { rule: 'kids_share', name: 'Kids against your own year', reading },
+      { rule: 'recurring_share', name: 'Recurring giving', reading: secret(`giving at ${church}`) },
+    ],
     looked_on: '2019-11-28',
   };
 }
@@ -74,20 +90,20 @@ export function modelSettingsRow(church: string): Row {
   };
 }
 
-/** What was sent for its card. */
-export function modelRequestRow(church: string): Row {
-  return {
-    id: plantedId(`model request ${church}`),
+/** What was sent for each card. */
+export function modelRequestRows(church: string): Row[] {
+  return cards.map((card) => ({
+    id: plantedId(`model request ${card} ${church}`),
     account_id: accountId(church),
-    recommendation_id: recommendationId(church),
-    sent_at: secretTime(`model request ${church}`),
-    provider: secret(`provider ${church}`),
-    model: secret(`model ${church}`),
-    request: secret(`request ${church}`),
+    recommendation_id: recommendationOf(card, church),
+    sent_at: secretTime(`model request ${card} ${church}`),
+    provider: secret(`provider ${card} ${church}`),
+    model: secret(`model ${card} ${church}`),
+    request: secret(`request ${card} ${church}`),
     answer: null,
     outcome: 'failed',
-    problem: secret(`problem ${church}`),
-  };
+    problem: secret(`problem ${card} ${church}`),
+  }));
 }
 
 /** The library data of a core knowledge entry. */

@@ -8,19 +8,19 @@ import {
   originRow,
   peopleKeyRow,
   putAsideRow,
-  questionRow,
+  questionRows,
   readingRow,
   supersededRows,
   weekToReadRow,
 } from './planted-figures.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import {
-  answerRow,
+  answerRows,
   libraryEntryRow,
   libraryVersionRow,
-  modelRequestRow,
+  modelRequestRows,
   modelSettingsRow,
-  recommendationRow,
+  recommendationRows,
   recommendationWeekRow,
 } from './planted-recommendations.ts';
 import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
@@ -31,13 +31,20 @@ import type { Row, TableName } from './specified-rights.ts';
  * Everything is derived from names, so that it is reproducible and a failing request can be repeated.
  */
 
-type PlantedPerson = { role: Role | null; church: string | null; hasProfile: boolean };
+type Mark = 'may_only_look' | 'without_giving';
+type PlantedPerson = {
+  role: Role | null;
+  church: string | null;
+  hasProfile: boolean;
+  mark: Mark | null;
+};
 
-const person = (role: Role | null, church: string | null = null, hasProfile = true) => ({
-  role,
-  church,
-  hasProfile,
-});
+const person = (
+  role: Role | null,
+  church: string | null = null,
+  hasProfile = true,
+  mark: Mark | null = null,
+) => ({ role, church, hasProfile, mark });
 
 /** Everybody as they are at sign-in; some change afterwards (stage.ts). */
 const people = {
@@ -45,6 +52,8 @@ const people = {
   deputy: person('super_admin'),
   grace: person('account_admin', 'own'),
   colleague: person('account_admin', 'own'),
+  onlooker: person('account_admin', 'own', true, 'may_only_look'),
+  giverless: person('account_admin', 'own', true, 'without_giving'),
   harbor: person('account_admin', 'other'),
   homeless: person('account_admin'),
   roleless: person(null),
@@ -81,13 +90,13 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ],
   ['public.integrations', churches.flatMap(integrationRows)],
   ['private.provider_credentials', churches.map(credentialRow)],
-  ['analytics.forecasts', churches.map(forecastRow)],
-  ['analytics.forecast_weeks', churches.map(forecastWeekRow)],
-  ['analytics.recommendations', churches.map(recommendationRow)],
-  ['analytics.recommendation_answers', churches.map(answerRow)],
+  ['analytics.forecasts', churches.flatMap(forecastRows)],
+  ['analytics.forecast_weeks', churches.flatMap(forecastWeekRows)],
+  ['analytics.recommendations', churches.flatMap(recommendationRows)],
+  ['analytics.recommendation_answers', churches.flatMap(answerRows)],
   ['analytics.recommendation_weeks', churches.map(recommendationWeekRow)],
   ['analytics.model_settings', churches.map(modelSettingsRow)],
-  ['analytics.model_requests', churches.map(modelRequestRow)],
+  ['analytics.model_requests', churches.flatMap(modelRequestRows)],
   // The other entry has no library data yet.
   ['analytics.library_entries', [libraryEntryRow('core too')]],
   ['analytics.library_versions', [libraryVersionRow('core too')]],
@@ -99,7 +108,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
-  ['analytics.questions', churches.map(questionRow)],
+  ['analytics.questions', churches.flatMap(questionRows)],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.sync_notices', churches.map(noticeRow)],
@@ -139,7 +148,7 @@ function accountRow(church: string): Row {
 }
 
 function profileRow(name: PersonName): Row {
-  const { role, church } = people[name];
+  const { role, church, mark }: PlantedPerson = people[name];
   return {
     id: profileId(name),
     user_id: userId(name),
@@ -149,6 +158,8 @@ function profileRow(name: PersonName): Row {
     phone_number: secret(`phone_number ${name}`),
     role,
     account_id: church && accountId(church),
+    may_only_look: mark === 'may_only_look',
+    without_giving: mark === 'without_giving',
   };
 }
 
@@ -194,25 +205,25 @@ function credentialRow(church: string): Row {
   };
 }
 
-function forecastRow(church: string): Row {
-  return {
+function forecastRows(church: string): Row[] {
+  return ['attendance', 'giving'].map((figure) => ({
     account_id: accountId(church),
-    figure: 'attendance',
+    figure,
     origin: '2019-01-06',
     counted_weeks: 52,
-    said_at: secretTime(`said_at ${church}`),
+    said_at: secretTime(`said_at ${figure} ${church}`),
     said: [[1, 168, 150, 190, 140, 200, 168, 0, 0, 0]],
-  };
+  }));
 }
 
-function forecastWeekRow(church: string): Row {
-  return {
+function forecastWeekRows(church: string): Row[] {
+  return ['attendance', 'giving'].map((figure) => ({
     account_id: accountId(church),
-    figure: 'attendance',
+    figure,
     week: '2019-01-13',
-    scored_at: secretTime(`scored_at ${church}`),
+    scored_at: secretTime(`scored_at ${figure} ${church}`),
     came: 171,
-  };
+  }));
 }
 
 function sharingRow(church: string): Row {

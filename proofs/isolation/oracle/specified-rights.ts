@@ -6,7 +6,13 @@ import { type Role, roles } from '#contract/roles.ts';
  */
 
 /** The requesting person; null if not signed in, or if the session has ended. */
-export type Asker = { userId: string; role: Role | null; accountId: string | null } | null;
+export type Asker = {
+  userId: string;
+  role: Role | null;
+  accountId: string | null;
+  mayOnlyLook?: boolean;
+  withoutGiving?: boolean;
+} | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export const tables = ['accounts', 'profiles', 'knowledge', 'integrations'] as const;
@@ -32,6 +38,7 @@ export function mayRead(asker: Asker, table: TableName, row: Row): boolean {
   return row[table === 'accounts' ? 'id' : 'account_id'] === asker.accountId;
 }
 
+const marks = ['may_only_look', 'without_giving'];
 const ownProfileColumns = ['first_name', 'last_name', 'phone_number'];
 const disconnectColumns = [
   'is_connected',
@@ -96,12 +103,15 @@ export function permits(asker: Asker, change: Change): boolean {
 
 function permitsUpdate(asker: Asker, table: TableName, before: Row, after: Row): boolean {
   const columns = updatableColumns(asker, table);
-  if (!changedColumns(before, after).every((column) => columns.includes(column))) {
+  // The marks of an account admin go with that role.
+  const following = after.role === 'account_admin' ? [] : marks.filter((mark) => !after[mark]);
+  const possible = [...columns, ...following];
+  if (!changedColumns(before, after).every((column) => possible.includes(column))) {
     return false;
   }
   if (table === 'integrations') {
     // Only disconnecting is possible, and it clears the connection.
-    return disconnectColumns.slice(0, 5).every((column) => !after[column]);
+    return !asker?.mayOnlyLook && disconnectColumns.slice(0, 5).every((column) => !after[column]);
   }
   if (table === 'profiles') {
     const isOwn = before.user_id === asker?.userId;
@@ -133,8 +143,9 @@ export function rowAfterUpdate(asker: Asker, table: TableName, before: Row, patc
 }
 
 function withConsequences(table: TableName, before: Row, after: Row): Row {
-  if (table === 'profiles' && after.role === 'super_admin') {
-    return { ...after, account_id: null };
+  if (table === 'profiles' && after.role !== 'account_admin') {
+    const account_id = after.role === 'super_admin' ? null : after.account_id;
+    return { ...after, account_id, may_only_look: false, without_giving: false };
   }
   if (table === 'integrations' && after.is_connected === false) {
     const disconnected_at = before.is_connected ? anyTime : before.disconnected_at;

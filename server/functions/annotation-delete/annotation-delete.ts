@@ -15,6 +15,7 @@ export const annotationDelete: NamedFunction<
   request: annotationDeleteRequest,
   async run(services, claims, { accountId, id }, c) {
     const [deleted = null] = await runAboutChurch(services, claims, accountId, {
+      isChange: true,
       first: `with deleted as (
         delete from analytics.annotations where account_id = $1::uuid and id = $2::uuid returning id)`,
       columns: ['(select id from deleted)::text'],

@@ -22,6 +22,7 @@ export const annotationSave: NamedFunction<
   async run(services, claims, { accountId, id, from, to, text, kind, doesNotCount }, c) {
     const values = [from, to, text, kind, String(doesNotCount), ...(id ? [id] : [])];
     const [saved = null] = await runAboutChurch(services, claims, accountId, {
+      isChange: true,
       first: `with saved as (${id ? update : insert})`,
       columns: [`(select ${noteJson} from saved)::text`],
       values,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { allFigures } from '#analytics/figures/all-figures.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
-import type { FigureId } from '#contract/figures.ts';
+import { type FigureId, isGiving } from '#contract/figures.ts';
 import {
   type ChurchForecast,
   churchForecastRequest,
@@ -12,6 +12,7 @@ import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { withoutGiving } from '../without-giving.ts';
 import { aheadOf, historyOf, issuedRowsOf, tallyOf } from './forecast-answer.ts';
 import { readForecastRows } from './forecast-rows.ts';
 
@@ -28,6 +29,9 @@ export const churchForecast: NamedFunction<
     const ask = asPerson(services, claims, accountId, { isConnected: true });
     const now = services.config.clock.now().toISOString();
     const read = await readForecastRows(ask, figure, now);
+    if (isGiving(figure) && !read.seesGiving) {
+      throw withoutGiving();
+    }
     const { rows, stored, today, currency, calendar, kept, inputs, leading } = read;
     const forecast = forecastFigure(figure, { rows, calendar, today });
     const said = issuedRowsOf(kept.issued, forecast.origin, stored);

@@ -28,10 +28,10 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
     keptColumn,
     churchColumns.inputs,
     churchColumns.leading,
+    churchColumns.seesGiving,
   ];
-  const [figuresText, choicesText, notesText, keptText, inputsText, leading] = await ask(columns, [
-    figure,
-  ]);
+  const answer = await ask(columns, [figure]);
+  const [figuresText, choicesText, notesText, keptText, inputsText, leading, seesGiving] = answer;
   const church = parseChoices(choicesText);
   const today = localDateOf(now, church.choices.timeZone);
   const known = {
@@ -53,5 +53,6 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
     kept: kept.parse(JSON.parse(keptText ?? 'null')),
     inputs: inputs.parse(JSON.parse(inputsText ?? 'null')),
     leading: z.enum(figureIds).parse(leading),
+    seesGiving: seesGiving === 'true',
   };
 }

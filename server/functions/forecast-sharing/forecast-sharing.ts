@@ -17,7 +17,7 @@ export const forecastSharing: NamedFunction<z.infer<typeof forecastSharingReques
     { accountId, shared },
   ): Promise<z.infer<typeof forecastSharingResponse>> {
     await runForOwnAdmin(services, claims, {
-      text: `with allowed as materialized (select private.require_church($1::uuid)), ${shared ? share : stop}
+      text: `with allowed as materialized (select private.require_church_to_change($1::uuid)), ${shared ? share : stop}
         select count(*)::text from allowed left join changed on true`,
       values: [accountId],
     });

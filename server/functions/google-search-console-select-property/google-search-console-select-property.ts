@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { createSearchConsole } from '../../integrations/google-search-console/search-console.ts';
 import { withConnectedIntegration } from '../connected-integration.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { requireChange } from '../require-change.ts';
 
 /** Chooses the property whose numbers are shown: one that the connected account may see now. */
 export const googleSearchConsoleSelectProperty: NamedFunction<
@@ -18,6 +19,7 @@ export const googleSearchConsoleSelectProperty: NamedFunction<
     return withConnectedIntegration(
       { services, claims, key, log: c.get('log') },
       async (system) => {
+        await requireChange(services, claims, accountId);
         const properties = await system.reach((access) =>
           createSearchConsole(access).listProperties(),
         );

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { settledBy } from '#analytics/choices/questions.ts';
+import { isGiving } from '#contract/figures.ts';
 import {
   type MeasureChoices,
   type MeasurePreview,
@@ -38,13 +39,15 @@ export const measureChoicesSave: NamedFunction<
     }
     const asked = JSON.stringify(choices);
     if (preview) {
-      const [asStored] = await runForChurch(services, claims, {
+      const [asStored, , seesGiving] = await runForChurch(services, claims, {
         text: `select private.preview_measures($1::uuid, $2::jsonb)::text,
-          private.note_account_view($1::uuid)::text`,
+          private.note_account_view($1::uuid)::text, private.sees_giving()::text`,
         values: [accountId, asked],
       });
       const stored: MeasureChoices = JSON.parse(asStored ?? asked);
-      return { choices, ...(await previewChoices(services, accountId, stored)) };
+      const { currency, preview: all } = await previewChoices(services, accountId, stored);
+      const seen = all.filter(({ figure }) => seesGiving === 'true' || !isGiving(figure));
+      return { choices, currency, preview: seen };
     }
     const settled = settledBy(kept.questions, {
       before: counted,

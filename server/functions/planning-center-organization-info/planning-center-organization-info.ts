@@ -17,6 +17,9 @@ const knownFacts = z.object({
   organization_id: z.string().nullable().default(null).catch(null),
 });
 
+/** How a product looks to a person who may not see it. */
+const unseen = { available: false, total: null, state: 'unavailable' } as const;
+
 const shareReading = createSharedReadings<OrganizationReading>();
 
 /** The church's organization at Planning Center and its eight products, read there now. */
@@ -35,10 +38,11 @@ export const planningCenterOrganizationInfo: NamedFunction<z.infer<typeof connec
           ),
         );
         const facts = await rememberOrganization(system, reading);
+        const products = await keepCounts(services, connection, reading.products);
         return {
           metadata: { ...system.metadata, ...facts },
           organization: { name: facts.organization_name, id: facts.organization_id },
-          products: await keepCounts(services, connection, reading.products),
+          products: system.seesGiving ? products : { ...products, giving: unseen },
           ...(system.provider.isSandbox ? { sandbox: true } : {}),
         };
       });

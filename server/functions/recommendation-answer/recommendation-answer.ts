@@ -24,7 +24,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
       throw new ApiError({ status: 400, code: 'validation_failed', message });
     }
     const statement = {
-      text: `with asked as materialized (select private.require_church($1::uuid)), said as (
+      text: `with asked as materialized (select private.require_church_to_change($1::uuid)), said as (
         insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
         select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
         where card.account_id = $1::uuid and card.id = $2::uuid

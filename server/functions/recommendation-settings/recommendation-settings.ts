@@ -24,7 +24,7 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
       const { accountId, recommendationId, isOn, requestsMax } = asked;
       if (isOn !== undefined || requestsMax !== undefined) {
         await runForOwnAdmin(services, claims, {
-          text: `with asked as materialized (select private.require_church($1::uuid)), kept as (
+          text: `with asked as materialized (select private.require_church_to_change($1::uuid)), kept as (
           insert into analytics.model_settings (account_id, is_on, requests_max)
           select $1::uuid, coalesce($2::boolean, false), coalesce($3::integer, 60) from asked
           on conflict (account_id) do update set

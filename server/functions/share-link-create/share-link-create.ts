@@ -17,6 +17,7 @@ export const shareLinkCreate: NamedFunction<z.infer<typeof shareLinkCreateReques
   async run(services, claims, { accountId, ...draft }) {
     const token = randomBytes(tokenBytes).toString('base64url');
     const [link] = await runAboutChurch(services, claims, accountId, {
+      isChange: true,
       first: `with made as (
         insert into analytics.share_links
           (account_id, label, token_hash, shows_giving, shows_notes, expires_at)

@@ -14,6 +14,7 @@ export const shareLinkRevoke: NamedFunction<z.infer<typeof shareLinkRevokeReques
   request: shareLinkRevokeRequest,
   async run(services, claims, { accountId, id }) {
     const [link = null] = await runAboutChurch(services, claims, accountId, {
+      isChange: true,
       first: `with ended as (
         update analytics.share_links set revoked_at = now()
         where account_id = $1::uuid and id = $2::uuid returning ${linkColumns})`,

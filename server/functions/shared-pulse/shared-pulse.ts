@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
-import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { isGiving } from '#contract/figures.ts';
+import { tileIds } from '#contract/functions/church-pulse.ts';
 import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { isAboutGiving } from '#contract/messages/notices.ts';
@@ -10,8 +11,6 @@ import type { SteepleContext } from '../../http/context.ts';
 import { type LoadedPulse, loadPulse } from '../../pulse/load-pulse.ts';
 import type { ComputeServices } from '../../services.ts';
 import { hashShareToken } from '../share-links/share-token.ts';
-
-const givingTiles: readonly TileId[] = ['giving', 'giving_per_attender', 'recurring_share'];
 
 const opened = z.object({
   account_id: z.string(),
@@ -55,7 +54,7 @@ async function readShared(
     'expected',
     'toldConnections',
   ]);
-  const keeping = { jobs, accountId, log: c.get('log') };
+  const keeping = { jobs, accountId, log: c.get('log'), seesGiving: true };
   const loaded = await loadPulse(
     { ...texts, connections: toldConnections },
     config.clock.now().toISOString(),
@@ -85,7 +84,7 @@ function sharedPart(
     by: null,
     text: shows_notes ? note.text : '',
   }));
-  const tiles = tileIds.filter((tile) => shows_giving || !givingTiles.includes(tile));
+  const tiles = tileIds.filter((tile) => shows_giving || !isGiving(tile));
   const connections = input.connections.map(({ notices, ...connection }) => ({
     ...connection,
     notices: notices.filter((notice) => shows_giving || !isAboutGiving(notice)),
