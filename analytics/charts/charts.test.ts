@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aheadGeometry } from './ahead-geometry.ts';
 import { labelRows } from './label-rows.ts';
-import { type LineWeek, lineGeometry } from './line-geometry.ts';
+import { lineGeometry } from './line-geometry.ts';
+import type { LineWeek } from './line-week.ts';
 
 const box = { width: 240, height: 60, top: 6, right: 10, bottom: 10, left: 10 };
 const week = (value: number | null, more: Partial<LineWeek> = {}): LineWeek => ({

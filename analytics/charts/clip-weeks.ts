@@ -1,5 +1,5 @@
 import { quantileSorted } from 'd3-array';
-import type { LineWeek } from './line-geometry.ts';
+import type { LineWeek } from './line-week.ts';
 
 /** A value beyond what is drawn. */
 export type ClippedWeek = {

@@ -1,4 +1,5 @@
-import { type LineWeek, withoutWide } from '#analytics/charts/line-geometry.ts';
+import { withoutWide } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import { localDay } from '#contract/formats.ts';
 import type {

@@ -1,5 +1,5 @@
 import { sundayOf } from '#analytics/calendar/church-week.ts';
-import type { LineWeek } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FindingChart } from '#contract/findings.ts';

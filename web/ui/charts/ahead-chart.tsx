@@ -1,7 +1,8 @@
 import './chart-colors.css';
 import { useId, useState } from 'react';
 import { type AheadBar, aheadGeometry, aheadValues } from '#analytics/charts/ahead-geometry.ts';
-import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import { lineGeometry } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import type { Expectation } from '#contract/expectation.ts';
 import classes from './chart.module.css';
 import { FadeGradients, FadingBar } from './fading-bar.tsx';

@@ -1,5 +1,6 @@
 import { labelRows } from '#analytics/charts/label-rows.ts';
-import { type LineGeometry, type LineWeek, valuesOf } from '#analytics/charts/line-geometry.ts';
+import { type LineGeometry, valuesOf } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import classes from './chart.module.css';
 
 /** A word that belongs to a week, by its place. */

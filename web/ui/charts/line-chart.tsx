@@ -1,6 +1,7 @@
 import './chart-colors.css';
 import type { ReactNode } from 'react';
-import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import { lineGeometry } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import classes from './chart.module.css';
 import {
   type ChartEvent,

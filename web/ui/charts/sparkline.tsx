@@ -1,5 +1,6 @@
 import './chart-colors.css';
-import { type LineWeek, lineGeometry } from '#analytics/charts/line-geometry.ts';
+import { lineGeometry } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import { rememberedBy } from '#web/lib/remembered-by.ts';
 import classes from './chart.module.css';
 import { LineLayers } from './line-layers.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineWeek } from '#analytics/charts/line-geometry.ts';
+import type { LineWeek } from '#analytics/charts/line-week.ts';
 import { lookKeyMessages } from '#contract/messages/look.ts';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import classes from './look.module.css';
