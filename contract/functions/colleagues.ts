@@ -23,6 +23,7 @@ export const colleaguesResponse = z.array(
     isYou: z.boolean(),
   }),
 );
+export type Colleague = z.infer<typeof colleaguesResponse>[number];
 
 /** The body of `profile-marks-save`. */
 export const profileMarksSaveRequest = z.object({ profileId: z.guid(), ...marks });

@@ -1,5 +1,26 @@
+import { sentences } from './sentences.ts';
+
 /** Refusals of `profile-marks-save`; the database raises the same sentences. */
 export const colleagueRefusals = {
   yourself: 'You cannot change your own rights.',
   lastWithAllRights: 'A church needs one person with all rights.',
 } as const;
+
+/** The page where an account admin is marked to only look, or to do without giving. */
+export const colleagueMessages = sentences('colleagueMessages', {
+  title: 'Colleagues',
+  subtitle: (church: string) => `Who works in Steeple for ${church}, and what they can do`,
+  columns: { name: 'Name', changes: 'Can make changes', giving: 'Can see giving' },
+  you: (name: string) => `${name} (you)`,
+  changesOf: (name: string) => `${name} can make changes`,
+  givingOf: (name: string) => `${name} can see giving`,
+  hint: 'Someone who can’t make changes still sees everything. Giving is hidden everywhere for someone who can’t see it: on the dashboard, in exports and in links. Links they shared end when you take a right away.',
+  saved: (name: string) => `Saved. ${name} sees the difference right away.`,
+  saveFailed: 'We couldn’t save that. Please try again.',
+  loadFailed: 'We couldn’t load your colleagues.',
+  none: 'Nobody else works here yet.',
+});
+
+/** Above every page of a church, for a person who may only look. */
+export const onlyLookingNote =
+  'You can look at everything here, but not change it. Ask a colleague with all rights.';

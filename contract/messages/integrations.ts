@@ -1,3 +1,4 @@
+import { onlyLookingNote } from './colleagues.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of section 8, "Integrations", and the texts of the two settings pages (section 2). */
@@ -66,7 +67,7 @@ export const churchRefusals = sentences('churchRefusals', {
   notYours: 'You do not have access to this account.',
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
-  onlyLooks: 'You can look at everything here, but not change it. Ask a colleague with all rights.',
+  onlyLooks: onlyLookingNote,
   withoutGiving: 'Giving is hidden for you. Ask a colleague with all rights if you need it.',
   fullAdminsOnly: 'Only a church admin with all rights can do this.',
   notConnected: 'This account is not connected. Connect it first.',

@@ -17,7 +17,7 @@ export const profileRow = z.object({
 export type Profile = z.infer<typeof profileRow>;
 
 /** The marks of an account admin, in the same row; `profile-marks-save` alone changes them. */
-const marksRow = z.object({
+export const marksRow = z.object({
   /** Sees everything and changes nothing. */
   may_only_look: z.boolean(),
   /** Sees nothing about giving. */

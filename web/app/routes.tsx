@@ -65,6 +65,7 @@ const accountRoutes: RouteObject = {
         { path: paths.forecast, lazy: () => import('../routes/forecast.tsx') },
         { path: paths.recommendations, lazy: () => import('../routes/recommendations.tsx') },
         { path: paths.measures, lazy: () => import('../routes/measures.tsx') },
+        { path: paths.colleagues, lazy: () => import('../routes/colleagues.tsx') },
         { path: paths.integration, lazy: () => import('../routes/integration.tsx') },
         {
           path: paths.searchConsole,

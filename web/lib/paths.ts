@@ -24,6 +24,7 @@ export const paths = {
   forecast: '/account/forecast',
   recommendations: '/account/recommendations',
   measures: '/account/measures',
+  colleagues: '/account/colleagues',
   integration: '/account/integration',
   searchConsole: '/account/integration/google-search-console',
   planningCenter: '/account/integration/planning-center',

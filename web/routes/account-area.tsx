@@ -1,11 +1,22 @@
 import { Outlet } from 'react-router';
+import { onlyLookingNote } from '#contract/messages/colleagues.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ConnectionsProvider } from '#web/features/integrations/connecting/connections-provider.tsx';
+import classes from './account-area.module.css';
 
-/** Around all of /account/…: a connection that is under way reports to whichever page is open. */
+/**
+ * Around all of /account/…: a connection that is under way reports to whichever page is open,
+ * and who may only look is told so.
+ */
 export function Component() {
+  const account = useCurrentAccount();
   return (
-    <ConnectionsProvider account={useCurrentAccount()}>
+    <ConnectionsProvider account={account}>
+      {account?.mayChange === false ? (
+        <p className={classes.onlyLooking} role="note">
+          {onlyLookingNote}
+        </p>
+      ) : null}
       <Outlet />
     </ConnectionsProvider>
   );

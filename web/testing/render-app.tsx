@@ -73,6 +73,8 @@ function profile(
     last_name,
     email: `${first_name.toLowerCase()}@steeple.test`,
     role,
+    may_only_look: false,
+    without_giving: false,
     account: churchAccount,
   };
 }

@@ -5,12 +5,15 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from 'react-router';
+import { colleagueMessages } from '#contract/messages/colleagues.ts';
 import { demoMailboxMessages, mailLogMessages } from '#contract/messages/mail-log.ts';
 import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useCurrentAccount } from '../current-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './profile-menu.module.css';
 
@@ -23,6 +26,7 @@ const schemes = [
 /** The person's own menu: profile, colors, signing out. */
 export function ProfileMenu() {
   const viewer = useViewer();
+  const account = useCurrentAccount();
   const signOut = useSignOut();
   return (
     <Menu
@@ -50,6 +54,11 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} />}>
           My Profile
         </Menu.Item>
+        {account && !viewer.mayOnlyLook && !viewer.withoutGiving ? (
+          <Menu.Item component={Link} to={paths.colleagues} leftSection={<IconUsers size={16} />}>
+            {colleagueMessages.title}
+          </Menu.Item>
+        ) : null}
         {viewer.role === 'super_admin' ? (
           <>
             <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>

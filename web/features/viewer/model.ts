@@ -9,11 +9,16 @@ export type Viewer = {
   fullName: string;
   role: Role | null;
   account: ViewerAccount | null;
+  /** An account admin who sees everything and changes nothing. */
+  mayOnlyLook: boolean;
+  /** An account admin who sees nothing about giving. */
+  withoutGiving: boolean;
 };
 
 /** A person of whom only the sign-in is known: no profile, or it could not be read. */
 export function unknownViewer(userId: string, email: string): Viewer {
-  return { userId, email, fullName: '', role: null, account: null };
+  const marks = { mayOnlyLook: false, withoutGiving: false };
+  return { userId, email, fullName: '', role: null, account: null, ...marks };
 }
 
 /**

@@ -22,6 +22,7 @@ export const queryRoots = {
   recommendations: 'recommendations',
   library: 'library',
   forecast: 'forecast',
+  colleagues: 'colleagues',
   mailLog: 'mail-log',
   mailbox: 'mailbox',
 } as const;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { profileRow } from '#contract/tables/profiles.ts';
+import { marksRow, profileRow } from '#contract/tables/profiles.ts';
 import { read } from '#web/lib/api/answer.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
@@ -10,6 +10,7 @@ import { unknownViewer, type Viewer, type ViewerAccount } from '../model.ts';
 /** A role that this version does not know gives no rights: it counts as none. */
 const roleRows = z.array(
   z.extend(z.pick(profileRow, { first_name: true, last_name: true, email: true }), {
+    ...marksRow.shape,
     role: z.catch(profileRow.shape.role, null),
   }),
 );
@@ -30,7 +31,10 @@ export function viewerQuery(api: Api, userId: string, email: string) {
 async function readViewer(api: Api, userId: string, email: string): Promise<Viewer> {
   const [profile] = await read(
     roleRows,
-    api.tables.from('profiles').select('role,first_name,last_name,email').eq('user_id', userId),
+    api.tables
+      .from('profiles')
+      .select('role,first_name,last_name,email,may_only_look,without_giving')
+      .eq('user_id', userId),
   );
   if (!profile) {
     return unknownViewer(userId, email);
@@ -40,6 +44,8 @@ async function readViewer(api: Api, userId: string, email: string): Promise<View
     email: profile.email,
     fullName: `${profile.first_name} ${profile.last_name}`,
     role: profile.role,
+    mayOnlyLook: profile.may_only_look,
+    withoutGiving: profile.without_giving,
     account: profile.role === 'account_admin' ? await readAccount(api, userId) : null,
   };
 }
