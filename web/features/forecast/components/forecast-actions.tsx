@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { figureIds } from '#contract/figures.ts';
+import { figureIds, isGiving } from '#contract/figures.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
@@ -13,10 +13,12 @@ type Props = {
   /** Whether `forecast` is still that of the figure before. */
   isLoading: boolean;
   onChange: (changes: Partial<ShownView>) => void;
+  /** Whether the person sees giving, and so its figures to choose from. */
+  seesGiving: boolean;
 };
 
 /** Chooses the figure and the number of weeks; CSV and print. */
-export function ForecastActions({ view, forecast, isLoading, onChange }: Props) {
+export function ForecastActions({ view, forecast, isLoading, onChange, seesGiving }: Props) {
   const ahead = forecast?.ahead.slice(0, view.horizon) ?? [];
   const save = () =>
     saveFile(
@@ -29,7 +31,9 @@ export function ForecastActions({ view, forecast, isLoading, onChange }: Props) 
         className={classes.screenOnly ?? ''}
         aria-label={forecastMessages.figure}
         value={view.figure}
-        data={figureIds.map((value) => ({ value, label: figureWords(value).name }))}
+        data={figureIds
+          .filter((figure) => seesGiving || !isGiving(figure))
+          .map((value) => ({ value, label: figureWords(value).name }))}
         onChange={({ currentTarget }) => {
           const figure = figureIds.find((id) => id === currentTarget.value);
           onChange(figure ? { figure } : {});

@@ -210,3 +210,15 @@ test('while another figure loads, nothing of the previous one is shown under its
   resolve(Response.json({ ...forecast, figure: 'kids' }));
   expect(await screen.findByText(/should be within/)).toBeTruthy();
 });
+
+test('who does not see giving finds none of its figures to choose from', async () => {
+  const backend = demoBackend();
+  backend.tables.integrations = [integrationRow('planning_center')];
+  for (const row of backend.tables.profiles ?? []) {
+    Object.assign(row, { without_giving: row.role === 'account_admin' });
+  }
+  backend.functions['church-forecast'] = () => Response.json(forecast);
+  renderApp('/account/forecast?figure=attendance', { signedInAs: 'accountAdmin', backend });
+  await screen.findByRole('option', { name: 'Attendance' });
+  expect(screen.queryAllByRole('option', { name: /giv/i })).toEqual([]);
+});

@@ -18,7 +18,7 @@ import classes from './forecast.module.css';
 import { ForecastActions } from './forecast-actions.tsx';
 import { ForecastPage } from './forecast-page.tsx';
 
-type Account = { id: string; name: string; isOwn: boolean };
+type Account = { id: string; name: string; isOwn: boolean; seesGiving: boolean };
 type Props = {
   account: Account | null;
   /** Whether anything is or was connected; null while unknown. */
@@ -61,6 +61,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
               forecast={query.data}
               isLoading={query.isPlaceholderData}
               onChange={change}
+              seesGiving={account.seesGiving}
             />
           )
         }

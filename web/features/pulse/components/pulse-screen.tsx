@@ -33,7 +33,7 @@ const ShareDialog = lazy(() =>
 const title = 'Church Health Dashboard';
 
 type Props = {
-  account: { id: string; name: string };
+  account: { id: string; name: string; seesGiving: boolean };
   /** Shown instead of the figures while there are none, or the choices have not been confirmed. */
   coming: (pulse: ChurchPulse) => ReactNode;
   /** What stands in place of a figure that is asked about. */
@@ -115,7 +115,7 @@ function Dashboard({ account, coming, ask }: Props) {
       </QueryView>
       {isSharing ? (
         <Suspense fallback={null}>
-          <ShareDialog accountId={account.id} onClose={() => setSharing(false)} />
+          <ShareDialog account={account} onClose={() => setSharing(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -17,10 +17,10 @@ const lives = [
   { value: '365', label: 'a year' },
 ];
 
-type Props = { accountId: string; onClose: () => void };
+type Props = { account: { id: string; seesGiving: boolean }; onClose: () => void };
 
 /** Creates a read-only link with an expiry, and revokes existing ones. */
-export function ShareDialog({ accountId, onClose }: Props) {
+export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }: Props) {
   const [draft, setDraft] = useState<LinkDraft>({
     label: '',
     days: '30',
@@ -53,7 +53,7 @@ export function ShareDialog({ accountId, onClose }: Props) {
         }}
       >
         <Stack gap="md">
-          <LinkFields draft={draft} onChange={setDraft} />
+          <LinkFields draft={draft} seesGiving={seesGiving} onChange={setDraft} />
           <Group justify="flex-end">
             <Button type="submit" loading={isSaving} disabled={draft.label.trim() === ''}>
               Make a link
@@ -70,9 +70,13 @@ export function ShareDialog({ accountId, onClose }: Props) {
 }
 
 type LinkDraft = { label: string; days: string; showsGiving: boolean; showsNotes: boolean };
-type FieldsProps = { draft: LinkDraft; onChange: (draft: LinkDraft) => void };
+type FieldsProps = {
+  draft: LinkDraft;
+  seesGiving: boolean;
+  onChange: (draft: LinkDraft) => void;
+};
 
-function LinkFields({ draft, onChange }: FieldsProps) {
+function LinkFields({ draft, seesGiving, onChange }: FieldsProps) {
   return (
     <>
       <TextInput
@@ -90,12 +94,14 @@ function LinkFields({ draft, onChange }: FieldsProps) {
         value={draft.days}
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: value })}
       />
-      <Tick
-        label="Show giving"
-        hint="Left out unless checked."
-        isOn={draft.showsGiving}
-        onChange={(showsGiving) => onChange({ ...draft, showsGiving })}
-      />
+      {seesGiving ? (
+        <Tick
+          label="Show giving"
+          hint="Left out unless checked."
+          isOn={draft.showsGiving}
+          onChange={(showsGiving) => onChange({ ...draft, showsGiving })}
+        />
+      ) : null}
       <Tick
         label="Show notes"
         hint="Everything your church wrote in its notes, without names. Left out unless checked."
