@@ -6,6 +6,7 @@ export const auditedTables = {
   'public.accounts': { label: 'account', plural: 'Accounts' },
   'public.profiles': { label: 'profile', plural: 'Profiles' },
   'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
+  'private.recoveries': { label: 'password link', plural: 'Password links' },
   'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
   'public.integrations': { label: 'integration', plural: 'Integrations' },
   'analytics.annotations': { label: 'note', plural: 'Notes' },

@@ -22,6 +22,9 @@ import type { Services } from './services.ts';
 /** A client's own id that is longer is replaced: it ends up in the log and in the answer. */
 const requestIdLengthMax = 64;
 
+/** The pages that links in mails open. */
+const doorPages: ReadonlySet<string> = new Set(['/auth/recover', '/auth/invite']);
+
 /** Other APIs of a hosted Supabase project, and the usual prefix of APIs. */
 const otherApis = ['/storage/*', '/graphql/*', '/realtime/*', '/api/*'] as const;
 
@@ -62,9 +65,9 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   app.route('/auth/v1', authRoutes(services));
   app.route('/rest/v1', restRoutes(services));
   app.route('/functions/v1', functionRoutes(services));
-  // `/auth` alone is a page of the web app; everything below it is API.
+  // `/auth` and the pages of links in mails are pages of the web app; everything else below is API.
   for (const path of ['/auth/:path{.+}', '/rest/*', '/functions/*', ...otherApis] as const) {
-    app.all(path, apiNotFound);
+    app.all(path, (c, next) => (doorPages.has(c.req.path) ? next() : apiNotFound(c)));
   }
 
   if (services.config.isDemo && !services.config.mail) {

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Connections } from '#database/access/connections.ts';
+import type { DoorTokens } from './auth/door-tokens.ts';
 import type { Keys } from './auth/keys.ts';
 import type { Config } from './config.ts';
 import { followFigures } from './follow-figures.ts';
 import type { RunningIntegrations } from './integrations/start-integrations.ts';
 import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
+import { recoveryKind, settleRecoveries } from './mail/kinds/recovery.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { startMails } from './mail/start-mails.ts';
 import { endpointOf } from './recommendations/model/endpoint.ts';
@@ -24,11 +26,12 @@ type BackgroundServices = {
   connections: Connections;
   keys: Keys;
   integrations: RunningIntegrations;
+  doorTokens: DoorTokens;
 };
 
 /** Starts syncs and mails. */
 export async function startBackground(services: BackgroundServices): Promise<Background> {
-  const { config, log, connections, keys, integrations } = services;
+  const { config, log, connections, keys, integrations, doorTokens } = services;
   const syncs = await startSyncs({
     config,
     log,
@@ -47,7 +50,8 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
       log,
       connections,
       delivery: openDelivery(config, connections.jobs),
-      kinds: changedSignInKinds,
+      kinds: [...changedSignInKinds, recoveryKind(doorTokens)],
+      beforeRounds: [() => settleRecoveries(connections.jobs, config.isDemo)],
       supervise: false,
     });
     return {

@@ -5,6 +5,7 @@ import { seedDemo } from '#database/seed/seed-demo.ts';
 import { shutOutDemo } from '#database/seed/shut-out-demo.ts';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-token.ts';
+import { createDoorTokens } from './auth/door-tokens.ts';
 import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import { deriveSignInKey } from './auth/sign-in-limits.ts';
@@ -54,6 +55,7 @@ export async function startServer(
     integrations = await startIntegrations({ config, log, database, keys });
     const { providers, oauth, credentials } = integrations;
     computing = startComputePool(config, database.settings);
+    const doorTokens = createDoorTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted);
     const app = createApp({
       config,
       log,
@@ -69,6 +71,7 @@ export async function startServer(
         issuer: `${config.siteUrl}/auth/v1`,
       }),
       refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
+      doorTokens,
       signInKey: deriveSignInKey(keys.jwtPrivateKey),
     });
     const listening = await listen(app, config);
@@ -78,6 +81,7 @@ export async function startServer(
       connections: database.connections,
       keys,
       integrations,
+      doorTokens,
     });
     return {
       address: listening.address,

@@ -11,6 +11,7 @@ import {
   openConnections,
 } from '#database/access/connections.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
+import { createDoorTokens } from '#server/auth/door-tokens.ts';
 import { loadKeys } from '#server/auth/keys.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { authRoutes } from '#server/auth/routes.ts';
@@ -107,6 +108,7 @@ async function startAuthServer(
     }),
     computing: computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
+    doorTokens: createDoorTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
     signInKey: deriveSignInKey(keys.jwtPrivateKey),
     ...createIntegrations({
       config,

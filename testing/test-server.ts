@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
+import { createDoorTokens } from '#server/auth/door-tokens.ts';
 import { createRefreshTokens } from '#server/auth/refresh-token.ts';
 import { deriveSignInKey } from '#server/auth/sign-in-limits.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
@@ -73,6 +74,7 @@ async function serve(
     }),
     computing: computing ?? computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(privateKey),
+    doorTokens: createDoorTokens(privateKey),
     signInKey: deriveSignInKey(privateKey),
     ...createIntegrations({
       config,

@@ -19,7 +19,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   limits: ['config.ts', 'http'],
   jobs: [],
   auth: ['config.ts', 'http', 'limits'],
-  mail: ['mail-settings.ts', 'config.ts', 'http', 'jobs'],
+  mail: ['mail-settings.ts', 'config.ts', 'http', 'jobs', 'auth'],
   integrations: ['config.ts', 'http', 'limits', 'auth'],
   'services.ts': ['http', 'auth', 'integrations'],
   church: [],

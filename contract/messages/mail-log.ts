@@ -30,6 +30,7 @@ export const mailStateWords: Readonly<Record<(typeof mailStates)[number], string
 /** What a mail was about; a kind that is not listed is shown by its id. */
 export const mailKindWords: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
+  recovery: 'New password link',
   'email-changed': 'Email changed',
 };
 

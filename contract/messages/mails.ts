@@ -7,6 +7,13 @@ export const mailMessages = {
   /** Under every mail. */
   footer: (site: string) => `Sent by Steeple, ${site}. Nobody reads replies to this address.`,
   linkFallback: 'If the button doesn’t work, copy this address into your browser:',
+  recovery: {
+    subject: 'Choose a new Steeple password',
+    body: 'Someone, hopefully you, asked for a new password for your Steeple account.',
+    howLong: 'The link works once, for one hour.',
+    ifNotYou: 'If it wasn’t you, you can ignore this mail: nothing has changed.',
+    button: 'Choose a new password',
+  },
   passwordChanged: {
     subject: 'Your Steeple password was changed',
     body: 'The password of your Steeple account was just changed. All other devices have been signed out.',

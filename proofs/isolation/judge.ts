@@ -106,7 +106,7 @@ function crossingOf(asker: Asker, changed: Difference, baseline: State): string 
   const profiles = pairsOf('profiles', changed);
   const links = linksOfLeavers(baseline, profiles, changed);
   const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
-  const mails = mailsOfChanges(profiles, churches, changed);
+  const mails = mailsOfChanges(baseline, profiles, churches, changed);
   return (
     crossings[0] ??
     crossingOfConsequences(asker, changed, links, mails) ??
@@ -114,7 +114,8 @@ function crossingOf(asker: Asker, changed: Difference, baseline: State): string 
     keptReadings(baseline, endedConnections(changed), changed) ??
     missingVersion(pairsOf('knowledge', changed), asker?.userId, changed) ??
     (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`) ??
-    (mails.untold === undefined ? null : `did not tell ${mails.untold} of the change`)
+    (mails.untold === undefined ? null : `did not tell ${mails.untold} of the change`) ??
+    (mails.leftLink === undefined ? null : `left the link ${mails.leftLink} to an old address`)
   );
 }
 
@@ -174,6 +175,7 @@ function crossingOfConsequences(
       gone.length === 0 && come.every((row) => endedConnections(changed).has(connectionOf(row))),
     ...ofChurches(changed, links),
     'private.mails': () => mails.isPermitted,
+    'private.recoveries': () => mails.endsLinks,
     'private.demo_mailbox': ({ gone, come }) =>
       come.length === 0 && gone.every(({ mail_id }) => mails.goneIds.has(mail_id)),
   };

@@ -1,4 +1,4 @@
-import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
+import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
 import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 
 type Pair = { before: Row | null; after: Row | null };
@@ -9,8 +9,12 @@ export type MailsOfChanges = {
   isPermitted: boolean;
   /** The ids of the lost ones. */
   goneIds: ReadonlySet<unknown>;
+  /** Whether each ended link for a new password was of an e-mail that changed. */
+  endsLinks: boolean;
   /** An old address that was not told, if there is one. */
   untold: unknown;
+  /** A link to an old address that was left, if there is one. */
+  leftLink: unknown;
 };
 
 /**
@@ -20,6 +24,7 @@ export type MailsOfChanges = {
  * @param churches the ids of the deleted churches
  */
 export function mailsOfChanges(
+  baseline: State,
   profiles: readonly Pair[],
   churches: ReadonlySet<unknown>,
   changed: Difference,
@@ -28,6 +33,8 @@ export function mailsOfChanges(
   const moved = profiles.filter(
     ({ before, after }) => before && after && before.email !== after.email,
   );
+  const links = changed.get('private.recoveries') ?? { gone: [], come: [] };
+  const isMoved = ({ user_id }: Row) => moved.some(({ before }) => before?.user_id === user_id);
   const tells = (mail: Row, { before }: Pair) =>
     mail.kind === 'email-changed' &&
     mail.person_id === before?.user_id &&
@@ -36,6 +43,10 @@ export function mailsOfChanges(
     isPermitted:
       gone.every(({ account_id }) => churches.has(account_id)) &&
       come.every((mail) => moved.some((pair) => tells(mail, pair))),
+    endsLinks: links.come.length === 0 && links.gone.every(isMoved),
+    leftLink: (baseline.get('private.recoveries') ?? []).find(
+      (link) => isMoved(link) && !links.gone.some(({ id }) => id === link.id),
+    )?.id,
     goneIds: new Set(gone.map(({ id }) => id)),
     untold: moved.find((pair) => !come.some((mail) => tells(mail, pair)))?.before?.email,
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Connections } from '#database/access/connections.ts';
 import type { Config } from '../config.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { DoorTokens } from './door-tokens.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 
 /** What the endpoints of `/auth/v1` may use. */
@@ -11,6 +12,8 @@ export type AuthServices = {
   connections: Connections;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  /** Tokens of the links in mails. */
+  doorTokens: DoorTokens;
   /** Names the counters of failed sign-ins. */
   signInKey: Buffer;
 };

@@ -7,9 +7,7 @@ const server = await auth.server();
 
 test.each([
   ['POST', '/signup', 422, 'signup_disabled'],
-  ['POST', '/recover', 422, 'email_provider_disabled'],
   ['POST', '/otp', 422, 'otp_disabled'],
-  ['POST', '/verify', 403, 'otp_expired'],
   ['GET', '/authorize?provider=google', 400, 'provider_disabled'],
   ['POST', '/factors', 422, 'mfa_totp_enroll_not_enabled'],
   ['GET', '/admin/users', 403, 'not_admin'],

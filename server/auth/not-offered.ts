@@ -1,7 +1,8 @@
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 
-const noEmails: ApiErrorContent = {
+/** Where no mail can be sent. */
+export const noEmails: ApiErrorContent = {
   status: 422,
   code: 'email_provider_disabled',
   message: 'No emails are sent. Ask a super administrator to set a new password for you.',
@@ -29,12 +30,10 @@ const refusals: Record<string, ApiErrorContent> = {
     code: 'signup_disabled',
     message: 'Signups not allowed for this instance',
   },
-  recover: noEmails,
   magiclink: noEmails,
   resend: noEmails,
   reauthenticate: noEmails,
   otp: { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
-  verify: { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
   authorize: noProviders,
   callback: noProviders,
   factors: noFactors,

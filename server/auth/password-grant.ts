@@ -4,11 +4,12 @@ import type { SteepleContext } from '../http/context.ts';
 import { createKeyedConcurrencyLimiter } from '../limits/keyed-concurrency-limiter.ts';
 import type { AuthServices } from './auth-services.ts';
 import { clientAddress } from './client-address.ts';
+import { tooManySignIns } from './counters.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { findPersonByEmail, normalizeEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import { openSession } from './sessions.ts';
-import { type SignInLimits, tooManySignIns } from './sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({

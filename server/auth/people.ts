@@ -63,7 +63,10 @@ export function requireClaims(c: SteepleContext): VerifiedClaims {
  *
  * @throws ApiError 403 `user_not_found` or `session_not_found` (GoTrue, internal/api/auth.go)
  */
-export async function requirePerson(pool: Pool, claims: VerifiedClaims): Promise<Person> {
+export async function requirePerson(
+  pool: Pool,
+  claims: Pick<VerifiedClaims, 'sub' | 'session_id'>,
+): Promise<Person> {
   const { rows } = await pool.query<Person & { has_session: boolean }>({
     name: 'auth-person-of-session',
     text: `select ${personColumns}, session.id is not null as has_session

@@ -6,14 +6,17 @@ import type { SteepleEnv } from '../http/context.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import type { AuthServices } from './auth-services.ts';
+import { createDoorLimits } from './door-limits.ts';
 import { getUser } from './get-user.ts';
 import { keySet } from './key-set.ts';
 import { authenticateSigningOut, logout } from './logout.ts';
 import { notOffered, onlyBy } from './not-offered.ts';
+import { recover } from './recover.ts';
 import { health, settings } from './service-info.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
+import { verify } from './verify.ts';
 
 /**
  * `/auth/v1`, the dialect of GoTrue that `@supabase/auth-js` speaks.
@@ -23,6 +26,7 @@ import { updateUser } from './update-user.ts';
  */
 export function authRoutes(services: AuthServices): Hono<SteepleEnv> {
   const limits = createSignInLimits(services.connections.auth, services.config, services.signInKey);
+  const doorLimits = createDoorLimits(services.connections.auth, services.signInKey);
   const routes = new Hono<SteepleEnv>();
   const withinLimit = limitConcurrency({ atOnceMax: 4, waitingMax: 100 });
   routes.use(answerHeaders(), answerWithin(services.config.REQUEST_TIMEOUT_MS));
@@ -36,6 +40,8 @@ export function authRoutes(services: AuthServices): Hono<SteepleEnv> {
     .get('/user', authenticate(services), withinLimit, getUser(services))
     .put(authenticate(services), withinLimit, updateUser(services, limits))
     .all(onlyBy('GET, PUT'));
+  routes.post('/recover', withinLimit, recover(services, doorLimits)).all(onlyBy('POST'));
+  routes.post('/verify', withinLimit, verify(services, doorLimits)).all(onlyBy('POST'));
   routes.get('/.well-known/jwks.json', keySet(services)).all(onlyBy('GET'));
   routes.get('/health', health).all(onlyBy('GET'));
   routes.get('/settings', settings).all(onlyBy('GET'));

@@ -75,7 +75,7 @@ export async function endSessions(
 }
 
 /** The user agent as PostgreSQL can store it, at most 500 characters. */
-function cleanUserAgent(userAgent: string | undefined): string | null {
+export function cleanUserAgent(userAgent: string | undefined): string | null {
   const text = storableText(userAgent ?? '');
   return text ? [...text].slice(0, userAgentLengthMax).join('') : null;
 }

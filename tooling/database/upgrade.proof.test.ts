@@ -111,6 +111,9 @@ const rowsSince: Record<string, string> = {
     insert into private.mails (kind, key, recipient, expires_at) values ('old', 'old mail', 'old@example.test', now());
     insert into private.mail_suppressions (address, why) values ('gone@example.test', 'gone');
     insert into private.demo_mailbox (mail_id, subject, body) select id, 'Old', 'Text' from private.mails;`,
+  '20261125105000_recoveries.sql': `
+    insert into private.recoveries (id, user_id, email, token_hash, expires_at)
+      select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -140,6 +143,7 @@ const facts: [table: string, question: string][] = [
   ['private.figure_origins', "select from private.figure_origins where origin = 'an organization'"],
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
+  ['private.recoveries', "select from private.recoveries where email = 'old@example.test'"],
   ['private.mails', "select from private.mails where key = 'old mail'"],
   ['private.mail_suppressions', "select from private.mail_suppressions where why = 'gone'"],
   ['private.demo_mailbox', "select from private.demo_mailbox where subject = 'Old'"],

@@ -20,6 +20,7 @@ export function createRoutes(): RouteObject[] {
       hydrateFallbackElement: <CenteredSpinner />,
       children: [
         { path: paths.signIn, element: <AuthRoute /> },
+        { path: paths.recover, lazy: () => import('../routes/recover.tsx') },
         {
           element: <SignedInArea />,
           children: [

@@ -5,6 +5,7 @@
 export const publicPaths = {
   home: '/',
   signIn: '/auth',
+  recover: '/auth/recover',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

@@ -23,6 +23,7 @@ import {
   recommendationRows,
   recommendationWeekRow,
 } from './planted-recommendations.ts';
+import { recoveryRow } from './planted-recoveries.ts';
 import { accountId, plantedId, secret, secretTime } from './planted-secrets.ts';
 import type { Row, TableName } from './specified-rights.ts';
 
@@ -115,6 +116,10 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['private.weeks_to_read', churches.map(weekToReadRow)],
   ['private.figure_origins', churches.map(originRow)],
   ['private.figures_put_aside', churches.map(putAsideRow)],
+  [
+    'private.recoveries',
+    personNames.map((name) => recoveryRow(name, { userId: userId(name), email: emailOf(name) })),
+  ],
   ['private.mails', churches.map(mailRow)],
   ['private.demo_mailbox', churches.map(demoMailRow)],
   ['private.mail_suppressions', ['colleague', 'harbor'].map(suppressionRow)],

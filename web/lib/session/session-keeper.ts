@@ -8,6 +8,9 @@ import { createSessionStore } from './session-store.ts';
 
 const signOutPatienceMs = 1000;
 
+/** What a session is taken over by. */
+type Tokens = { access_token: string; refresh_token: string };
+
 export type SessionKeeperOptions = { origin: string; publishableKey: string; fetch?: typeof fetch };
 
 /** The one owner of the session: everything else asks it, and hears of changes by `subscribe`. */
@@ -85,6 +88,10 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
         throw error;
       }
       await auth.refreshSession();
+    },
+    /** Takes over a session that a link in a mail has opened, in place of whoever was signed in. */
+    async adopt(session: Tokens): Promise<AuthError | null> {
+      return (await auth.setSession(session)).error;
     },
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),

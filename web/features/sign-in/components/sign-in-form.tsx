@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { recoveryMessages } from '#contract/messages/recovery.ts';
 import { signInMessages } from '#contract/messages/sign-in.ts';
+import { publicPaths } from '#web/lib/public-paths.ts';
 import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';
@@ -57,7 +59,10 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
         required
         error={errors.password}
       />
-      <Button type="submit" fullWidth size="md" mt="xs" disabled={isBusy}>
+      <a className={classes.forgot} href={publicPaths.recover}>
+        {recoveryMessages.forgot}
+      </a>
+      <Button type="submit" fullWidth size="md" disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
