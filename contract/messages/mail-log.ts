@@ -1,7 +1,8 @@
 import type { mailStates } from '../functions/mail-log.ts';
+import { sentences } from './sentences.ts';
 
 /** The sentences of the page that shows super admins which mails were sent. */
-export const mailLogMessages = {
+export const mailLogMessages = sentences('mailLogMessages', {
   title: 'Mail Log',
   subtitle: 'What Steeple sent, to whom, and what didn’t get through',
   accessDenied: 'Access denied. Only Super Administrators can look at the mail log.',
@@ -17,29 +18,29 @@ export const mailLogMessages = {
   allowFailed: 'Failed to allow this address. Please try again.',
   columns: { when: 'When', to: 'To', kind: 'About', state: 'State', why: 'Details' },
   shown: (count: string) => `${count} newest`,
-} as const;
+});
 
 /** What became of a mail, in a word. */
-export const mailStateWords: Readonly<Record<(typeof mailStates)[number], string>> = {
+export const mailStateWords = sentences('mailStateWords', {
   queued: 'Waiting',
   sent: 'Sent',
   refused: 'Not delivered',
   suppressed: 'Not sent',
-};
+} satisfies Record<(typeof mailStates)[number], string>);
 
 /** What a mail was about; a kind that is not listed is shown by its id. */
-export const mailKindWords: Readonly<Record<string, string>> = {
+export const mailKindWords = sentences('mailKindWords', {
   'password-changed': 'Password changed',
   recovery: 'New password link',
   'email-changed': 'Email changed',
-};
+});
 
 /** The sentences of the demo's mailbox. */
-export const demoMailboxMessages = {
+export const demoMailboxMessages = sentences('demoMailboxMessages', {
   title: 'Demo Mailbox',
   subtitle: 'What Steeple would have sent by mail. Only the demo has this page.',
   none: 'No mail yet. Ask for a new password or invite someone, and it arrives here.',
   loadFailed: 'Failed to load the mailbox. Please try again.',
   open: 'Open as a letter',
   to: (address: string) => `To ${address}`,
-} as const;
+});

@@ -1,8 +1,10 @@
+import { sentences } from './sentences.ts';
+
 /**
  * What mails say. A sentence with a name has it as an argument; names come cleaned
  * (`server/mail/one-line.ts`).
  */
-export const mailMessages = {
+export const mailMessages = sentences('mailMessages', {
   greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),
   /** Under every mail. */
   footer: (site: string) => `Sent by Steeple, ${site}. Nobody reads replies to this address.`,
@@ -31,4 +33,4 @@ export const mailMessages = {
     subject: 'Steeple can send mail',
     body: 'This is the test you asked for. If you can read it, mail is set up correctly.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** The sentences of the pages that links in mails open, and of asking for one. */
-export const recoveryMessages = {
+export const recoveryMessages = sentences('recoveryMessages', {
   forgot: 'Forgot your password?',
   askTitle: 'Forgot your password?',
   askText:
@@ -28,4 +30,4 @@ export const recoveryMessages = {
   askAgain: 'Send a new link',
   back: 'Back to sign-in',
   failed: 'Something went wrong. Please check your connection and try again.',
-} as const;
+});

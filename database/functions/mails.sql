@@ -7,8 +7,9 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.mails
     (kind, key, account_id, person_id, recipient, recipient_name, data, expires_at, is_waited_for)
   select mail_kind, mail_key, church_id, to_person, address, concat_ws(' ', first_name, last_name),
-    jsonb_build_object('firstName', first_name) || facts, now() + life, waited_for
+    jsonb_build_object('firstName', first_name, 'language', person.language) || facts, now() + life, waited_for
   from (select) as once left join public.profiles on user_id = to_person
+    left join auth.users as person on person.id = to_person
   on conflict (key) do nothing
 $$;
 revoke execute on function private.queue_mail(text, text, uuid, uuid, text, jsonb, interval, boolean) from public;

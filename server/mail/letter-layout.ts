@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { languageNow } from '#contract/messages/language.ts';
 import { mailMessages } from '#contract/messages/mails.ts';
 import type { MailContent } from './mail-kind.ts';
 
@@ -34,7 +35,7 @@ export function shortLetter(letter: ShortLetter, siteUrl: string): MailContent {
 
 function page({ subject, greeting, paragraphs, button }: ShortLetter, footer: string) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="${frame}"><table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${sheet}"><tr><td style="padding:28px 28px 12px">
 ${[greeting, ...paragraphs].map((paragraph) => html`<p dir="auto" style="margin:0 0 16px;${words}">${paragraph}</p>`)}

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { type Language, languageOf } from '#contract/messages/language.ts';
+import { speakIn } from '../http/speak.ts';
 import { composedMail } from './composed-mail.ts';
 import type { Delivery, DeliveryOutcome } from './delivery.ts';
 import type { ComposeServices, Mail, MailKind } from './mail-kind.ts';
@@ -61,6 +64,13 @@ export async function sendMail(services: SendServices, id: string): Promise<bool
   }
 }
 
+const reader = z.object({ language: z.string().nullish() });
+
+/** The language that whoever reads it has chosen. */
+function readerOf({ data }: Mail): Language {
+  return languageOf(reader.safeParse(data).data?.language);
+}
+
 type Outcome = DeliveryOutcome | { kind: 'suppressed'; why: string };
 
 async function attempt(
@@ -76,7 +86,7 @@ async function attempt(
     // A newer process may know it.
     return { kind: 'again', why: `Nobody here writes ${mail.kind}.`, isOurs: false };
   }
-  const content = await kind.compose(mail, compose);
+  const content = await speakIn(readerOf(mail), () => kind.compose(mail, compose));
   if (!content) {
     return { kind: 'refused', why: 'There was nothing left to say.' };
   }

@@ -101,4 +101,26 @@ describe('a changed sign-in', () => {
       rows[0].password_hash,
     ]);
   });
+
+  test('is told in the language that the person chose', async () => {
+    await database.owner.query("update auth.users set language = 'en-XA' where id = $1", [graceId]);
+    const { rows } = await database.owner.query(
+      'select password_hash from auth.users where id = $1',
+      [graceId],
+    );
+    await database.owner.query("update auth.users set password_hash = 'y' where id = $1", [
+      graceId,
+    ]);
+    const subjects = await vi.waitFor(async () => {
+      const read = await Promise.all(smtp.taken.map(readMail));
+      const accented = read.filter(({ html }) => html?.includes('<html lang="en-XA">'));
+      expect(accented).toHaveLength(1);
+      return accented.map(({ subject }) => subject);
+    });
+    expect(subjects[0]).not.toMatch(/password/i);
+    await database.owner.query(
+      'update auth.users set password_hash = $2, language = null where id = $1',
+      [graceId, rows[0].password_hash],
+    );
+  });
 });

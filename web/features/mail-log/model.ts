@@ -1,8 +1,9 @@
+import { dateFormat } from '#contract/formats.ts';
 import type { LoggedMail } from '#contract/functions/mail-log.ts';
 
 /** `Nov 21, 2026, 6:10 AM`, in the browser's time zone. */
 export function describeMoment(when: string): string {
-  return new Date(when).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when));
 }
 
 /** The key of a logged mail. */

@@ -1,4 +1,5 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { numberFormat } from '#contract/formats.ts';
 import type { LoggedMail } from '#contract/functions/mail-log.ts';
 import { mailKindWords, mailLogMessages, mailStateWords } from '#contract/messages/mail-log.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -8,29 +9,34 @@ import { describeMoment, mailKey } from '../model.ts';
 import { AllowButton } from './allow-button.tsx';
 import classes from './mail-log.module.css';
 
-const words = mailLogMessages.columns;
-
-const columns: readonly Column<LoggedMail>[] = [
-  { label: words.when, width: '17%', cell: ({ when }) => describeMoment(when) },
-  { label: words.to, width: '25%', cell: ({ to }) => <bdi className={classes.address}>{to}</bdi> },
-  { label: words.kind, width: '17%', cell: aboutOf },
-  { label: words.state, width: '13%', cell: (mail) => <State mail={mail} /> },
-  { label: words.why, cell: (mail) => <Why mail={mail} /> },
-];
+function columnsOf(): readonly Column<LoggedMail>[] {
+  const words = mailLogMessages.columns;
+  return [
+    { label: words.when, width: '17%', cell: ({ when }) => describeMoment(when) },
+    {
+      label: words.to,
+      width: '25%',
+      cell: ({ to }) => <bdi className={classes.address}>{to}</bdi>,
+    },
+    { label: words.kind, width: '17%', cell: aboutOf },
+    { label: words.state, width: '13%', cell: (mail) => <State mail={mail} /> },
+    { label: words.why, cell: (mail) => <Why mail={mail} /> },
+  ];
+}
 
 /** The mails as a table, or as cards where five columns have no room. */
 export function MailList({ mails }: { mails: readonly LoggedMail[] }) {
   return (
     <RecordList
       label={mailLogMessages.title}
-      columns={columns}
+      columns={columnsOf()}
       rows={mails}
       rowKey={mailKey}
       card={(mail) => <Card mail={mail} />}
       hasNarrowRoom={useIsNarrow()}
       footer={
         <p role="status" className={classes.foot}>
-          {mailLogMessages.shown(mails.length.toLocaleString('en-US'))}
+          {mailLogMessages.shown(numberFormat({}).format(mails.length))}
         </p>
       }
       empty={{ icon: <IconMail size={30} />, text: mailLogMessages.none }}
@@ -41,7 +47,8 @@ export function MailList({ mails }: { mails: readonly LoggedMail[] }) {
 type Shown = { mail: LoggedMail };
 
 function aboutOf({ kind }: LoggedMail): string {
-  return mailKindWords[kind] ?? kind;
+  const words: Readonly<Record<string, string>> = mailKindWords;
+  return words[kind] ?? kind;
 }
 
 function State({ mail: { state } }: Shown) {

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dateFormat } from '#contract/formats.ts';
 import type { DemoMail } from '#contract/functions/demo-mailbox.ts';
 import { demoMailboxMessages } from '#contract/messages/mail-log.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -46,7 +47,7 @@ function Letter({ mail }: { mail: DemoMail }) {
       <p className={classes.facts}>
         <bdi>{demoMailboxMessages.to(mail.to)}</bdi>,{' '}
         <time dateTime={mail.arrivedAt}>
-          {new Date(mail.arrivedAt).toLocaleTimeString('en-US')}
+          {dateFormat({ timeStyle: 'medium' }).format(new Date(mail.arrivedAt))}
         </time>
       </p>
       <p className={classes.text} dir="auto">

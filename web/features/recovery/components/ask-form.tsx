@@ -10,27 +10,28 @@ import { sentenceOf } from '../sentence-of.ts';
 import classes from './door-card.module.css';
 import { DoorCard } from './door-card.tsx';
 
-const words = recoveryMessages;
-
 /** Asks for a link. The answer is the same whoever the address belongs to. */
 export function AskForm({ door }: { door: Door }) {
   const [isSent, setIsSent] = useState(false);
   if (mailMode() === 'none') {
-    return <DoorCard title={words.askTitle} text={words.notSetUp} />;
+    return <DoorCard title={recoveryMessages.askTitle} text={recoveryMessages.notSetUp} />;
   }
   if (!isSent) {
     return (
-      <DoorCard title={words.askTitle} text={words.askText}>
+      <DoorCard title={recoveryMessages.askTitle} text={recoveryMessages.askText}>
         <EmailForm door={door} onSent={() => setIsSent(true)} />
       </DoorCard>
     );
   }
   const isDemo = mailMode() === 'mailbox';
   return (
-    <DoorCard title={words.sentTitle} text={isDemo ? words.demo : words.sent}>
+    <DoorCard
+      title={recoveryMessages.sentTitle}
+      text={isDemo ? recoveryMessages.demo : recoveryMessages.sent}
+    >
       {isDemo ? (
         <ButtonLink to={paths.mailbox} fullWidth size="md">
-          {words.openMailbox}
+          {recoveryMessages.openMailbox}
         </ButtonLink>
       ) : null}
     </DoorCard>
@@ -67,7 +68,7 @@ function EmailForm({ door, onSent }: { door: Door; onSent: () => void }) {
       <TextInput
         ref={focusOnArrival}
         name="email"
-        label={words.email}
+        label={recoveryMessages.email}
         type="email"
         autoComplete="username"
         required
@@ -80,11 +81,11 @@ function EmailForm({ door, onSent }: { door: Door; onSent: () => void }) {
         onInvalid={(event) => {
           event.preventDefault();
           event.currentTarget.focus();
-          setProblem(words.emailRequired);
+          setProblem(recoveryMessages.emailRequired);
         }}
       />
       <Button type="submit" fullWidth size="md" disabled={isBusy}>
-        {isBusy ? words.sending : words.send}
+        {isBusy ? recoveryMessages.sending : recoveryMessages.send}
       </Button>
     </form>
   );

@@ -6,8 +6,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import classes from './door-card.module.css';
 
-const words = recoveryMessages;
-
 type Problem = { field: 'next' | 'confirmation'; text: string };
 type Props = {
   /** Sets it. @returns what is wrong with it, or null when the page goes on elsewhere */
@@ -50,7 +48,7 @@ export function NewPasswordForm({ onSet }: Props) {
 
   const field = (name: Problem['field']) => ({
     name,
-    label: words[name],
+    label: recoveryMessages[name],
     required: true,
     autoComplete: 'new-password',
     value: values[name],
@@ -67,7 +65,7 @@ export function NewPasswordForm({ onSet }: Props) {
       <PasswordField {...field('next')} />
       <PasswordField {...field('confirmation')} />
       <Button type="submit" fullWidth size="md" disabled={isBusy || !isFilled}>
-        {isBusy ? words.setting : words.set}
+        {isBusy ? recoveryMessages.setting : recoveryMessages.set}
       </Button>
     </form>
   );
@@ -75,7 +73,9 @@ export function NewPasswordForm({ onSet }: Props) {
 
 function findProblem({ next, confirmation }: Record<Problem['field'], string>): Problem | null {
   if (next !== confirmation) {
-    return { field: 'confirmation', text: words.mismatch };
+    return { field: 'confirmation', text: recoveryMessages.mismatch };
   }
-  return passwordLength(next) < passwordLengthMin ? { field: 'next', text: words.tooShort } : null;
+  return passwordLength(next) < passwordLengthMin
+    ? { field: 'next', text: recoveryMessages.tooShort }
+    : null;
 }

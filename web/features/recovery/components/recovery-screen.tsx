@@ -7,8 +7,6 @@ import { AskForm } from './ask-form.tsx';
 import { DoorCard } from './door-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-const words = recoveryMessages;
-
 type Tokens = { access_token: string; refresh_token: string };
 type Props = {
   door: Door;
@@ -27,9 +25,9 @@ export function RecoveryScreen({ door, token, onDone }: Props) {
   }
   if (isOver) {
     return (
-      <DoorCard title={words.overTitle} text={words.over}>
+      <DoorCard title={recoveryMessages.overTitle} text={recoveryMessages.over}>
         <Button fullWidth size="md" onClick={() => setAsks(true)}>
-          {words.askAgain}
+          {recoveryMessages.askAgain}
         </Button>
       </DoorCard>
     );
@@ -44,7 +42,7 @@ export function RecoveryScreen({ door, token, onDone }: Props) {
     return result.isLinkOver ? null : sentenceOf(result.refusal);
   };
   return (
-    <DoorCard title={words.newTitle} text={words.newText}>
+    <DoorCard title={recoveryMessages.newTitle} text={recoveryMessages.newText}>
       <NewPasswordForm onSet={set} />
     </DoorCard>
   );
