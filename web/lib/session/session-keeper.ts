@@ -77,6 +77,15 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
       }
       return data.session?.access_token ?? null;
     },
+    ...ownSettings(auth),
+    /** Stops the refresh timer (tests and hot reload). */
+    stop: () => auth.stopAutoRefresh(),
+  };
+}
+
+/** What the person changes about their own sign-in. */
+function ownSettings(auth: InstanceType<typeof AuthClient>) {
+  return {
     /** Sets the signed-in person's new password. @returns what went wrong, or null */
     async changePassword(password: string): Promise<AuthError | null> {
       return (await auth.updateUser({ password })).error;
@@ -93,8 +102,6 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     async adopt(session: Tokens): Promise<AuthError | null> {
       return (await auth.setSession(session)).error;
     },
-    /** Stops the refresh timer (tests and hot reload). */
-    stop: () => auth.stopAutoRefresh(),
   };
 }
 
