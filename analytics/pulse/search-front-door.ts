@@ -4,7 +4,7 @@ import type { PulseSearch } from '#contract/functions/pulse-search.ts';
 import { searchAnswer, togetherSentence } from '#contract/messages/dashboard.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { rankCorrelation } from './rank-correlation.ts';
+import { localCorrelation } from './rank-correlation.ts';
 import { searchLine } from './search-line.ts';
 import type { SearchParts } from './search-parts.ts';
 
@@ -124,6 +124,6 @@ function together(input: PulseInput, other: Weeks, last: string): PulseSearch['t
   if (pairs.length < togetherMin) {
     return null;
   }
-  const found = rankCorrelation(pairs);
+  const found = localCorrelation(pairs);
   return { lagWeeks, ...found, sentence: togetherSentence(lagWeeks, found) };
 }

@@ -204,10 +204,10 @@ export function togetherSentence(
 ): string {
   const numbers = `(rank correlation ${signed(correlation)}, range ${signed(low)} to ${signed(high)}, ${weeks} weeks)`;
   if (low <= 0 && high >= 0) {
-    return `Weeks with more of these clicks are not clearly followed by more or fewer first-time guests ${countWords(lagWeeks)} weeks later ${numbers}.`;
+    return `Weeks with more of these clicks than the weeks around them are not clearly followed by more or fewer first-time guests ${countWords(lagWeeks)} weeks later ${numbers}.`;
   }
   const side = correlation > 0 ? 'more' : 'fewer';
-  return `Weeks with more of these clicks tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
+  return `Weeks with more of these clicks than the weeks around them tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
 }
 
 /** Two decimals, with a real minus sign. */
