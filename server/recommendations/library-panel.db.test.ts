@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { ruleIds } from '#contract/findings.ts';
 import {
   libraryDryRunResponse,
   libraryEntryResponse,
@@ -81,7 +82,7 @@ describe('the library panel', () => {
     });
     const { data } = await invokeFunction(boss, 'library-dry-run', { accountId });
     const { rules } = libraryDryRunResponse.parse(data);
-    expect(rules).toHaveLength(12);
+    expect(rules).toHaveLength(ruleIds.length);
     const kids = rules.find(({ rule }) => rule === 'kids_share')?.entries.filter(({ own }) => !own);
     expect(kids?.map(({ title }) => title)).toContain('Kids first');
     expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');

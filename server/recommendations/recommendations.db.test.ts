@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
+import { ruleIds } from '#contract/findings.ts';
 import {
   churchRecommendationsResponse,
   recommendation,
@@ -63,7 +64,7 @@ describe('a week with a finding', () => {
     const { week, cards, lookedAt, weeksCounted } = await read();
     expect(week).toBe(church.weeks[october]);
     expect(weeksCounted).toBe(148);
-    expect(lookedAt).toHaveLength(12);
+    expect(lookedAt).toHaveLength(ruleIds.length);
     expect(cards.map(({ finding }) => finding.rule)).toContain('kids_share');
     const card = cards.find(({ finding }) => finding.rule === 'kids_share');
     expect(card).toMatchObject({ status: 'new', wording: null, score: null });
