@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 import { breaks } from './judge/breaks.ts';
 import { falseAlarms } from './judge/false-alarms.ts';
+import { growthCoverage } from './judge/growth-coverage.ts';
+import { holidays } from './judge/holidays.ts';
 import { cases, power } from './judge/power.ts';
+import { sentences } from './judge/sentences.ts';
+import { smallCounts } from './judge/small-counts.ts';
 
-// `npm run judge [-- --churches 40 --sizes 80,200,800 --seed 1 --part power]`: replays simulated churches and prints how
-// often Steeple says something false of stable ones, and how soon it tells of changes.
+// `npm run judge [-- --churches 20 --sizes 80,200 --seed 1 --part power]`: replays simulated churches and prints how
+// often Steeple says something false of stable ones, how soon it tells of changes, and what else it promises. Parts:
+// false, power, breaks, growth, holidays, small, sentences.
 const { values } = parseArgs({
   options: {
-    churches: { type: 'string', default: '40' },
-    sizes: { type: 'string', default: '80,200,800' },
+    churches: { type: 'string', default: '20' },
+    sizes: { type: 'string', default: '30,80,200,800,3000' },
     seed: { type: 'string', default: '1' },
     part: { type: 'string', default: 'all' },
     only: { type: 'string' },
@@ -29,7 +34,7 @@ if (isAsked('false')) {
   }
 }
 if (isAsked('power')) {
-  console.log('Changes of attendance: percent of churches that are told');
+  console.log('Changes: percent of churches that are told');
   for (const each of cases) {
     for (const size of sizes) {
       const { name, told } = await power(each, size, churches);
@@ -46,6 +51,32 @@ if (isAsked('breaks')) {
       `${name.padEnd(50)} ${weeks}, ${soon} %, ${asked ?? 'never'}, ${few(rangeOverMost)}`,
     );
   }
+}
+if (isAsked('growth')) {
+  console.log(
+    'Growth of attendance: Mondays with a range, with a true tenth inside, claims after half a year uncounted',
+  );
+  for (const size of sizes) {
+    console.log(entriesOf(await growthCoverage(size, churches), few));
+  }
+}
+if (isAsked('holidays')) {
+  console.log('Holidays and seasons: weeks, and the share inside of their 80 % range');
+  for (const { name, weeks, inside } of await holidays(churches)) {
+    console.log(`${name.padEnd(75)} ${weeks}, ${few(inside)}`);
+  }
+}
+if (isAsked('small')) {
+  console.log(
+    'Guests of a few a week: the middle over what came, the share inside, weeks off a year',
+  );
+  for (const each of await smallCounts(churches)) {
+    console.log(entriesOf(each, few));
+  }
+}
+if (isAsked('sentences')) {
+  console.log('Sentences that are not true, of churches of 200 that fall by a fifth');
+  console.log(entriesOf(await sentences(churches), few));
 }
 
 function entriesOf(of: Readonly<Record<string, number>>, write: (value: number) => string): string {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureWeek } from '#contract/figures.ts';
+import { normal, seededRandom } from '#testing/figures/made-up-rows.ts';
+import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { forecastSeries } from '../forecast/forecast-series.ts';
 import { expectOutcome, measuredTo, scoreOutcome } from './expect-outcome.ts';
 
+const calendar = churchCalendar({ country: 'US', easter: 'western' });
 const week = '2026-09-28';
 const ahead = Array.from({ length: 8 }, (_, index) => ({
   week: addWeeks(week, index + 1),
@@ -38,29 +42,30 @@ describe('a card', () => {
       from: '2026-10-05',
       to: '2026-11-23',
       middle: 27,
-      low: 23,
-      high: 31,
     });
+    // Of the mean of eight weeks, not of one.
+    expect(kids?.low).toBeCloseTo(25.2, 1);
+    expect(kids?.high).toBeCloseTo(28.8, 1);
     expect(plain(kids?.words)).toBe(
-      'On November 30 we count again, over 8 weeks. If nothing changes: 23 to 31 kids a week. Beyond that would be a change.',
+      'On November 30 we count again, over 8 weeks. If nothing changes: 25 to 29 kids a week. Beyond that would be a change.',
     );
   });
 
   test('is scored against that forecast, without a cause', () => {
     const score = kids && scoreOutcome(kids, history(32), '2026-12-07', null);
     expect(plain(score?.words)).toBe(
-      '5 more kids a week than expected (1 to 9). We can’t say it was this.',
+      '5 more kids a week than expected (3 to 7). We can’t say it was this.',
     );
-    expect(plain(score?.expected)).toBe('27 (23 to 31)');
+    expect(plain(score?.expected)).toBe('27 (25 to 29)');
     const fewer = kids && scoreOutcome(kids, history(20), '2026-12-07', null);
     expect(plain(fewer?.words)).toBe(
-      '7 fewer kids a week than expected (3 to 11). We can’t say it was this.',
+      '7 fewer kids a week than expected (5 to 9). We can’t say it was this.',
     );
   });
 
   test('that came out as expected says so', () => {
     const score = kids && scoreOutcome(kids, history(28), '2026-12-07', null);
-    expect(plain(score?.words)).toContain('About as expected: 28 kids a week, expected 23 to 31.');
+    expect(plain(score?.words)).toContain('About as expected: 28 kids a week, expected 25 to 29.');
   });
 
   test('about a share is outside as soon as the share is: shares are not whole people', () => {
@@ -84,8 +89,36 @@ describe('a card', () => {
     expect(expected && measuredTo(expected)).toBe('2026-12-21');
     const score = expected && scoreOutcome(expected, history(0.4), '2027-01-04', null);
     expect(plain(score?.words)).toBe(
-      '12 more guests came back than expected (9 to 18). We can’t say it was this.',
+      '12 more guests came back than expected (10 to 15). We can’t say it was this.',
     );
+  });
+
+  test.each([
+    ['nothing changes', 1, 0.75, 0.95],
+    ['a tenth stays away', 0.9, 0, 0.5],
+  ])('comes out as expected about as often as it should where %s', (_, level, least, most) => {
+    const churches = 60;
+    const asExpected = Array.from({ length: churches }, (_church, seed) => {
+      const random = seededRandom(500 + seed);
+      const readings = Array.from({ length: 128 }, (_week, index) => {
+        const usual = 200 * Math.exp(0.1 * normal(random));
+        const first = addWeeks('2024-04-22', index);
+        return { week: first, value: Math.round(index < 120 ? usual : level * usual) };
+      });
+      const options = { kind: 'count', calendar, priors: 'attendance' } as const;
+      const forecast = forecastSeries(readings.slice(0, 120), options);
+      const last = readings[119]?.week ?? '';
+      const wanted = { figure: 'attendance', weeks: 8 } as const;
+      const expected = expectOutcome(wanted, last, forecast.ahead, null);
+      const rows = readings.map((row) => {
+        const read = { count: 1, source: 'headcounts', asOf: '' };
+        return [row.week, { ...row, ...read, state: 'complete' as const }] as const;
+      });
+      const known = { weeks: new Map(rows), expected: new Map() };
+      return expected && scoreOutcome(expected, known, '2027-01-01', null)?.words;
+    }).filter((words) => words?.startsWith('About as expected')).length;
+    expect(asExpected / churches).toBeGreaterThanOrEqual(least);
+    expect(asExpected / churches).toBeLessThanOrEqual(most);
   });
 
   test('without a forecast promises nothing', () => {

@@ -16,8 +16,22 @@ const cohortWeeks = 6;
 type Wanted = { figure: FigureId; weeks: number };
 
 /**
- * The forecast of the weeks that a card will be scored by, frozen when the card is made. The range of
- * the mean is the mean of the ranges: weeks ahead share their level's error, so it is never too narrow.
+ * The correlation of two weeks ahead, which share the error of one level: measured, so that four of five
+ * stretches in which nothing changes are inside of their range.
+ */
+const shared = 0.1;
+/** Their weeks share readings: a mean of them is no surer than one. */
+const overlapping: ReadonlySet<FigureId> = new Set([
+  'serving',
+  'reach',
+  'giving_units',
+  'recurring_share',
+  'group_members',
+]);
+
+/**
+ * The forecast of the weeks that a card will be scored by, frozen when the card is made. Its range is that
+ * of their mean, which is narrower than that of one week.
  *
  * @param week the week of the finding; the weeks after it are scored
  * @returns null if there is no forecast for them
@@ -34,13 +48,16 @@ export function expectOutcome(
   if (!last) {
     return null;
   }
+  const middle = mean(weeks.map(({ median }) => median));
+  const alike = overlapping.has(wanted.figure) ? 1 : shared;
+  const ofOneWeek = Math.sqrt((1 + (weeks.length - 1) * alike) / weeks.length);
   const outcome = {
     figure: wanted.figure,
     from,
     to: last.week,
-    middle: mean(weeks.map(({ median }) => median)),
-    low: mean(weeks.map(({ low80 }) => low80)),
-    high: mean(weeks.map(({ high80 }) => high80)),
+    middle,
+    low: middle - ofOneWeek * (middle - mean(weeks.map(({ low80 }) => low80))),
+    high: middle + ofOneWeek * (mean(weeks.map(({ high80 }) => high80)) - middle),
   };
   const again = dateWords(addWeeks(countedOn(outcome), 1));
   const unit = unitOf(wanted.figure);

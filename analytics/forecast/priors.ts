@@ -1,7 +1,7 @@
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 
-// Priors for a church without data of its own, in log units: learned from the attendance of five
-// American churches (docs/metrics/forecast.md; `npm run priors` recomputes them).
+// Priors for a church without data of its own, in log units: learned from the attendance of three American
+// churches (docs/metrics/forecast.md; `npm run priors` prints what others would teach).
 
 /** A normal prior. */
 export interface Prior {

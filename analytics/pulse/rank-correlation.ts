@@ -8,8 +8,8 @@ const z = 1.959964;
 
 /** Each week is compared with the weeks around it, so many on both sides. */
 const around = 4;
-/** What is left of the weeks, of which each of the two local means takes one in nine. */
-const leftOfWeeks = 1 - 2 / (2 * around + 1);
+/** What local means leave of the weeks, so that 5 % of unrelated series are said to be related at most. */
+const leftOfWeeks = 2 / 3;
 
 /**
  * The same of how two weekly series of counts differ from the weeks around: a season or trend that both

@@ -37,12 +37,24 @@ export const cases: readonly Case[] = [
     change: { figure: 'attendance', levelAt: (since) => 0.98 ** (since / 4.345) },
     within: [26, 52],
   },
+  {
+    name: 'guests x2',
+    direction: 'up',
+    change: { figure: 'first_time_guests', levelAt: () => 2 },
+    within: [26],
+  },
+  {
+    name: 'kids -25 %',
+    direction: 'down',
+    change: { figure: 'kids', levelAt: () => 0.75 },
+    within: [26],
+  },
 ];
 
 /** The share of churches that are told of a change, in percent, by how many weeks after it. */
 export type Power = { name: string; size: number; told: Record<string, number> };
 
-/** Lives through churches of a size whose attendance changes after two and a half years. */
+/** Lives through churches of a size of which something changes after two and a half years. */
 export async function power(
   { name, direction, change, within }: Case,
   size: number,
@@ -61,7 +73,7 @@ export async function power(
       size,
       weeks: changedAt + longest,
       change: { ...change, at: changedAt },
-      only: 'attendance',
+      ...(change.figure === 'attendance' ? { only: 'attendance' } : {}),
     });
     const lines = await replayChurch(file);
     const { figure } = change;

@@ -1,0 +1,92 @@
+import { median } from 'd3-array';
+import { localCorrelation } from '#analytics/pulse/rank-correlation.ts';
+import { normal, poisson, seededRandom } from '#testing/figures/made-up-rows.ts';
+import type { ChurchFile } from '../replay/church-file.ts';
+import { type ReplayLine, replayChurch } from '../replay/replay-church.ts';
+import { type Seeds, seedsOf, simulateChurch } from './simulated-church.ts';
+
+/** Sentences of simulated churches, and those of them that are not true. */
+export type Sentences = {
+  mondays: number;
+  /** 'The next eight weeks look much like this one', and those where one of them is over a tenth away. */
+  alike: number;
+  notAlike: number;
+  /** Cards of a lasting change that the tile of their figure does not say. */
+  cardsAlone: number;
+  /** The percent of unrelated searches and guests that are said to be related. */
+  searchRelated: number;
+};
+
+const weeks = 182;
+
+/** Reads what is said of churches whose attendance falls by a fifth, and of unrelated searches and guests. */
+export async function sentences(churches: Seeds): Promise<Sentences> {
+  const all: { mondays: number; alike: number; unlike: number; alone: number }[] = [];
+  for (const seed of seedsOf(churches)) {
+    const change = { figure: 'attendance', at: 130, levelAt: () => 0.8 } as const;
+    const { file } = simulateChurch({ seed, size: 200, weeks, change });
+    const lines = await replayChurch(file);
+    all.push({
+      mondays: lines.length,
+      alike: lines.filter(isAlikeSaid).length,
+      unlike: unlikeThisOne(file, lines).length,
+      alone: lines.flatMap(cardsAlone).length,
+    });
+  }
+  const sum = (of: 'mondays' | 'alike' | 'unlike' | 'alone') =>
+    all.reduce((total, each) => total + each[of], 0);
+  return {
+    mondays: sum('mondays'),
+    alike: sum('alike'),
+    notAlike: sum('unlike'),
+    cardsAlone: sum('alone'),
+    searchRelated: searchRelated(),
+  };
+}
+
+function isAlikeSaid({ coming }: ReplayLine): boolean {
+  return coming?.startsWith('The next eight weeks look much like') === true;
+}
+
+/** Mondays whose weeks ahead are said to look like the last ones, and are expected more than a tenth away. */
+export function unlikeThisOne({ figures }: ChurchFile, lines: readonly ReplayLine[]): string[] {
+  const counted = (figures.get('attendance') ?? []).filter(({ value }) => value !== null);
+  return lines.filter(isAlikeSaid).flatMap(({ week, ahead }) => {
+    const before = counted.filter((row) => row.week <= week).slice(-4);
+    const lately = median(before, ({ value }) => value ?? 0) ?? 0;
+    const isFar = ahead.some(
+      ({ median: middle }) => middle !== null && Math.abs(middle - lately) > 0.1 * lately + 0.5,
+    );
+    return isFar ? [week] : [];
+  });
+}
+
+/** The cards of a lasting change that the tile of their figure does not say, and with the wrong direction. */
+export function cardsAlone({ week, cards, verdicts }: ReplayLine): string[] {
+  return cards.flatMap(({ rule, figure, direction }) => {
+    const tile = figure === 'giving' ? 'giving_per_attender' : figure;
+    const verdict = Object.entries(verdicts).find(([id]) => id === tile)?.[1];
+    const isSaid = verdict?.state === 'lasting' && verdict.direction === direction;
+    return rule !== 'sustained_shift' || verdict === undefined || isSaid
+      ? []
+      : [`${week} ${figure} ${direction}: ${verdict.state}`];
+  });
+}
+
+/** Searches and guests that share a season, a trend and a walk, and are not related otherwise. */
+function searchRelated(): number {
+  const churches = 500;
+  const said = Array.from({ length: churches }, (_, seed) => {
+    const random = seededRandom(20_000 + seed);
+    const phase = 2 * Math.PI * random();
+    let walk = 0;
+    const pairs = Array.from({ length: 104 }, (_week, index): [number, number] => {
+      walk += 0.04 * normal(random);
+      const both = 0.5 * Math.sin((2 * Math.PI * index) / 52 + phase) + (0.5 * index) / 52 + walk;
+      return [poisson(random, 40 * Math.exp(both)), poisson(random, 4 * Math.exp(both))];
+    });
+    const { low, high } = localCorrelation(pairs);
+    return low > 0 || high < 0;
+  });
+  return (100 * said.filter(Boolean).length) / churches;
+}
