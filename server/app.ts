@@ -13,6 +13,8 @@ import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
 import { limitWrites, writeMethods } from './limits/write-limit.ts';
+import { liveRoutes } from './live/routes.ts';
+import { tellOfWrites } from './live/tell-of-writes.ts';
 import { demoMailboxRoutes } from './mail/demo-mailbox.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { onError } from './on-error.ts';
@@ -62,11 +64,21 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   const limited = limitWrites(services.config);
   app.on([...writeMethods], '/rest/v1/*', limited);
   app.on([...writeMethods], '/functions/v1/*', authenticate(services), limited);
+  const telling = tellOfWrites(services.changes);
+  app.on([...writeMethods], '/rest/v1/*', telling);
+  app.on([...writeMethods], '/functions/v1/*', telling);
+  app.route('/live/v1', liveRoutes(services));
   app.route('/auth/v1', authRoutes(services));
   app.route('/rest/v1', restRoutes(services));
   app.route('/functions/v1', functionRoutes(services));
   // `/auth` and the pages of links in mails are pages of the web app; everything else below is API.
-  for (const path of ['/auth/:path{.+}', '/rest/*', '/functions/*', ...otherApis] as const) {
+  for (const path of [
+    '/auth/:path{.+}',
+    '/rest/*',
+    '/functions/*',
+    '/live/*',
+    ...otherApis,
+  ] as const) {
     app.all(path, (c, next) => (doorPages.has(c.req.path) ? next() : apiNotFound(c)));
   }
 

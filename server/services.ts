@@ -7,6 +7,7 @@ export type Services = AuthServices &
   ConnectingServices & {
     /** Answers the functions that take much processor time. */
     computing: Computing;
+    changes: Changes;
   };
 
 /** What those functions may use: no provider and no token. */
@@ -29,4 +30,26 @@ export type Computing = {
    */
   answer(call: ComputeCall): Promise<Response>;
   close(): Promise<void>;
+};
+
+/** That rows of a table were changed, of these churches; of none: of what belongs to no church. */
+export type Change = { table: string; accounts: readonly string[] };
+
+/** Everything may have changed: some changes were not heard of. */
+export type Told = readonly Change[] | 'anything';
+
+/**
+ * What people change, told to everybody who listens, whichever process they are connected to. Only that
+ * something changed, and no row.
+ */
+export type Changes = {
+  /** Aborted when it stops: whoever listens is let go. */
+  ending: AbortSignal;
+  /** This process may have changed something: what the audit log says of it is told soon. */
+  mark(): void;
+  /** Tells of a change that the audit log does not have. */
+  tell(change: Change): void;
+  /** @returns stops listening */
+  listen(listener: (told: Told) => void): () => void;
+  stop(): Promise<void>;
 };

@@ -14,7 +14,8 @@ import type { Config } from './config.ts';
 import { ensureFirstSuperAdmin } from './first-super-admin.ts';
 import { listen } from './http/listen.ts';
 import { type RunningIntegrations, startIntegrations } from './integrations/start-integrations.ts';
-import type { Computing } from './services.ts';
+import { startChanges } from './live/changes.ts';
+import type { Changes, Computing } from './services.ts';
 import { type Background, startBackground } from './start-background.ts';
 
 export type RunningServer = {
@@ -49,12 +50,14 @@ export async function startServer(
   const database = await openConfigured(config, keys, say, log);
   let integrations: RunningIntegrations | undefined;
   let computing: Computing | undefined;
+  let changes: Changes | undefined;
   let background: Background | undefined;
   try {
     await bringFirstPeople(config, database, say);
     integrations = await startIntegrations({ config, log, database, keys });
     const { providers, oauth, credentials } = integrations;
     computing = startComputePool(config, database.settings);
+    changes = startChanges(database.connections.live, log);
     const doorTokens = createDoorTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted);
     const app = createApp({
       config,
@@ -64,6 +67,7 @@ export async function startServer(
       oauth,
       credentials,
       computing,
+      changes,
       accessTokens: await createAccessTokens({
         privateKey: keys.jwtPrivateKey,
         acceptedKeys: keys.jwtKeysAccepted,
@@ -87,7 +91,7 @@ export async function startServer(
       address: listening.address,
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
-        await Promise.all([listening.close(), background?.stop()]);
+        await Promise.all([listening.close(), background?.stop(), changes?.stop()]);
         await computing?.close();
         await integrations?.stop();
         await database.close();
@@ -96,7 +100,7 @@ export async function startServer(
     };
   } catch (error) {
     await background?.stop();
-    await computing?.close();
+    await Promise.all([computing?.close(), changes?.stop()]);
     await integrations?.stop();
     await database.close();
     throw error;

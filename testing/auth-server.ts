@@ -21,6 +21,7 @@ import { computeHere } from '#server/computing/compute-here.ts';
 import { readConfig } from '#server/config.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import { startChanges } from '#server/live/changes.ts';
 import { onError } from '#server/on-error.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -96,7 +97,9 @@ async function startAuthServer(
     mayGenerate: false,
   });
   const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const changes = startChanges(connections.live, log);
   const services: Services = {
+    changes,
     config,
     log,
     connections,
@@ -137,6 +140,7 @@ async function startAuthServer(
       }),
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
+      await changes.stop();
       await connections.close();
     },
   };

@@ -11,6 +11,7 @@ import { computeHere } from '#server/computing/compute-here.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { createIntegrations } from '#server/integrations/create-integrations.ts';
+import { startChanges } from '#server/live/changes.ts';
 import type { Computing, Services } from '#server/services.ts';
 import { demoPassword } from './factories/person.ts';
 import { onNamedPort } from './named-port.ts';
@@ -63,6 +64,7 @@ async function serve(
   const logged: string[] = [];
   const privateKey = await createSigningKey();
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const changes = startChanges(connections.live, log);
   const services: Services = {
     config,
     log,
@@ -74,6 +76,7 @@ async function serve(
     }),
     computing: computing ?? computeHere({ config, log, connections }),
     refreshTokens: createRefreshTokens(privateKey),
+    changes,
     doorTokens: createDoorTokens(privateKey),
     signInKey: deriveSignInKey(privateKey),
     ...createIntegrations({
@@ -102,6 +105,8 @@ async function serve(
       return client;
     },
     clientOfNobody: newClient,
-    close,
+    close: async () => {
+      await Promise.all([close(), changes.stop()]);
+    },
   };
 }

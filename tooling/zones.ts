@@ -37,6 +37,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'pulse',
     'recommendations',
   ),
+  live: ['http', 'limits', 'services.ts', 'functions'],
   'on-error.ts': ['http', 'auth', 'rest', 'functions'],
   computing: ['clock.ts', 'config.ts', 'http', 'services.ts', 'functions', 'on-error.ts'],
 };

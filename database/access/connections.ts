@@ -15,6 +15,8 @@ export type Connections = {
   jobs: pg.Pool;
   /** The job queue's own, so that heartbeats never wait behind reads. */
   queue: pg.Pool;
+  /** The one connection over which a process tells of changes, and hears of them. */
+  live: pg.Pool;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -71,6 +73,7 @@ export function openConnections(
     providers: openNamed('steeple_providers'),
     jobs: openNamed('steeple_jobs'),
     queue: open('steeple_jobs', queueConnections),
+    live: open('steeple_jobs', 1),
   };
   return {
     ...pools,
