@@ -11,6 +11,7 @@ import { openDelivery } from './mail/open-delivery.ts';
 import { startMails } from './mail/start-mails.ts';
 import { endpointOf } from './recommendations/model/endpoint.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
+import type { Changes } from './services.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { startSyncs } from './sync/start-syncs.ts';
 
@@ -27,11 +28,12 @@ type BackgroundServices = {
   keys: Keys;
   integrations: RunningIntegrations;
   doorTokens: DoorTokens;
+  changes: Changes;
 };
 
 /** Starts syncs and mails. */
 export async function startBackground(services: BackgroundServices): Promise<Background> {
-  const { config, log, connections, keys, integrations, doorTokens } = services;
+  const { config, log, connections, keys, integrations, doorTokens, changes } = services;
   const syncs = await startSyncs({
     config,
     log,
@@ -39,7 +41,11 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
     integrations,
     encryptionKey: keys.encryptionKey,
     readers: createReaders(integrations.keyring, config),
-    afterFigures: [(church) => followFigures(church, config)],
+    afterFigures: [
+      (church) => followFigures(church, config),
+      // The audit log has no figures.
+      async ({ accountId }) => changes.tell({ table: 'analytics.figures', accounts: [accountId] }),
+    ],
     wordCards: endpointOf(config)
       ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
       : undefined,

@@ -86,6 +86,7 @@ export async function startServer(
       keys,
       integrations,
       doorTokens,
+      changes,
     });
     return {
       address: listening.address,

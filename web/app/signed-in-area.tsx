@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { memo, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
+import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
@@ -11,6 +12,9 @@ import { rememberPlace } from './deep-link.ts';
 import { LanguageGate } from './language-gate.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
+
+/** What others change can wait until the first screen has been read, in ms. */
+const afterFirstScreenMs = 3_000;
 
 /** Everything that needs a signed-in person. A different person or language gets a new cache. */
 export function SignedInArea() {
@@ -46,6 +50,7 @@ const SignedIn = memo(function SignedIn({ userId, email }: Props) {
     <QueryClientProvider client={queryClient}>
       <ViewerProvider userId={userId} email={email}>
         <AccountViewKeeper />
+        <LiveLists />
         <UnsavedChangesProvider>
           <Shell>
             <Outlet />
@@ -55,3 +60,26 @@ const SignedIn = memo(function SignedIn({ userId, email }: Props) {
     </QueryClientProvider>
   );
 });
+
+/** Once the first screen stands, what others change is followed. */
+function LiveLists() {
+  const api = useApi();
+  const client = useQueryClient();
+  useEffect(() => {
+    let end = () => {};
+    let isGone = false;
+    const timer = setTimeout(() => {
+      void import('./live-changes.ts').then(({ keepListsLive }) => {
+        if (!isGone && 'locks' in navigator) {
+          end = keepListsLive(api, client);
+        }
+      });
+    }, afterFirstScreenMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      end();
+    };
+  }, [api, client]);
+  return null;
+}

@@ -3,7 +3,12 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
-export type Api = { tables: PostgrestClient; functions: FunctionsClient };
+export type Api = {
+  tables: PostgrestClient;
+  functions: FunctionsClient;
+  /** Opens the stream of what changes. */
+  changes: (signal: AbortSignal) => Promise<Response>;
+};
 
 type Options = {
   origin: string;
@@ -21,6 +26,7 @@ export function createApi({ origin, publishableKey, session, fetch: send }: Opti
   const fetch = authorizedFetch(session, send ?? ((input, init) => globalThis.fetch(input, init)));
   return {
     tables: new PostgrestClient(`${origin}/rest/v1`, { headers, fetch, retry: false }),
+    changes: (signal) => fetch(`${origin}/live/v1/changes`, { headers, signal }),
     functions: new FunctionsClient(`${origin}/functions/v1`, { headers, customFetch: fetch }),
   };
 }
