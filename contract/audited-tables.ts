@@ -7,6 +7,8 @@ export const auditedTables = {
   'public.profiles': { label: 'profile', plural: 'Profiles' },
   'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
   'private.recoveries': { label: 'password link', plural: 'Password links' },
+  'private.invitations': { label: 'invitation', plural: 'Invitations' },
+  'private.platform_settings': { label: 'platform setting', plural: 'Platform settings' },
   'public.knowledge': { label: 'knowledge entry', plural: 'Knowledge' },
   'public.integrations': { label: 'integration', plural: 'Integrations' },
   'analytics.annotations': { label: 'note', plural: 'Notes' },

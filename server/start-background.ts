@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { followFigures } from './follow-figures.ts';
 import type { RunningIntegrations } from './integrations/start-integrations.ts';
 import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
+import { invitationKind } from './mail/kinds/invitation.ts';
 import { recoveryKind, settleRecoveries } from './mail/kinds/recovery.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { startMails } from './mail/start-mails.ts';
@@ -56,7 +57,7 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
       log,
       connections,
       delivery: openDelivery(config, connections.jobs),
-      kinds: [...changedSignInKinds, recoveryKind(doorTokens)],
+      kinds: [...changedSignInKinds, recoveryKind(doorTokens), invitationKind(doorTokens)],
       beforeRounds: [() => settleRecoveries(connections.jobs, config.isDemo)],
       supervise: false,
     });

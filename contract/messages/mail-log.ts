@@ -32,6 +32,7 @@ export const mailStateWords = sentences('mailStateWords', {
 export const mailKindWords = sentences('mailKindWords', {
   'password-changed': 'Password changed',
   recovery: 'New password link',
+  invitation: 'Invitation',
   'email-changed': 'Email changed',
 });
 

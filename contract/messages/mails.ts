@@ -16,6 +16,21 @@ export const mailMessages = sentences('mailMessages', {
     ifNotYou: 'If it wasn’t you, you can ignore this mail: nothing has changed.',
     button: 'Choose a new password',
   },
+  invitation: {
+    subject: (church: string) =>
+      church === '' ? 'You’re invited to Steeple' : `You’re invited to Steeple for ${church}`,
+    body: (inviter: string, church: string) => {
+      const who = inviter === '' ? 'A colleague' : inviter;
+      return church === ''
+        ? `${who} invited you to Steeple as a super administrator.`
+        : `${who} invited you to Steeple, where ${church} sees how it’s doing each week.`;
+    },
+    howLong: 'The link works once, for seven days. You’ll choose a password, and you’re in.',
+    ifNotYou: 'If you don’t know why you got this, you can ignore it.',
+    hasAccount:
+      'You already have a Steeple account with this address, so there’s no link here. If you should work for this church too, ask whoever runs your Steeple.',
+    button: 'Accept the invitation',
+  },
   passwordChanged: {
     subject: 'Your Steeple password was changed',
     body: 'The password of your Steeple account was just changed. All other devices have been signed out.',

@@ -1,5 +1,6 @@
 import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
+import { invitationId } from '#proofs/isolation/oracle/planted-invitations.ts';
 import { suppressedAddress } from '#proofs/isolation/oracle/planted-mails.ts';
 import { recommendationId } from '#proofs/isolation/oracle/planted-recommendations.ts';
 import {
@@ -73,6 +74,25 @@ export const functionCalls: Record<string, FunctionCall> = {
       password: 'long enough',
       account_id: accountId(church),
     }),
+    isFor: superAdmins,
+  },
+  'invite-user': {
+    body: ({ church, target }) => ({
+      email: `new-${emailOf(target)}`,
+      first_name: 'New',
+      last_name: 'Person',
+      role: 'account_admin',
+      account_id: accountId(church),
+    }),
+    isFor: thoseWhoMark,
+  },
+  invitations: { ...ofChurch(), isFor: thoseWhoMark },
+  'invitation-end': {
+    body: ({ church }) => ({ id: invitationId(church) }),
+    isFor: thoseWhoMark,
+  },
+  'platform-settings': {
+    body: ({ target }) => (target === 'colleague' ? { adminsMayInvite: false } : {}),
     isFor: superAdmins,
   },
   'delete-user': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },

@@ -8,6 +8,7 @@ import { emailOf, plantedRows, userId } from '#proofs/isolation/oracle/planted-r
 import { accountId, secret } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type ActorName, askerOf } from './actors.ts';
 import type { Aim } from './function-calls.ts';
+import { invitationOutcomes } from './invitation-outcomes.ts';
 import type { Answer } from './send.ts';
 
 /** Checks the outcome of a permitted call: returns what is wrong with it, or null. */
@@ -199,14 +200,15 @@ const allowsAddress: Outcome = ({ target }, { status, text }, changes) => {
 /** What a permitted call of each function may read and change. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
+  ...invitationOutcomes,
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
   'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
   colleagues: getsThrough,
-  // A link of the colleague ends, too.
+  // A link and an invitation of the colleague end, too.
   'profile-marks-save': changesOnly(
-    'analytics.share_links +1 -1, private.audit_log +2 -0, public.profiles +1 -1',
+    'analytics.share_links +1 -1, private.audit_log +3 -0, private.invitations +1 -1, public.profiles +1 -1',
   ),
   'share-links': reads('analytics.share_links'),
   'share-link-revoke': writes('analytics.share_links'),

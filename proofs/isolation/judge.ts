@@ -115,6 +115,9 @@ function crossingOf(asker: Asker, changed: Difference, baseline: State): string 
     missingVersion(pairsOf('knowledge', changed), asker?.userId, changed) ??
     (links.left === undefined ? null : `left the shared link ${links.left} of somebody who left`) ??
     (mails.untold === undefined ? null : `did not tell ${mails.untold} of the change`) ??
+    (mails.invitations.left === undefined
+      ? null
+      : `left the invitation ${mails.invitations.left}`) ??
     (mails.leftLink === undefined ? null : `left the link ${mails.leftLink} to an old address`)
   );
 }
@@ -158,6 +161,7 @@ function crossingOfConsequences(
   links: LeaversLinks,
   mails: MailsOfChanges,
 ): string | null {
+  const churches = new Set(deletedRows('accounts', changed).map(({ id }) => id));
   const ofAllowed: Record<string, Consequence> = {
     'private.audit_log': ({ gone, come }) =>
       gone.length === 0 && come.every(({ actor_id }) => actor_id === asker?.userId),
@@ -176,6 +180,9 @@ function crossingOfConsequences(
     ...ofChurches(changed, links),
     'private.mails': () => mails.isPermitted,
     'private.recoveries': () => mails.endsLinks,
+    'private.invitations': ({ gone, come }) =>
+      mails.invitations.isPermitted ||
+      (come.length === 0 && gone.every(({ account_id }) => churches.has(account_id))),
     'private.demo_mailbox': ({ gone, come }) =>
       come.length === 0 && gone.every(({ mail_id }) => mails.goneIds.has(mail_id)),
   };

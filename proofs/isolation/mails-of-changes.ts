@@ -1,5 +1,6 @@
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
 import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
+import { invitationsOfLeavers } from './invitations-of-leavers.ts';
 
 type Pair = { before: Row | null; after: Row | null };
 
@@ -11,6 +12,8 @@ export type MailsOfChanges = {
   goneIds: ReadonlySet<unknown>;
   /** Whether each ended link for a new password was of an e-mail that changed. */
   endsLinks: boolean;
+  /** The same of the invitations of those who changed. */
+  invitations: ReturnType<typeof invitationsOfLeavers>;
   /** An old address that was not told, if there is one. */
   untold: unknown;
   /** A link to an old address that was left, if there is one. */
@@ -43,6 +46,7 @@ export function mailsOfChanges(
     isPermitted:
       gone.every(({ account_id }) => churches.has(account_id)) &&
       come.every((mail) => moved.some((pair) => tells(mail, pair))),
+    invitations: invitationsOfLeavers(baseline, profiles, changed),
     endsLinks: links.come.length === 0 && links.gone.every(isMoved),
     leftLink: (baseline.get('private.recoveries') ?? []).find(
       (link) => isMoved(link) && !links.gone.some(({ id }) => id === link.id),

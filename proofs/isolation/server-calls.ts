@@ -4,6 +4,7 @@ import { shareLinkRow } from '#proofs/isolation/oracle/planted-dashboards.ts';
 import { type PersonName, personNames, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
+import { acceptInvitations, useRecoveries } from './door-calls.ts';
 import { mayWorkFor } from './links-of-leavers.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +21,7 @@ export async function runServerCalls({ database, baseline }: World): Promise<str
   const client = await database.owner.connect();
   const problems: string[] = [];
   try {
-    for (const calls of [openLinks, storeConnections]) {
+    for (const calls of [openLinks, storeConnections, useRecoveries, acceptInvitations]) {
       await client.query('begin');
       problems.push(...(await calls(client, baseline)));
       await client.query('rollback');

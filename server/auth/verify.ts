@@ -1,3 +1,4 @@
+import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
@@ -11,11 +12,6 @@ import { tokenAnswer } from './token-answer.ts';
 
 const body = z.object({ type: z.string().optional(), token_hash: z.string().optional() });
 
-/** What opens the session of a link, by its type. */
-const openings = {
-  recovery: 'select * from private.use_recovery($1, $2, $3)',
-} as const;
-
 /**
  * `POST /verify`: a session for the token of a link in a mail, once. The person then sets a password
  * (`PUT /user`). Opening the page asks for nothing, so a scanner that follows links uses none up.
@@ -25,14 +21,13 @@ export function verify(services: AuthServices, limits: DoorLimits) {
   return async function verify(c: SteepleContext): Promise<Response> {
     const { type, token_hash: token = '' } = await readBody(c, body);
     await limits.countVerification(clientAddress(c, config));
-    const door = type === 'recovery' ? type : undefined;
+    const door = type === 'recovery' || type === 'invite' ? type : undefined;
     const hashes = door ? doorTokens.hashesOf(door, token) : [];
-    const { rows } = await connections.auth.query<{ session_id: string; user_id: string }>({
-      name: `auth-verify-${door ?? 'nothing'}`,
-      text: openings[door ?? 'recovery'],
-      values: [hashes, cleanUserAgent(c.req.header('user-agent')), config.isDemo],
-    });
-    const [opened] = rows;
+    const agent = cleanUserAgent(c.req.header('user-agent'));
+    const opened =
+      door === 'invite'
+        ? await acceptInvitation(connections.auth, hashes, agent)
+        : await openByRecovery(connections.auth, hashes, agent, config.isDemo);
     if (!opened) {
       c.get('log').info({ door }, 'a link was refused');
       throw linkRefused();
@@ -42,6 +37,43 @@ export function verify(services: AuthServices, limits: DoorLimits) {
     const person = await requirePerson(connections.auth, { sub: userId, session_id: sessionId });
     return c.json(await tokenAnswer(services, person, { sessionId, counter: 0 }));
   };
+}
+
+type Opened = { session_id: string; user_id: string };
+
+async function openByRecovery(
+  pool: Pool,
+  hashes: string[],
+  agent: string | null,
+  isDemo: boolean,
+): Promise<Opened | undefined> {
+  const { rows } = await pool.query<Opened>({
+    name: 'auth-use-recovery',
+    text: 'select * from private.use_recovery($1, $2, $3)',
+    values: [hashes, agent, isDemo],
+  });
+  return rows[0];
+}
+
+/** @returns undefined also where somebody with this e-mail came into being at the same moment */
+async function acceptInvitation(
+  pool: Pool,
+  hashes: string[],
+  agent: string | null,
+): Promise<Opened | undefined> {
+  try {
+    const { rows } = await pool.query<Opened>({
+      name: 'auth-accept-invitation',
+      text: 'select * from private.accept_invitation($1, $2)',
+      values: [hashes, agent],
+    });
+    return rows[0];
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** GoTrue's answer to a token that is unknown, used or too old: the three look alike. */

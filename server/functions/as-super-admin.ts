@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { invitationRefusals } from '#contract/messages/invitations.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
@@ -11,6 +12,8 @@ const ruleSentences: readonly string[] = [
   userRefusals.ownAccount,
   userRefusals.ownRole,
   userRefusals.lastSuperAdmin,
+  invitationRefusals.switchedOff,
+  invitationRefusals.enough,
 ];
 
 /**
@@ -21,11 +24,29 @@ export async function requireSuperAdmin(
   services: ComputeServices,
   claims: VerifiedClaims,
 ): Promise<void> {
-  const statement = { text: 'select current_user::text', values: [] };
-  const [role] = await runScoped(services.connections.rest, claims, statement);
-  if (role !== 'super_admin') {
+  if ((await readRole(services, claims)) !== 'super_admin') {
     throw unauthorized();
   }
+}
+
+/** Refuses everybody but super admins and account admins, in the same way. */
+export async function requireAdmin(
+  services: ComputeServices,
+  claims: VerifiedClaims,
+): Promise<void> {
+  const role = await readRole(services, claims);
+  if (role !== 'super_admin' && role !== 'account_admin') {
+    throw unauthorized();
+  }
+}
+
+async function readRole(
+  { connections }: ComputeServices,
+  claims: VerifiedClaims,
+): Promise<string | null | undefined> {
+  const statement = { text: 'select current_user::text', values: [] };
+  const [role] = await runScoped(connections.rest, claims, statement);
+  return role;
 }
 
 /**
@@ -76,6 +97,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-function unauthorized(): ApiError {
+/** The refusal of whoever may not do this. */
+export function unauthorized(): ApiError {
   return new ApiError({ status: 403, code: 'not_admin', message: userRefusals.unauthorized });
 }

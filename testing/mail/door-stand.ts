@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { invitationKind } from '#server/mail/kinds/invitation.ts';
 import { recoveryKind, settleRecoveries } from '#server/mail/kinds/recovery.ts';
 import type { Services } from '#server/services.ts';
 import { startTestMails } from './mail-stand.ts';
@@ -17,7 +18,7 @@ export async function startDoorStand(services: Services): Promise<DoorStand> {
   const smtp = await startSmtpStand();
   const mails = await startTestMails({ connections }, smtp.url, {
     config,
-    kinds: [recoveryKind(doorTokens)],
+    kinds: [recoveryKind(doorTokens), invitationKind(doorTokens)],
     beforeRounds: [() => settleRecoveries(connections.jobs, config.isDemo)],
   });
   return {

@@ -111,6 +111,11 @@ const rowsSince: Record<string, string> = {
     insert into private.mails (kind, key, recipient, expires_at) values ('old', 'old mail', 'old@example.test', now());
     insert into private.mail_suppressions (address, why) values ('gone@example.test', 'gone');
     insert into private.demo_mailbox (mail_id, subject, body) select id, 'Old', 'Text' from private.mails;`,
+  '20261125112000_invitations.sql': `
+    insert into private.invitations (id, email, first_name, last_name, role, account_id, token_hash, invited_by, expires_at)
+      select gen_random_uuid(), 'invited@example.test', 'In', 'Vited', 'account_admin', account.id, repeat('b', 64), person.id,
+        now() + interval '7 days' from public.accounts as account, auth.users as person;
+    update private.platform_settings set admins_may_invite = false;`,
   '20261125105000_recoveries.sql': `
     insert into private.recoveries (id, user_id, email, token_hash, expires_at)
       select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
@@ -144,6 +149,11 @@ const facts: [table: string, question: string][] = [
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
   ['private.recoveries', "select from private.recoveries where email = 'old@example.test'"],
+  ['private.invitations', "select from private.invitations where email = 'invited@example.test'"],
+  [
+    'private.platform_settings',
+    'select from private.platform_settings where not admins_may_invite',
+  ],
   ['private.mails', "select from private.mails where key = 'old mail'"],
   ['private.mail_suppressions', "select from private.mail_suppressions where why = 'gone'"],
   ['private.demo_mailbox', "select from private.demo_mailbox where subject = 'Old'"],

@@ -20,6 +20,7 @@ export function createRoutes(): RouteObject[] {
       hydrateFallbackElement: <CenteredSpinner />,
       children: [
         { path: paths.signIn, element: <AuthRoute /> },
+        { path: paths.invite, lazy: () => import('../routes/invite.tsx') },
         { path: paths.recover, lazy: () => import('../routes/recover.tsx') },
         {
           element: <SignedInArea />,
@@ -45,6 +46,7 @@ const superAdminRoutes: RouteObject[] = [
   { path: paths.editAccount(':accountId'), lazy: () => import('../routes/account-edit.tsx') },
   { path: paths.users, lazy: () => import('../routes/users.tsx') },
   { path: paths.addUser, lazy: () => import('../routes/user-add.tsx') },
+  { path: paths.inviteUser, lazy: () => import('../routes/user-invite.tsx') },
   { path: paths.editUser(':userId'), lazy: () => import('../routes/user-edit.tsx') },
   { path: paths.knowledge, lazy: () => import('../routes/knowledge.tsx') },
   { path: paths.addKnowledge, lazy: () => import('../routes/knowledge-add.tsx') },

@@ -9,6 +9,7 @@ export const paths = {
   editAccount: (id: string) => `/accounts/edit/${id}`,
   users: '/users',
   addUser: '/users/add',
+  inviteUser: '/users/invite',
   editUser: (id: string) => `/users/edit/${id}`,
   knowledge: '/knowledge',
   addKnowledge: '/knowledge/add',

@@ -6,6 +6,7 @@ export const publicPaths = {
   home: '/',
   signIn: '/auth',
   recover: '/auth/recover',
+  invite: '/auth/invite',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

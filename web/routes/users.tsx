@@ -1,4 +1,5 @@
 import { userMessages } from '#contract/messages/users.ts';
+import { PlatformInvitations } from '#web/features/invitations/components/platform-invitations.tsx';
 import { UsersScreen } from '#web/features/users/components/users-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <SuperAdminOnly title="Users" refusal={userMessages.accessDenied}>
       <UsersScreen viewerId={userId} />
+      <PlatformInvitations />
     </SuperAdminOnly>
   );
 }

@@ -11,6 +11,8 @@ type Props<Row> = {
   title: string;
   subtitle: string;
   add: { to: string; label: string };
+  /** A second way to add one. */
+  addOtherwise?: { to: string; label: string };
   search: { label: string; placeholder: string };
   rows: UseQueryResult<Row[]>;
   loading: ReactNode;
@@ -23,7 +25,7 @@ type Props<Row> = {
 
 /** A screen with the whole list of something: adding, searching and deleting. */
 export function ListScreen<Row>(props: Props<Row>) {
-  const { title, subtitle, add, rows, loading, failure, list, deletion } = props;
+  const { title, subtitle, add, addOtherwise, rows, loading, failure, list, deletion } = props;
   const search = useSearchText();
   const [deleting, setDeleting] = useState<Row | null>(null);
   const searchArea = useRef<HTMLDivElement>(null);
@@ -34,7 +36,16 @@ export function ListScreen<Row>(props: Props<Row>) {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={<ButtonLink to={add.to}>{add.label}</ButtonLink>}
+        actions={
+          <>
+            {addOtherwise ? (
+              <ButtonLink to={addOtherwise.to} variant="default">
+                {addOtherwise.label}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={add.to}>{add.label}</ButtonLink>
+          </>
+        }
       />
       <div ref={searchArea}>
         <SearchBox {...props.search} value={search.text} onChange={search.setText} />

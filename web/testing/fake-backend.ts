@@ -10,7 +10,7 @@ type Trouble = Response | 'connection-lost' | 'never';
 export type FakeBackend = {
   fetch: typeof fetch;
   tables: Record<string, Row[]>;
-  /** The named functions that this test needs; others answer 404, but for a sync that never runs. */
+  /** The named functions that this test needs; others answer 404, but for a sync that never runs and invitations that nobody made. */
   functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
@@ -34,6 +34,8 @@ export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
   const sent: Sent[] = [];
   const functions: Record<string, NamedFunction> = {
     'sync-status': () => Response.json({ integrations: [] }),
+    invitations: () => Response.json([]),
+    'platform-settings': () => Response.json({ adminsMayInvite: true }),
   };
   const troubles = new Map<string, Trouble>();
 

@@ -1,5 +1,6 @@
 import type { Owner } from '#proofs/isolation/oracle/database-state.ts';
 import { guardingLines } from './guarding-lines.ts';
+import { guardingLinesOfMails } from './guarding-lines-of-mails.ts';
 import { guardingLinesOfServers } from './guarding-lines-of-servers.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -10,7 +11,11 @@ import type { Mutation } from './mutation.ts';
  */
 export async function functionMutations(owner: Owner): Promise<Mutation[]> {
   const mutations: Mutation[] = [];
-  for (const { name, from, to, table, roles } of [...guardingLines, ...guardingLinesOfServers]) {
+  for (const { name, from, to, table, roles } of [
+    ...guardingLines,
+    ...guardingLinesOfMails,
+    ...guardingLinesOfServers,
+  ]) {
     const { rows } = await owner.query<{ body: string }>(
       'select pg_get_functiondef($1::regproc) as body',
       [name],

@@ -74,4 +74,28 @@ export const guardingLinesOfServers: readonly GuardingLine[] = [
     to: '',
     roles: ['account_admin'],
   },
+  {
+    name: 'private.use_recovery',
+    from: 'and used_at is null and expires_at > now()',
+    to: 'and expires_at > now()',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.use_recovery',
+    from: 'and used_at is null and expires_at > now()',
+    to: 'and used_at is null',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.accept_invitation',
+    from: 'if not coalesce(private.may_invite_to(invited.invited_by, invited.account_id, invited.role), false)\n      or exists',
+    to: 'if exists',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.accept_invitation',
+    from: 'where id = invited.id and private.is_open(invitation);',
+    to: 'where id = invited.id;',
+    roles: ['account_admin'],
+  },
 ];

@@ -249,37 +249,4 @@ export const guardingLines: readonly GuardingLine[] = [
     table: 'public.profiles',
     roles: ['super_admin'],
   },
-  {
-    name: 'private.tell_of_changed_sign_in',
-    from: 'if new.email is distinct from old.email then',
-    to: 'if false then',
-    table: 'public.profiles',
-    roles: ['super_admin'],
-  },
-  {
-    name: 'private.end_recoveries',
-    from: 'delete from private.recoveries where user_id = new.id;',
-    to: '',
-    table: 'public.profiles',
-    roles: ['super_admin'],
-  },
-  {
-    name: 'private.end_recoveries',
-    from: 'where user_id = new.id',
-    to: '',
-    table: 'public.profiles',
-    roles: ['super_admin'],
-  },
-  {
-    name: 'private.read_mail_log',
-    from: 'where church_id is null or mail.account_id = church_id',
-    to: '',
-    roles: ['super_admin'],
-  },
-  {
-    name: 'private.allow_mail_to',
-    from: 'where address = lower(refused_address)',
-    to: '',
-    roles: ['super_admin'],
-  },
 ];

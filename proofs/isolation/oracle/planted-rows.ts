@@ -13,6 +13,7 @@ import {
   supersededRows,
   weekToReadRow,
 } from './planted-figures.ts';
+import { invitationRow } from './planted-invitations.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import {
   answerRows,
@@ -119,6 +120,12 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   [
     'private.recoveries',
     personNames.map((name) => recoveryRow(name, { userId: userId(name), email: emailOf(name) })),
+  ],
+  [
+    'private.invitations',
+    churches.map((church) =>
+      invitationRow(church, church, userId(church === 'own' ? 'colleague' : 'deputy')),
+    ),
   ],
   ['private.mails', churches.map(mailRow)],
   ['private.demo_mailbox', churches.map(demoMailRow)],

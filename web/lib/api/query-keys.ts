@@ -24,5 +24,7 @@ export const queryRoots = {
   forecast: 'forecast',
   colleagues: 'colleagues',
   mailLog: 'mail-log',
+  invitations: 'invitations',
+  platformSettings: 'platform-settings',
   mailbox: 'mailbox',
 } as const;

@@ -2,10 +2,10 @@ import { AuthClient, type AuthError } from '@supabase/auth-js';
 import { publishableKey } from '../publishable-key.ts';
 
 /** What a link in a mail opens. */
-type DoorType = 'recovery';
+type DoorType = 'recovery' | 'invite';
 
 /** The two tokens of an opened session. */
-type Tokens = { access_token: string; refresh_token: string };
+export type Tokens = { access_token: string; refresh_token: string };
 
 /** How setting the password went. */
 type DoorResult = { tokens: Tokens } | { refusal: AuthError; isLinkOver: boolean };

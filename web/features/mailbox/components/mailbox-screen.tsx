@@ -47,7 +47,9 @@ function Letter({ mail }: { mail: DemoMail }) {
       <p className={classes.facts}>
         <bdi>{demoMailboxMessages.to(mail.to)}</bdi>,{' '}
         <time dateTime={mail.arrivedAt}>
-          {dateFormat({ timeStyle: 'medium' }).format(new Date(mail.arrivedAt))}
+          {dateFormat({ timeStyle: 'medium', timeZone: undefined }).format(
+            new Date(mail.arrivedAt),
+          )}
         </time>
       </p>
       <p className={classes.text} dir="auto">

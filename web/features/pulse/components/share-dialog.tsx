@@ -1,8 +1,11 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { invitationMessages } from '#contract/messages/invitations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -62,6 +65,9 @@ export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }:
           {address === null ? null : <MadeLink key={address} address={address} />}
         </Stack>
       </form>
+      <Anchor component={Link} to={paths.colleagues} underline="always">
+        {invitationMessages.shareLink}
+      </Anchor>
       <QueryView query={links} loading={null} failure={() => pulseMessages.linksFailed}>
         {({ links: all }) => <ShareLinks accountId={accountId} links={all} />}
       </QueryView>

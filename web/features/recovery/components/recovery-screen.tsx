@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { recoveryMessages } from '#contract/messages/recovery.ts';
-import type { Door } from '#web/lib/session/door.ts';
+import type { Door, Tokens } from '#web/lib/session/door.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { AskForm } from './ask-form.tsx';
 import { DoorCard } from './door-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-type Tokens = { access_token: string; refresh_token: string };
 type Props = {
   door: Door;
   /** That of the link; empty where somebody came without one. */

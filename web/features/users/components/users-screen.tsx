@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { invitationMessages } from '#contract/messages/invitations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ListScreen } from '#web/screens/list-screen.tsx';
@@ -15,6 +16,7 @@ export function UsersScreen({ viewerId }: { viewerId: string }) {
       title="Users"
       subtitle="Everyone who can sign in to Steeple"
       add={{ to: paths.addUser, label: 'Add User' }}
+      addOtherwise={{ to: paths.inviteUser, label: invitationMessages.inviteUser }}
       search={{ label: 'Search users', placeholder: 'Search for a name or email address' }}
       rows={useQuery(usersQuery(useApi()))}
       loading={<UsersSkeleton />}

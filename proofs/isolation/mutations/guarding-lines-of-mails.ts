@@ -1,0 +1,63 @@
+import type { GuardingLine } from './guarding-lines.ts';
+
+/** Those of mails, of the links in them, and of invitations. */
+export const guardingLinesOfMails: readonly GuardingLine[] = [
+  {
+    name: 'private.tell_of_changed_sign_in',
+    from: 'if new.email is distinct from old.email then',
+    to: 'if false then',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.end_recoveries',
+    from: 'delete from private.recoveries where user_id = new.id;',
+    to: '',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.end_recoveries',
+    from: 'where user_id = new.id',
+    to: '',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.read_mail_log',
+    from: 'where church_id is null or mail.account_id = church_id',
+    to: '',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.allow_mail_to',
+    from: 'where address = lower(refused_address)',
+    to: '',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.may_invite_to',
+    from: 'and private.may_mark(person_id, church_id)',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.end_invitation',
+    from: 'and private.may_invite_to(auth.uid(), account_id, role)',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.end_invitations_of_leaver',
+    from: 'and not coalesce(private.may_invite_to(old.user_id, account_id, role), false)',
+    to: 'and false',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.read_invitations',
+    from: 'and (church_id is null or account_id = church_id)',
+    to: '',
+    roles: ['account_admin'],
+  },
+];
