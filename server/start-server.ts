@@ -58,7 +58,7 @@ export async function startServer(
     const { providers, oauth, credentials } = integrations;
     computing = startComputePool(config, database.settings);
     changes = startChanges(database.connections.live, log);
-    const doorTokens = createDoorTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted);
+    const tokens = await createTokens(config, keys);
     const app = createApp({
       config,
       log,
@@ -68,15 +68,7 @@ export async function startServer(
       credentials,
       computing,
       changes,
-      accessTokens: await createAccessTokens({
-        privateKey: keys.jwtPrivateKey,
-        acceptedKeys: keys.jwtKeysAccepted,
-        lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
-        issuer: `${config.siteUrl}/auth/v1`,
-      }),
-      refreshTokens: createRefreshTokens(keys.jwtPrivateKey, keys.jwtKeysAccepted),
-      doorTokens,
-      signInKey: deriveSignInKey(keys.jwtPrivateKey),
+      ...tokens,
     });
     const listening = await listen(app, config);
     background = await startBackground({
@@ -85,7 +77,7 @@ export async function startServer(
       connections: database.connections,
       keys,
       integrations,
-      doorTokens,
+      doorTokens: tokens.doorTokens,
       changes,
     });
     return {
@@ -106,6 +98,21 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** What signs, checks and names with the signing key. */
+async function createTokens(config: Config, { jwtPrivateKey, jwtKeysAccepted }: Keys) {
+  return {
+    accessTokens: await createAccessTokens({
+      privateKey: jwtPrivateKey,
+      acceptedKeys: jwtKeysAccepted,
+      lifeSeconds: config.ACCESS_TOKEN_LIFE_SECONDS,
+      issuer: `${config.siteUrl}/auth/v1`,
+    }),
+    refreshTokens: createRefreshTokens(jwtPrivateKey, jwtKeysAccepted),
+    doorTokens: createDoorTokens(jwtPrivateKey, jwtKeysAccepted),
+    signInKey: deriveSignInKey(jwtPrivateKey),
+  };
 }
 
 function openConfigured(

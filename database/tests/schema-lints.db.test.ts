@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountRow } from '#contract/tables/accounts.ts';
 import { integrationRow } from '#contract/tables/integrations.ts';
 import { knowledgeRow } from '#contract/tables/knowledge.ts';
-import { profileRow } from '#contract/tables/profiles.ts';
+import { marksRow, profileRow } from '#contract/tables/profiles.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
@@ -39,7 +39,7 @@ test('public holds the four tables of the specification and nothing else', async
 // Proves: 3.entities.01, 3.entities.03, 3.entities.05, 3.entities.06
 test.each([
   ['accounts', accountRow],
-  ['profiles', profileRow],
+  ['profiles', { shape: { ...profileRow.shape, ...marksRow.shape } }],
   ['knowledge', knowledgeRow],
   ['integrations', integrationRow],
 ] as const)('the contract of %s names exactly the columns of the table', async (table, row) => {

@@ -15,6 +15,8 @@ function user(number: number) {
     role: 'super_admin',
     account_id: null,
     account: null,
+    may_only_look: false,
+    without_giving: false,
   };
 }
 
