@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a link in a mail opens. */
-export type Door = 'recovery' | 'invite';
+type Door = 'recovery' | 'invite';
 
 /** The token of a link, and what is stored of it. */
 type DoorToken = { token: string; hash: string };
