@@ -94,10 +94,10 @@ test('what one person changes is told within a second to those of the church, at
   await expect.poll(() => streams.every(({ heard }) => heard.length > 0)).toBe(true);
   const began = performance.now();
   await addNote(ruths, ruth);
-  await expect.poll(() => newsOf(own), { interval: 10 }).toEqual([['analytics.annotations']]);
+  await expect.poll(() => newsOf(own).flat(), { interval: 10 }).toContain('analytics.annotations');
   expect(performance.now() - began).toBeLessThan(1_000);
-  await expect.poll(() => newsOf(supers)).toEqual([['analytics.annotations']]);
-  expect(newsOf(others)).toEqual([]);
+  await expect.poll(() => newsOf(supers).flat()).toContain('analytics.annotations');
+  expect(newsOf(others).flat()).not.toContain('analytics.annotations');
 });
 
 test('a church’s rows and names are in no event, and core knowledge is told to super admins alone', async () => {
