@@ -31,7 +31,7 @@ export const invitationMessages = sentences('invitationMessages', {
   platform: 'All accounts',
   until: (day: string) => `Good until ${day}`,
   resend: 'Send again',
-  resendOf: (email: string) => `Send the invitation to ${email} again`,
+  resendOf: (email: string) => `Send again to ${email}`,
   end: 'End',
   endOf: (email: string) => `End the invitation to ${email}`,
   ended: (email: string) => `The invitation to ${email} is over.`,

@@ -17,7 +17,7 @@ const sheet =
 const words =
   "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#22252b";
 const press =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background-color:#1f5f8b;color:#ffffff;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:6px;background-color:#1f664f;color:#ffffff;font-weight:600;text-decoration:none';
 const small = `${words};font-size:13px;line-height:20px;color:#5b6069`;
 
 /** Both parts of a short mail: the text says all that the HTML does. */
