@@ -60,7 +60,8 @@ test('the picture of a chart says of which church it is, and has its legend', as
   await page.getByRole('button', { name: 'PNG' }).click();
   expect((await download).suggestedFilename()).toBe('steeple-attendance-52-weeks.png');
   const written = await page.locator('html').getAttribute('data-written');
-  for (const words of ['Attendance, 52 weeks', 'Grace Hill', 'What came', 'Unusual', 'Easter']) {
+  // The key has what is drawn: this year was never unusual.
+  for (const words of ['Attendance, 52 weeks', 'Grace Hill', 'What came', 'Easter']) {
     expect(written).toContain(words);
   }
 });

@@ -81,7 +81,7 @@ test('a function that account admins may call and that changes something asks wh
       `select p.proname as name from pg_proc p
        where p.pronamespace::regnamespace::text in ${ours} and p.prosecdef and p.provolatile = 'v'
          and has_function_privilege('account_admin', p.oid, 'execute')
-         and p.prosrc !~ 'private\\.(require_church_to_change|may_connect|may_mark|save_measures)\\('
+         and p.prosrc !~ 'private\\.(require_church_to_change|may_connect|may_mark|may_invite_to|save_measures)\\('
          -- It writes only of super admins.
          and p.proname <> 'note_account_view'`,
     ),

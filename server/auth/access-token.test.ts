@@ -34,6 +34,7 @@ describe('an access token', () => {
       exp: expiresAtSeconds,
       email: person.email,
       aal: 'aal1',
+      user_metadata: {},
     });
   });
 

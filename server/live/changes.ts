@@ -30,70 +30,33 @@ const told = z.union([
  */
 export function startChanges(pool: Pool, log: Logger): Changes {
   const listeners = new Set<(told: Told) => void>();
-  const heard = (what: Told) => {
+  const line = createLine(pool, (what) => {
     for (const listener of listeners) {
       listener(what);
     }
-  };
-  let client: PoolClient | null = null;
-  let extra: Change[] = [];
+  });
   const ending = new AbortController();
+  let extra: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
-  let known = { last: -1, ids: new Set<number>() };
-
-  const connect = async (): Promise<PoolClient> => {
-    if (client) {
-      return client;
-    }
-    const opened = await pool.connect();
-    opened.on('notification', ({ payload }) => {
-      const parsed = told.safeParse(JSON.parse(payload ?? 'null'));
-      heard(parsed.success ? parsed.data : 'anything');
-    });
-    opened.on('error', () => {
-      client = null;
-      opened.release(true);
-      schedule(againMs);
-    });
-    await opened.query(`listen ${channel}`);
-    const { last } = await readAfter(opened, Number.MAX_SAFE_INTEGER);
-    const { changes } = await readAfter(opened, last - lookBack);
-    known = { last, ids: new Set(changes.map(({ id }) => id)) };
-    client = opened;
-    heard('anything');
-    return opened;
-  };
 
   const tellNow = async () => {
     timer = undefined;
     const own = extra;
     extra = [];
     try {
-      const opened = await connect();
-      const { last, changes } = await readAfter(opened, known.last - lookBack);
-      const fresh = changes.filter(({ id }) => id > known.last - lookBack && !known.ids.has(id));
-      known = { last: Math.max(last, known.last), ids: new Set(changes.map(({ id }) => id)) };
-      const all = [...fresh.map(({ table, accounts }) => ({ table, accounts })), ...own];
-      if (all.length > 0) {
-        const payload = JSON.stringify(gathered(all));
-        const sent = Buffer.byteLength(payload) > payloadMax ? '"anything"' : payload;
-        await opened.query('select pg_notify($1, $2)', [channel, sent]);
-      }
+      await line.tell(own);
     } catch (error) {
       extra = [...own, ...extra];
-      log.warn({ err: error }, 'failed to tell of changes');
-      schedule(againMs);
+      if (!ending.signal.aborted) {
+        log.warn({ err: error }, 'failed to tell of changes');
+        schedule(againMs);
+      }
     }
   };
-
   function schedule(afterMs: number): void {
-    if (ending.signal.aborted || timer) {
-      return;
+    if (!ending.signal.aborted && !timer) {
+      timer = setTimeout(() => void tellNow(), afterMs);
     }
-    timer = setTimeout(() => {
-      telling = telling.then(tellNow);
-    }, afterMs);
   }
 
   schedule(0);
@@ -111,10 +74,60 @@ export function startChanges(pool: Pool, log: Logger): Changes {
     stop: async () => {
       ending.abort();
       clearTimeout(timer);
-      await telling;
-      client?.removeAllListeners('notification');
-      client?.release(true);
-      client = null;
+      line.close();
+    },
+  };
+}
+
+/** The connection over which a process tells and hears; opened anew when it breaks. */
+function createLine(pool: Pool, heard: (told: Told) => void) {
+  let client: PoolClient | null = null;
+  let isClosed = false;
+  let known = { last: -1, ids: new Set<number>() };
+
+  const letGo = (opened: PoolClient) => {
+    client = null;
+    opened.removeAllListeners('notification');
+    opened.release(true);
+  };
+  const connect = async (): Promise<PoolClient> => {
+    const opened = await pool.connect();
+    if (isClosed) {
+      opened.release(true);
+      throw new Error('closed');
+    }
+    opened.on('notification', ({ payload }) => {
+      const parsed = told.safeParse(JSON.parse(payload ?? 'null'));
+      heard(parsed.success ? parsed.data : 'anything');
+    });
+    opened.once('error', () => letGo(opened));
+    client = opened;
+    await opened.query(`listen ${channel}`);
+    const { last } = await readAfter(opened, Number.MAX_SAFE_INTEGER);
+    const { changes } = await readAfter(opened, last - lookBack);
+    known = { last, ids: new Set(changes.map(({ id }) => id)) };
+    heard('anything');
+    return opened;
+  };
+  return {
+    /** Tells of what the audit log has since the last time, and of these. */
+    async tell(own: readonly Change[]): Promise<void> {
+      const opened = client ?? (await connect());
+      const { last, changes } = await readAfter(opened, known.last - lookBack);
+      const fresh = changes.filter(({ id }) => !known.ids.has(id));
+      known = { last: Math.max(last, known.last), ids: new Set(changes.map(({ id }) => id)) };
+      const all = [...fresh.map(({ table, accounts }) => ({ table, accounts })), ...own];
+      if (all.length > 0) {
+        const payload = JSON.stringify(gathered(all));
+        const sent = Buffer.byteLength(payload) > payloadMax ? '"anything"' : payload;
+        await opened.query('select pg_notify($1, $2)', [channel, sent]);
+      }
+    },
+    close(): void {
+      isClosed = true;
+      if (client) {
+        letGo(client);
+      }
     },
   };
 }

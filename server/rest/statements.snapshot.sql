@@ -76,7 +76,7 @@ from (
 -- GET /rest/v1/profiles?select=*,account:accounts(id,account_name)&order=account(account_name)
 select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
-  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "accounts_1_body"."body" as "account"
+  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "profiles"."may_only_look", "profiles"."without_giving", "accounts_1_body"."body" as "account"
   from public."profiles" as "profiles"
   left join lateral (
     select row_to_json("row".*) as "body" from (
@@ -92,7 +92,7 @@ from (
 -- GET /rest/v1/profiles?select=*,accounts!inner()&accounts.location=like.*Texas
 select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
-  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id"
+  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "profiles"."may_only_look", "profiles"."without_giving"
   from public."profiles" as "profiles"
   where exists (select from public."accounts" as "accounts_1" where "accounts_1"."location" like $1 and "accounts_1"."id" = "profiles"."account_id")
   limit 50000
@@ -204,11 +204,11 @@ with "changed" as (
   update public."profiles" as "profiles" set "role" = "body"."role", "account_id" = "body"."account_id"
   from json_to_record($1::json) as "body" ("role" text, "account_id" uuid)
   where "profiles"."user_id" = $2
-  returning "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id"
+  returning "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "profiles"."may_only_look", "profiles"."without_giving"
 )
 select null, count(*), case when pg_column_size(json_agg("row".*)) > 16777216 then (1 / (0 * pg_column_size(json_agg("row".*))))::text else coalesce(json_agg("row".*), '[]')::text end, null, null
 from (
-  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "accounts_1_body"."body" as "account"
+  select "profiles"."id", "profiles"."user_id", "profiles"."first_name", "profiles"."last_name", "profiles"."email", "profiles"."phone_number", "profiles"."role", "profiles"."account_id", "profiles"."may_only_look", "profiles"."without_giving", "accounts_1_body"."body" as "account"
   from "changed" as "profiles"
   left join lateral (
     select row_to_json("row".*) as "body" from (

@@ -88,11 +88,7 @@ export function LineChart(props: Props) {
             showsPoints={weeks.length <= pointsMax}
           />
           <EventWords placed={placed} />
-          {withRoom(props.axis, drawn.xs).map(({ index: place, text }) => (
-            <text key={`${place}${text}`} x={drawn.xs[place]} y={axisY + 20}>
-              {text}
-            </text>
-          ))}
+          <AxisWords axis={props.axis} xs={drawn.xs} y={axisY + 20} />
           <ClippedValues clipped={drawn.clipped} write={props.formatTick} />
           {last && last.index === weeks.length - 1 && newest !== null ? (
             <text
@@ -124,6 +120,22 @@ export function LineChart(props: Props) {
       })}
     </figure>
   );
+}
+
+function AxisWords({
+  axis,
+  xs,
+  y,
+}: {
+  axis: readonly NamedWeek[];
+  xs: readonly number[];
+  y: number;
+}) {
+  return withRoom(axis, xs).map(({ index, text }) => (
+    <text key={`${index}${text}`} x={xs[index]} y={y}>
+      {text}
+    </text>
+  ));
 }
 
 /** Words on the axis that do not run into the one before. */

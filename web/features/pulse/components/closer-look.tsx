@@ -6,7 +6,6 @@ import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { pulseMessages, tileNames } from '#contract/messages/dashboard.ts';
 import { lookWeeksWords } from '#contract/messages/look.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { Later } from '#web/screens/later.tsx';
@@ -75,27 +74,13 @@ export function CloserLook(props: Props) {
           }
         />
       </div>
-      <QueryView
-        query={query}
-        loading={<LookSkeleton />}
-        failure={(error) =>
-          sentenceFor(error, {
-            refused: pulseMessages.lookFailed,
-            noAnswer: pulseMessages.lookFailed,
-          })
-        }
-      >
+      <QueryView query={query} loading={<LookSkeleton />} failure={() => pulseMessages.lookFailed}>
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
             <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <LookGrowth tile={look.tile} />
-            <Later>
-              <div className={classes.below}>
-                <LookTable look={look} name={name} />
-                <LookSide look={look} onEdit={setNote} />
-              </div>
-            </Later>
+            <Below look={look} name={name} onEdit={setNote} />
           </BusyArea>
         )}
       </QueryView>
@@ -112,6 +97,19 @@ export function CloserLook(props: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+type BelowProps = { look: FigureLook; name: string; onEdit: (note: NoteDraft) => void };
+
+function Below({ look, name, onEdit }: BelowProps) {
+  return (
+    <Later>
+      <div className={classes.below}>
+        <LookTable look={look} name={name} />
+        <LookSide look={look} onEdit={onEdit} />
+      </div>
+    </Later>
   );
 }
 
