@@ -70,7 +70,7 @@ export const guardingLinesOfServers: readonly GuardingLine[] = [
   },
   {
     name: 'private.hold_authors_right',
-    from: 'perform private.require_church(new.account_id);',
+    from: 'perform private.require_church_to_change(new.account_id);',
     to: '',
     roles: ['account_admin'],
   },

@@ -125,14 +125,14 @@ export const guardingLines: readonly GuardingLine[] = [
     roles: ['super_admin'],
   },
   {
-    name: 'private.may_connect',
+    name: 'private.may_see',
     from: "(profile.role = 'account_admin' and profile.account_id = account.id)",
     to: "profile.role = 'account_admin'",
     roles: ['account_admin'],
   },
   {
     name: 'private.require_church',
-    from: 'if not private.may_connect(auth.uid(), church_id) then',
+    from: 'if not private.may_see(auth.uid(), church_id) then',
     to: 'if false then',
     roles: ['account_admin'],
   },
@@ -150,7 +150,7 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.preview_measures',
-    from: 'perform private.require_connected_church(church_id);',
+    from: 'perform private.require_church_to_change(church_id);',
     to: '',
     roles: ['account_admin'],
   },
@@ -168,7 +168,7 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.request_sync',
-    from: 'perform private.require_church(church_id);',
+    from: 'perform private.require_church_to_change(church_id);',
     to: '',
     roles: ['account_admin'],
   },
@@ -237,14 +237,14 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.revoke_links_of_leaver',
-    from: 'and not coalesce(private.may_connect(old.user_id, account_id), false)',
+    from: 'and not (coalesce(private.may_connect(old.user_id, account_id), false)\n      and (not shows_giving or private.may_see_giving(old.user_id)))',
     to: 'and false',
     table: 'public.profiles',
     roles: ['super_admin'],
   },
   {
     name: 'private.revoke_links_of_leaver',
-    from: 'and not coalesce(private.may_connect(old.user_id, account_id), false)',
+    from: 'and not (coalesce(private.may_connect(old.user_id, account_id), false)\n      and (not shows_giving or private.may_see_giving(old.user_id)))',
     to: '',
     table: 'public.profiles',
     roles: ['super_admin'],
