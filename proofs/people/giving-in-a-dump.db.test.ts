@@ -87,6 +87,8 @@ test('no row that names the day or the week of a giver holds a sum of fewer than
   const told = dump
     // The church's own weekly sums.
     .filter((row) => !/^analytics\.figures .*"figure": "giving(_settled)?"/.test(row))
+    // Thousands of a model's numbers, beside the dates of weeks that are off: some equal a sum by chance.
+    .filter((row) => !row.startsWith('analytics.expected_weeks '))
     .flatMap((row) =>
       numbersIn(row).flatMap((cents) =>
         (sums.get(cents) ?? []).filter((day) => row.includes(day)).map((day) => `${day} ${row}`),
