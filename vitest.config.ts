@@ -51,8 +51,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
           ...limits(20),
-          // One process for many files; each file has a database of its own.
-          isolate: false,
         },
       },
       {
