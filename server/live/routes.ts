@@ -49,10 +49,10 @@ export function liveRoutes(services: Services, beatMs = heartbeatMs): Hono<Steep
         send('anything');
         const end = Promise.race([aborted(stream), fired(ending)]);
         const isOver = () => stream.aborted || ending.aborted;
-        while (!isOver() && (await isStill(services, claims, listener))) {
+        do {
           await Promise.race([sleep(beatMs, undefined, { ref: false }), end]);
           await stream.write(':\n\n');
-        }
+        } while (!isOver() && (await isStill(services, claims, listener)));
       } finally {
         unlisten();
         const left = (streams.get(person) ?? 1) - 1;

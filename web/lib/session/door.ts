@@ -2,7 +2,7 @@ import { AuthClient, type AuthError } from '@supabase/auth-js';
 import { publishableKey } from '../publishable-key.ts';
 
 /** What a link in a mail opens. */
-type DoorType = 'recovery' | 'invite';
+export type DoorType = 'recovery' | 'invite';
 
 /** The two tokens of an opened session. */
 export type Tokens = { access_token: string; refresh_token: string };

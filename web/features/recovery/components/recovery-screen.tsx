@@ -1,26 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { recoveryMessages } from '#contract/messages/recovery.ts';
-import type { Door, Tokens } from '#web/lib/session/door.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { type PasswordLink, usePasswordLink } from '../use-password-link.ts';
 import { AskForm } from './ask-form.tsx';
 import { DoorCard } from './door-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-type Props = {
-  door: Door;
-  /** That of the link; empty where somebody came without one. */
-  token: string;
-  /** Called with the opened session once the password is set. */
-  onDone: (tokens: Tokens) => Promise<void>;
-};
-
 /** /auth/recover: asks for a link, or sets a new password with one. */
-export function RecoveryScreen({ door, token, onDone }: Props) {
-  const [isOver, setIsOver] = useState(false);
-  const [asks, setAsks] = useState(token === '');
+export function RecoveryScreen(link: PasswordLink) {
+  const { isOver, set } = usePasswordLink('recovery', link);
+  const [asks, setAsks] = useState(link.token === '');
   if (asks) {
-    return <AskForm door={door} />;
+    return <AskForm door={link.door} />;
   }
   if (isOver) {
     return (
@@ -31,15 +22,6 @@ export function RecoveryScreen({ door, token, onDone }: Props) {
       </DoorCard>
     );
   }
-  const set = async (password: string): Promise<string | null> => {
-    const result = await door.setPassword('recovery', token, password);
-    if ('tokens' in result) {
-      await onDone(result.tokens);
-      return null;
-    }
-    setIsOver(result.isLinkOver);
-    return result.isLinkOver ? null : sentenceOf(result.refusal);
-  };
   return (
     <DoorCard title={recoveryMessages.newTitle} text={recoveryMessages.newText}>
       <NewPasswordForm onSet={set} />
