@@ -55,13 +55,19 @@ test('the picture of a chart says of which church it is, and has its legend', as
       write.call(this, text, x, y);
     };
   });
-  await openChurch('/account/dashboard?figure=attendance&weeks=52');
+  await openChurch('/account/dashboard?figure=first_time_guests&weeks=52');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PNG' }).click();
-  expect((await download).suggestedFilename()).toBe('steeple-attendance-52-weeks.png');
+  expect((await download).suggestedFilename()).toBe('steeple-first-time-guests-52-weeks.png');
   const written = await page.locator('html').getAttribute('data-written');
-  // The key has what is drawn: this year was never unusual.
-  for (const words of ['Attendance, 52 weeks', 'Grace Hill', 'What came', 'Easter']) {
+  // The key has what is drawn: the newest week of guests is unusual.
+  for (const words of [
+    'First-time guests, 52 weeks',
+    'Grace Hill',
+    'What came',
+    'Unusual',
+    'Easter',
+  ]) {
     expect(written).toContain(words);
   }
 });
