@@ -272,3 +272,28 @@ describe.each(ruleIds)('%s', (id) => {
     expect(rule?.innocent.length).toBeGreaterThan(0);
   });
 });
+
+describe('a lower share of recurring giving', () => {
+  const lower = (other: (church: MadeUpChurch) => void) =>
+    look(
+      'recurring_share',
+      seen((church) => {
+        change(church, 'recurring_share', 8, timesExactly(0.7));
+        other(church);
+      }),
+    );
+
+  test('is no card where more of the other gifts lower it and the recurring ones have not fallen', () => {
+    const more = lower((church) => change(church, 'giving', 13, times(1 / 0.65)));
+    expect(more.finding).toBeNull();
+    expect(more.reading).toMatch(/the recurring gifts themselves have not fallen/);
+  });
+
+  test('is one where they have fallen, whatever large gift there was a year before', () => {
+    const early = lower((church) => {
+      const values = church.values.get('giving') ?? [];
+      values[60] = 9 * (values[60] ?? 0);
+    });
+    expect(early.finding).not.toBeNull();
+  });
+});

@@ -1,17 +1,32 @@
-import { addWeeks } from '../../calendar/church-week.ts';
-import { withoutLargeGifts } from '../../forecast/large-gifts.ts';
+import { addWeeks, weeksFrom } from '../../calendar/church-week.ts';
 import { type Church, type Rule, wholeWeeks } from '../church.ts';
-import { effectOf, lookForShift, sureWords } from '../judging.ts';
+import { compareWithBefore, sum } from '../compare.ts';
+import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
 import { linked, rangeWords, valueWords } from '../wording.ts';
 
-/** The weeks whose gifts are in the newest eight shares. */
-const giftWeeks = 21;
+const stretch = 8;
+/** The weeks whose gifts are in a share. */
+const giftWeeks = 13;
+/** So far the recurring gifts themselves must have fallen, and so clearly. */
+const fallMin = 0.05;
+const fallDistance = 2;
 
-/** Whether a very large gift is among those shares: it lowers them without one plan less. */
-function hasLargeGift(church: Church): boolean {
-  const giving = wholeWeeks(church, 'giving', church.week, 112);
-  const from = addWeeks(church.week, 1 - giftWeeks);
-  return withoutLargeGifts(giving).largeGifts.some(({ week }) => week >= from);
+/**
+ * Whether the recurring gifts themselves have fallen: a large gift, or more of the others, lowers the share
+ * without one plan less. Where giving is not counted, the share alone must do.
+ */
+function haveFallen(church: Church): boolean {
+  const giving = new Map(
+    wholeWeeks(church, 'giving', church.week, 125).map((each) => [each.week, each.value]),
+  );
+  const amounts = wholeWeeks(church, 'recurring_share', church.week, 112).flatMap((share) => {
+    const gifts = weeksFrom(addWeeks(share.week, 1 - giftWeeks), share.week).flatMap(
+      (week) => giving.get(week) ?? [],
+    );
+    return gifts.length < giftWeeks ? [] : [{ ...share, value: share.value * sum(gifts) }];
+  });
+  const compared = compareWithBefore(amounts.slice(-60), stretch);
+  return compared === null || (changeOf(compared) <= -fallMin && compared.z <= -fallDistance);
 }
 
 /** A smaller share of giving is recurring. */
@@ -20,7 +35,7 @@ export const recurringShare: Rule = {
   definition:
     'The share of giving that is recurring, over the last eight whole weeks against the year before them.',
   threshold:
-    'At least 10% down, and 3.5 standard deviations of an eight-week mean; not with a very large gift in those weeks.',
+    'At least 10% down, and 3.5 standard deviations of an eight-week mean; and the recurring gifts themselves at least 5% down and two standard deviations.',
   origin:
     'There is no target to compare with; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
@@ -39,7 +54,7 @@ export const recurringShare: Rule = {
   look(church) {
     const { shift, quiet } = lookForShift(church, {
       weeks: wholeWeeks(church, 'recurring_share', church.week, 112),
-      stretch: 8,
+      stretch,
       changeMin: 0.1,
       direction: 'down',
       figures: ['recurring_share'],
@@ -48,8 +63,11 @@ export const recurringShare: Rule = {
     if (!shift) {
       return quiet;
     }
-    if (hasLargeGift(church)) {
-      return { finding: null, reading: `${shift.reading}; a very large gift lowers it` };
+    if (!haveFallen(church)) {
+      return {
+        finding: null,
+        reading: `${shift.reading}; the recurring gifts themselves have not fallen`,
+      };
     }
     const { compared, from, to, causes } = shift;
     return {
