@@ -58,3 +58,9 @@ describe('a verdict', () => {
     }
   });
 });
+
+test('one or two weeks are compared with nothing', () => {
+  const medianOf = (weeks: number) => pulseOf(attendance(quiet(weeks))).tile('attendance')?.median;
+  expect([1, 2].map(medianOf)).toEqual([null, null]);
+  expect(medianOf(3)).toEqual(expect.any(Number));
+});

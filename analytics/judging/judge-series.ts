@@ -19,8 +19,9 @@ export type TileJudgement = Omit<Judgement, 'since'> & { since: string | null };
 export type JudgingOptions = {
   kind: SeriesKind;
   windowWeeks: number;
-  /** How far the monitor's average must go, in its standard deviations. */
+  /** How far the monitor's average must go, in its standard deviations, and of fewer than fifty people. */
   limit: number;
+  limitOfFew: number;
 };
 
 /** A week is unusual from so many standard deviations on: once in some years by chance. */

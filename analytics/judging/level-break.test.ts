@@ -39,7 +39,7 @@ function waitOf(levelOf: (index: number) => number | null, options?: { seed: num
   return waits.find((wait) => asked(at + wait) !== null) ?? null;
 }
 
-describe('a level that has moved at once', () => {
+describe('a level that has moved at once', { timeout: 60_000 }, () => {
   test.each([
     ['doubles', 180, 360],
     ['falls by a third', 180, 120],

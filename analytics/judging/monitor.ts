@@ -14,6 +14,8 @@ type Options = {
   windowWeeks: number;
   /** How far the average must go, in its standard deviations. */
   limit: number;
+  /** The same of fewer than fifty people, of whom a change is hard to see. */
+  limitOfFew: number;
 };
 
 /** The weight of the newest week (Roberts 1959; Lucas and Saccucci 1990: small for small changes). */
@@ -24,6 +26,7 @@ const endsAt = 0.4;
 const clip = 3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
 const standsFor = 26;
+const few = 50;
 /** Less is not worth a word, and levels drift so far by themselves. */
 const leastChange = 0.05;
 /** Weeks before anything is said, and those that show how far weeks usually lie out. */
@@ -42,15 +45,18 @@ export function monitorLevel(
   level: StandingLevel,
   options: Options,
 ): (LastingChange | null)[] {
-  const limit = options.limit * Math.sqrt((weight / (2 - weight)) * shared(options.windowWeeks));
+  const deviation = Math.sqrt((weight / (2 - weight)) * shared(options.windowWeeks));
   const errors: (StandingError | null)[] = [];
   let watch: Watch = { average: 0, standing: null, from: 0 };
   let counted = 0;
+  let expected = few;
   return weeks.map((week, index) => {
     const error = level.take(index, week);
     counted += Number(week !== null);
     const distance = error === null ? null : clipped(error.distance / spreadOf(errors));
     errors.push(error);
+    expected = error?.expected ?? expected;
+    const limit = deviation * limitOf(expected, options);
     watch = ended(watch, index, counted < firstWeeks ? null : distance, limit);
     if (watch.hasSettled) {
       level.free();
@@ -62,6 +68,10 @@ export function monitorLevel(
     }
     return watch.standing && { direction: watch.standing.direction, since: watch.standing.since };
   });
+}
+
+function limitOf(expected: number, { limit, limitOfFew }: Options): number {
+  return expected < few ? limitOfFew : limit;
 }
 
 type Watch = {

@@ -21,6 +21,8 @@ export type StandingError = {
   distance: number;
   /** In logarithms, or what a share has for them. */
   change: number;
+  /** How many were expected. */
+  expected: number;
 };
 
 /** The level's variance grows by this fraction of the noise each week: in a year by a fortieth of it. */
@@ -76,7 +78,13 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
     const distance = innovation / Math.sqrt(variance);
     const most = design.major ? patienceAtMajorEvents : patience;
     learn(state, design, { innovation, variance, weight: Math.min(1, most / Math.abs(distance)) });
-    return design.major ? null : { distance, change: innovation / scale.unit };
+    return design.major
+      ? null
+      : {
+          distance,
+          change: innovation / scale.unit,
+          expected: observation.base * scale.value(mean, observation.base),
+        };
   }
 }
 

@@ -41,7 +41,7 @@ type Rows = Pick<
  * tiles together must stay quiet (`npm run judge`).
  */
 const limits = { count: 3.5, amount: 3.6, share: 3.4 };
-const limitOf: Readonly<Partial<Record<TileId, number>>> = { attendance: 3 };
+const limitsOfAttendance = { limit: 3, limitOfFew: 2.6 };
 
 /** The input of a tile's forecasts. */
 export type TileSeries = { series: WeeklySeries; options: ModelOptions; judging: JudgingOptions };
@@ -82,8 +82,9 @@ export function tileSeries(
     isHeadcount: figure !== undefined && allFigures[figure].model.isHeadcount === true,
     isOverlapping: windowWeeks > 1,
   };
-  const limit = limitOf[tile] ?? limits[kind];
-  return series === null ? null : { series, options, judging: { kind, limit, windowWeeks } };
+  const limit = limits[kind];
+  const judged = tile === 'attendance' ? limitsOfAttendance : { limit, limitOfFew: limit };
+  return series === null ? null : { series, options, judging: { kind, windowWeeks, ...judged } };
 }
 
 /** The one-step-ahead forecasts of a tile: each week's from the weeks before it only. */

@@ -15,6 +15,8 @@ import { wilsonInterval } from './wilson.ts';
 
 const lineWeeks = 13;
 const medianWeeks = 4;
+/** Before so many counted weeks a number is compared with nothing. */
+const comparedMin = 3;
 
 /** Everything a tile shows, from its weeks up to the chosen one. */
 export function makeTile(history: TileHistory, input: PulseInput, chosen: string): PulseTile {
@@ -52,7 +54,9 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
     median: wholeUnit(
       tile,
-      median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
+      before.length < comparedMin
+        ? undefined
+        : median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
       row,
     ),
     ...lastYearOf(history, input, week),
