@@ -1,7 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
-/** Each screen at desktop and phone size, which expectAccessible looks at in light and in dark. */
+/**
+ * Each screen at desktop and phone size, which expectAccessible looks at in light and in dark; the account
+ * pages are looked at by their own tests.
+ */
 test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => {
   // Several screens each, read twice.
   test.describe.configure({ timeout: 60_000 });
@@ -53,16 +56,6 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-  });
-
-  // Proves: 2.routes.07
-  test('the account pages', async ({ page, bringSession }) => {
-    await bringSession('grace');
-    for (const name of ['dashboard', 'forecast', 'recommendations', 'integration']) {
-      await page.goto(`/account/${name}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
   });
 
   test('the core knowledge list, its menu and its dialog', async ({

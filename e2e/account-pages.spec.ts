@@ -20,9 +20,15 @@ const pages = [
     named: 'AI-powered insights and strategies for your church',
     body: 'Recommendations content coming soon',
   },
+  {
+    path: '/account/integration',
+    title: 'Integration',
+    named: 'Integration settings for Harbor Community Church',
+    body: 'Import CSV File',
+  },
 ] as const;
 
-// Proves: 1.pages.01, 2.account-pages.01, 2.account-pages.04, 2.account-pages.05
+// Proves: 1.pages.01, 2.routes.07, 2.account-pages.01, 2.account-pages.04, 2.account-pages.05
 // Proves: 2.account-pages.08, 2.account-pages.09
 test('each page says what it is, for which church, and what is to come', { tag: '@phone' }, async ({
   page,
