@@ -184,7 +184,9 @@ const startsSync: Outcome = (aim, answer, changes) => {
 
 /** The mails of one church, without what they say. */
 const readsMails: Outcome = (aim, answer, changes) =>
-  answer.text.includes(mailAddress(aim.church)) && !answer.text.includes(mailSecret(aim.church))
+  answer.text.includes(mailAddress(aim.church)) &&
+  !answer.text.includes(mailAddress(aim.church === 'other' ? 'third' : 'other')) &&
+  !answer.text.includes(mailSecret(aim.church))
     ? getsThrough(aim, answer, changes)
     : `answered ${answer.status}: ${answer.text.slice(0, 200)}`;
 
