@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { withoutWide } from '#analytics/charts/line-geometry.ts';
+import { lineWeeks } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
-import { lineWeeks } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 

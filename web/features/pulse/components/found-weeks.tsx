@@ -1,10 +1,10 @@
+import { leadOf, lineSentence, tileLine } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
 import { valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { firstMinuteMessages } from '#contract/messages/measures.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
-import { leadOf, lineSentence, tileLine } from '../model.ts';
 
 type Props = { pulse: FiguresPulse };
 

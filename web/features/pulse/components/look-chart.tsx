@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
+import { lineWeeks, pointSentence } from '#analytics/pulse/tile-views.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { fullDayWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { lineWeeks, pointSentence } from '../model.ts';
 import classes from './look.module.css';
 import { LookKey } from './look-key.tsx';
 

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { sourceNames } from '#analytics/pulse/tile-views.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { tileDefinitionTexts } from '#contract/messages/dashboard.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
-import { sourceNames } from '../model.ts';
 import classes from './look.module.css';
 import type { NoteDraft } from './note-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
+import { stateWords } from '#analytics/pulse/state-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -12,8 +13,7 @@ import {
 import { lookTableMessages } from '#contract/messages/look.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { stateShapes } from '../model.ts';
-import { stateWords } from '../state-words.ts';
+import { stateShapes } from '../state-shapes.ts';
 import classes from './look.module.css';
 
 const weeksAtFirst = 12;

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { growthLine } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Later } from '#web/screens/later.tsx';
 import type from '#web/ui/type.module.css';
-import { growthLine } from '../model.ts';
 import { ComingSection } from './coming-section.tsx';
 import classes from './pulse.module.css';
 import { SearchSection } from './search-section.tsx';

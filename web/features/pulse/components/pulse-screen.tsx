@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
@@ -13,7 +14,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
-import { leadOf } from '../model.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
 import { weekAsked } from '../week-asked.ts';
 import { LookSkeleton } from './look-skeleton.tsx';

@@ -1,7 +1,7 @@
+import { stateWords } from '#analytics/pulse/state-words.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
-import { stateShapes } from '../model.ts';
-import { stateWords } from '../state-words.ts';
+import { stateShapes } from '../state-shapes.ts';
 import classes from './tile.module.css';
 
 /** A figure's state as a shape and in words, not by color alone. */

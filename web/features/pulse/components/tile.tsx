@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { sourceLine, type TileView } from '#analytics/pulse/tile-views.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
 import { soFarWords } from '#contract/messages/dashboard-page.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
-import { sourceLine, type TileView } from '../model.ts';
 import { StateLine } from './state-line.tsx';
 import classes from './tile.module.css';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isTicked, leadOf, type TileView } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
-import { isTicked, leadOf, type TileView, tileViews } from '../model.ts';
+import { tileViews } from '../tile-views.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';

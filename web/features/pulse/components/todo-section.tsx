@@ -1,9 +1,9 @@
+import { nextDates } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { quietMessages } from '#contract/messages/dashboard-page.ts';
 import { expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
-import { nextDates } from '../model.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import todo from './todo.module.css';

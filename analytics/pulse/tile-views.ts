@@ -1,11 +1,8 @@
-import { withoutWide } from '#analytics/charts/line-geometry.ts';
-import type { LineWeek } from '#analytics/charts/line-week.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import { localDay } from '#contract/formats.ts';
 import type {
   FiguresPulse,
   PulsePoint,
-  PulseState,
   PulseTile,
   TileId,
 } from '#contract/functions/church-pulse.ts';
@@ -19,8 +16,8 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
-import { rememberedBy } from '#web/lib/remembered-by.ts';
-import type { StateShape } from '#web/ui/charts/state-mark.tsx';
+import { withoutWide } from '../charts/line-geometry.ts';
+import type { LineWeek } from '../charts/line-week.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -63,19 +60,6 @@ export function tileLine(tile: PulseTile): LineWeek[] {
 export function isTicked(event: string): boolean {
   return event === 'Easter' || event.includes('Christmas');
 }
-
-export const stateShapes: Readonly<Record<PulseState, StateShape>> = {
-  normal: 'ring',
-  unusual: 'diamond',
-  shift: 'steps',
-  too_little: 'dashed',
-  provisional: 'slashed',
-  partial: 'slashed',
-  missing: 'cross',
-  hidden: 'dashed',
-  no_data: 'dashed',
-  asked: 'dashed',
-};
 
 function tileNumber(tile: PulseTile, currency: string | null): { number: string; of: string } {
   if (tile.value === null) {
@@ -122,7 +106,7 @@ export function nextDates({ coming, tiles }: Pick<FiguresPulse, 'coming' | 'tile
     .toSorted((a, b) => a.week.localeCompare(b.week));
 }
 
-export type Fact = { name: string; value: string };
+type Fact = { name: string; value: string };
 
 /** What a tile shows, as words and a line. */
 export type TileView = {
@@ -142,22 +126,25 @@ export type TileView = {
   readOn: string | null;
 };
 
-/** What the tiles of a church show; computed once for the same data. */
-export const tileViews = rememberedBy(
-  ({ tiles, currency, timeZone }: Pick<FiguresPulse, 'tiles' | 'currency' | 'timeZone'>) =>
-    tiles.map(
-      (tile): TileView => ({
-        tile,
-        ...tileNumber(tile, currency),
-        change: tileChange(tile),
-        facts: tileFacts(tile, currency),
-        line: tileLine(tile),
-        ticks: tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : [])),
-        sentence: lineSentence(tile, currency),
-        readOn: tile.asOf === null ? null : localDay(new Date(tile.asOf), timeZone),
-      }),
-    ),
-);
+/** What the tiles of a church show. */
+export function tileViewsOf({
+  tiles,
+  currency,
+  timeZone,
+}: Pick<FiguresPulse, 'tiles' | 'currency' | 'timeZone'>): TileView[] {
+  return tiles.map(
+    (tile): TileView => ({
+      tile,
+      ...tileNumber(tile, currency),
+      change: tileChange(tile),
+      facts: tileFacts(tile, currency),
+      line: tileLine(tile),
+      ticks: tile.line.flatMap(({ event }, index) => (event && isTicked(event) ? [index] : [])),
+      sentence: lineSentence(tile, currency),
+      readOn: tile.asOf === null ? null : localDay(new Date(tile.asOf), timeZone),
+    }),
+  );
+}
 
 /**
  * The change where it is known; one that is unclear is left to the closer look. A share is a change of
