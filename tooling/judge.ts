@@ -68,7 +68,7 @@ if (isAsked('holidays')) {
 }
 if (isAsked('small')) {
   console.log(
-    'Guests of a few a week: the middle over what came, the share inside, weeks off a year',
+    'Guests of a few a week: the middle over what came, the highest range over the most that came, the share inside, weeks off a year',
   );
   for (const each of await smallCounts(churches)) {
     console.log(entriesOf(each, few));

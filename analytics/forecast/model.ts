@@ -80,6 +80,7 @@ const squaredDeviationsMax = 9;
  */
 const breakWeeks = { min: 4, max: 10 };
 const breakDistance = 3.3;
+const breakDistanceOfFew = 4.5;
 const breakErrorMax = 3;
 
 /**
@@ -118,7 +119,12 @@ export function createModel(
     firstWeek,
     designs: new Map(),
   };
-  state.mean[0] = scale.of(first) - meanOf(state, designOf(model, index));
+  const start = scale.of(first);
+  state.mean[0] = start - meanOf(state, designOf(model, index));
+  if (scale.isFew(start, first.base)) {
+    // The first count of a few is chance for the most part.
+    loosenLevel(state, scale.noise(start, first.base));
+  }
   return model;
 }
 
@@ -188,13 +194,17 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   const error = innovation / Math.sqrt(variance);
   const deviations = Math.abs(error);
   const { noise } = model;
-  const isBreak = model.options.isOverlapping !== true && takeError(model, error);
+  const isFew = model.scale.isFew(mean, observation.base);
+  const isBreak =
+    model.options.isOverlapping !== true &&
+    takeError(model, error, isFew ? breakDistanceOfFew : breakDistance);
   const most = design.major ? patienceAtMajorEvents : patience;
   if (isBreak) {
     loosenLevel(state, innovation ** 2);
   }
   learn(state, design, {
-    innovation,
+    // The distance of a few people is of the first order: a level that may be anywhere would overshoot.
+    innovation: isBreak ? model.scale.of(observation) - mean : innovation,
     variance: variance + (isBreak ? innovation ** 2 : 0),
     weight: isBreak ? 1 : Math.min(1, most / deviations),
   });
@@ -205,16 +215,14 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
 }
 
 /** Whether the newest errors together are a break; then counting begins anew. */
-function takeError(model: Model, error: number): boolean {
+function takeError(model: Model, error: number, distance: number): boolean {
   const most = Math.max(-breakErrorMax, Math.min(breakErrorMax, error));
   const newest = [most, ...model.newestErrors].slice(0, breakWeeks.max);
   let together = 0;
   const isBreak = newest.some((each, index) => {
     together += each;
     const weeks = index + 1;
-    return (
-      weeks >= breakWeeks.min && together * Math.sign(error) > breakDistance * Math.sqrt(weeks)
-    );
+    return weeks >= breakWeeks.min && together * Math.sign(error) > distance * Math.sqrt(weeks);
   });
   model.newestErrors = isBreak ? [] : newest;
   return isBreak;

@@ -10,6 +10,8 @@ export interface Scale {
   innovation: (observation: Observation, mean: number) => number;
   /** The variance of counting on the scale, around a mean, with a base. */
   noise: (mean: number, base: number) => number;
+  /** Whether so few are expected that one more or less is much, and the distances are lopsided. */
+  isFew: (mean: number, base: number) => boolean;
   /** From the scale to the figure's unit. */
   value: (at: number, base: number) => number;
 }
@@ -21,6 +23,8 @@ const logOf = ({ value, base }: Observation): number => Math.log(Math.max(value,
 
 /** Below so many people the mean of logarithms lies under the logarithm of the mean by over 2 %. */
 const few = 20;
+/** Below so many, chance alone makes errors of several standard deviations in a row. */
+const fewest = 8;
 
 /** People: logs, with Poisson's noise. Of a few, the first-order distance, which has no bias. */
 const counts: Scale = {
@@ -33,6 +37,7 @@ const counts: Scale = {
       : logOf(observation) - mean;
   },
   noise: (mean, base) => 1 / Math.max(Math.exp(mean) * base, valueMin),
+  isFew: (mean, base) => Math.exp(mean) * base < fewest,
   value: (at) => Math.exp(at),
 };
 
@@ -41,6 +46,7 @@ const amounts: Scale = {
   ...counts,
   innovation: (observation, mean) => logOf(observation) - mean,
   noise: () => 0,
+  isFew: () => false,
 };
 
 /**
@@ -53,6 +59,7 @@ const shares: Scale = {
   of: angleOf,
   innovation: (observation, mean) => angleOf(observation) - mean,
   noise: (_, base) => 1 / (4 * base + 2),
+  isFew: () => false,
   value: partOf,
 };
 

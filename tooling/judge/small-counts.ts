@@ -14,6 +14,8 @@ export type SmallCount = {
   /** The middle of the forecast over what came. */
   middleOverMean: number;
   inside80: number;
+  /** The highest end of an 80 % range over the most that ever came. */
+  rangeOverMost: number;
   /** Weeks a year in which it is called unusual or changed. */
   weeksOff: number;
 };
@@ -35,6 +37,7 @@ async function ofMean(people: number, churches: Seeds): Promise<SmallCount> {
     people,
     middleOverMean:
       (mean(lines, ({ middle }) => middle) ?? 0) / (mean(lines, ({ came }) => came) ?? 1),
+    rangeOverMost: Math.max(...lines.map(({ high, most }) => high / most)),
     inside80: mean(lines, ({ isIn }) => Number(isIn)) ?? 0,
     weeksOff: 52 * (mean(lines, ({ isOff }) => Number(isOff)) ?? 0),
   };
@@ -53,21 +56,31 @@ async function ofChurch(people: number, seed: number) {
     figures: new Map([['first_time_guests', rowsOf(firstWeek, values)]]),
   };
   const lines = await replayChurch(file);
-  const middles = middlesOf(file);
+  const ranges = rangesOf(file);
+  const most = Math.max(...values);
   return lines.slice(learning).flatMap(({ verdicts, off }, index) => {
     const { side = null } = verdicts.first_time_guests ?? {};
-    const middle = middles[learning + index];
+    const range = ranges[learning + index];
     const came = values[learning + index] ?? 0;
-    return side === null || middle === undefined
+    return side === null || range === undefined
       ? []
-      : [{ middle, came, isIn: side === 'in', isOff: off.length > 0 }];
+      : [
+          {
+            middle: range.median,
+            high: range.high80,
+            came,
+            most,
+            isIn: side === 'in',
+            isOff: off.length > 0,
+          },
+        ];
   });
 }
 
-/** The middles of each week's forecast; a replay rounds them to whole people. */
-function middlesOf({ figures, ...church }: ChurchFile): (number | undefined)[] {
+/** Each week's forecast; a replay rounds its middle to whole people. */
+function rangesOf({ figures, ...church }: ChurchFile) {
   const series = weeklySeries(figures.get('first_time_guests') ?? [], 'count');
   const calendar = churchCalendar(church);
   const pass = series && runOnePass(series, { kind: 'count', calendar, priors: 'attendance' });
-  return (series?.observations ?? []).map((_, index) => pass?.forecastFrom(index - 1, 1)?.median);
+  return (series?.observations ?? []).map((_, index) => pass?.forecastFrom(index - 1, 1));
 }
