@@ -10,7 +10,7 @@ import { todoMessages } from '#contract/messages/dashboard.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
-import { makeTile } from './make-tile.ts';
+import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
@@ -19,7 +19,7 @@ import { refusalOf } from './pulse-notices.ts';
 import { anythingOff, pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
-import { tileHistory } from './tile-points.ts';
+import { type TileHistory, tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 
 type PulseRequest = {
@@ -45,9 +45,10 @@ export function figuresPulse(
   // An earlier week asks for nothing any more.
   const card = week.next === null ? newestCard : null;
   const masked = maskedWeeks(input);
-  const tiles = wanted
+  const histories = wanted
     .filter((tile) => tile !== 'giving' || givingTileOf(input) === tile)
-    .map((tile) => makeTile(tileHistory(tile, input, masked), input, week.first));
+    .map((tile) => tileHistory(tile, input, masked));
+  const tiles = histories.map((history) => makeTile(history, input, week.first));
   const other = leadOf(tiles);
   const lead = other ?? tiles[0];
   const leading = other?.tile ?? 'attendance';
@@ -80,7 +81,7 @@ export function figuresPulse(
     tiles,
     coming: pulseComing(input, week.first, leading, {
       ...aheadOf(leading, week.first),
-      lately: latelyOf(lead),
+      lately: comparedWith(lead, histories, week.first),
     }),
     todo: todoOf(card, refused),
     trust: pulseTrust(input, lead, tiles),
@@ -92,8 +93,13 @@ export function figuresPulse(
 }
 
 /** The median of a tile's last four weeks, in the unit of its forecast; null where that is another. */
-function latelyOf(tile: PulseTile | undefined): number | null {
-  return tile !== undefined && tile.unit === tile.lineUnit ? tile.median : null;
+function comparedWith(
+  tile: PulseTile | undefined,
+  histories: readonly TileHistory[],
+  week: string,
+): number | null {
+  const history = histories.find((each) => each.tile === tile?.tile);
+  return history !== undefined && tile?.unit === tile?.lineUnit ? latelyOf(history, week) : null;
 }
 
 /** The card, or how to get access to the attendance, without which there is little to look at. */

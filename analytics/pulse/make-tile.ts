@@ -52,13 +52,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     weeksToGo: Math.max(0, countedWeeksMin - before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
-    median: wholeUnit(
-      tile,
-      before.length < comparedMin
-        ? undefined
-        : median(before.slice(-medianWeeks), ({ value }) => value ?? 0),
-      row,
-    ),
+    median: wholeUnit(tile, latelyOf(history, week) ?? undefined, row),
     ...lastYearOf(history, input, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
@@ -69,6 +63,14 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
+}
+
+/** The median of a tile's last four counted weeks up to one; null where there is too little to compare with. */
+export function latelyOf({ counted }: TileHistory, week: string): number | null {
+  const before = counted.filter((each) => each.week <= week);
+  return before.length < comparedMin
+    ? null
+    : (median(before.slice(-medianWeeks), ({ value }) => value ?? 0) ?? null);
 }
 
 /** The verdict on the shown number, or the earlier one that stands while it is coming in. */

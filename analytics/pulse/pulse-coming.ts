@@ -61,6 +61,8 @@ export function pulseComing(
 
 type Words = {
   range: (expected: Pick<Expectation, 'low80' | 'high80'>) => string;
+  /** A median as it is printed: people and cents whole. */
+  printed: (median: number) => number;
   lead: LeadNames;
 };
 
@@ -69,6 +71,7 @@ function wordsOf(tile: LeadingTile, currency: string | null): Words {
   const { lineUnit } = tileDefinitions[tile];
   return {
     range: (expected) => expectedWords(expected, lineUnit, currency),
+    printed: lineUnit === 'share' ? (median) => median : Math.round,
     lead: tile === 'attendance' ? null : leadNames[tile],
   };
 }
@@ -83,28 +86,33 @@ type Said = Words & { lately: number | null };
 function majorAnswer(
   major: PulseAhead,
   weeks: readonly PulseAhead[],
-  { range, lead, lately, from }: Said & { from: string },
+  { from, ...said }: Said & { from: string },
 ): string {
   const ordinary = weeks.filter(({ isMajor }) => !isMajor);
   const others = ordinary.length;
-  const isOnlyOne = others === weeks.length - 1 && areAlike(ordinary, lately);
+  const isOnlyOne = others === weeks.length - 1 && areAlike(ordinary, said);
+  const { range, lead } = said;
   const [event = ''] = major.events;
   const inWeeks = Math.round(daysBetween(from, major.day) / 7);
   return comingMessages.major(event, inWeeks, range(major), isOnlyOne ? others : 0, lead);
 }
 
-/** Whether each week is expected within a tenth of the last four. */
-function areAlike(weeks: readonly PulseAhead[], lately: number | null): boolean {
+/** Whether each week is expected within a tenth of the last four, also as it is printed. */
+function areAlike(weeks: readonly PulseAhead[], { lately, printed }: Said): boolean {
   return (
-    lately !== null && weeks.every(({ median }) => Math.abs(median - lately) <= alikeShare * lately)
+    lately !== null &&
+    weeks.every(({ median }) =>
+      [median, printed(median)].every((each) => Math.abs(each - lately) <= alikeShare * lately),
+    )
   );
 }
 
-function plainAnswer(weeks: readonly PulseAhead[], { range, lead, lately }: Said): string {
+function plainAnswer(weeks: readonly PulseAhead[], said: Said): string {
+  const { range, lead, lately } = said;
   const low80 = Math.min(...weeks.map((each) => each.low80));
   const high80 = Math.max(...weeks.map((each) => each.high80));
   const written = range({ low80, high80 });
-  if (areAlike(weeks, lately)) {
+  if (areAlike(weeks, said)) {
     return comingMessages.alike(written, lead);
   }
   const change = lately === null ? 0 : (middleOf(weeks, ({ median }) => median) ?? 0) - lately;

@@ -127,3 +127,14 @@ test.each([1, 3])(
     expect(unlikeThisOne(file, lines)).toEqual([]);
   },
 );
+
+test.each([7002, 7010])(
+  'the weeks ahead of church %i are called like the last few only within a tenth of them',
+  { timeout: 60_000 },
+  async (seed) => {
+    const { file } = simulateChurch({ seed, size: 200, weeks: 182, only: 'attendance' });
+    const lines = await replayChurch(file);
+    expect(lines.some(({ coming }) => coming?.includes('look much like the last few'))).toBe(true);
+    expect(unlikeThisOne(file, lines)).toEqual([]);
+  },
+);

@@ -55,7 +55,7 @@ export function unlikeThisOne({ figures }: ChurchFile, lines: readonly ReplayLin
     const before = counted.filter((row) => row.week <= week).slice(-4);
     const lately = median(before, ({ value }) => value ?? 0) ?? 0;
     const isFar = ahead.some(
-      ({ median: middle }) => middle !== null && Math.abs(middle - lately) > 0.1 * lately + 0.5,
+      ({ median: middle }) => middle !== null && Math.abs(middle - lately) > 0.1 * lately,
     );
     return isFar ? [week] : [];
   });
