@@ -15,7 +15,7 @@ export type AttendanceEvents = {
 };
 
 /** Below this share of the main service, what is not called worship is something else. */
-const smallShare = 0.15;
+const smallShare = 0.1;
 /** Below this share of the main service, another name on the same day may be something else. */
 const unnamedShare = 0.5;
 /** From this share on, a weekday's service may be one of the church's main services. */
@@ -54,12 +54,29 @@ export function chooseEvents(
       unsure.push(habit);
     }
   }
+  unsure.push(...habits.filter((habit) => isLargeWorship(habit, { mainDay, level, today })));
   const doubles = counted.filter((habit) => isCheckedInBeside(habit, counted));
   return {
     counted: counted.filter((habit) => !doubles.includes(habit)),
     unsure: [...unsure, ...doubles],
     mainDay,
   };
+}
+
+/** A service by name that seems to be for something else, but as many come as to a main service. */
+function isLargeWorship(
+  habit: RoledHabit,
+  { mainDay, level, today }: { mainDay: string; level: number; today: string },
+): boolean {
+  return (
+    habit.role === 'besides' &&
+    habit.isRegular &&
+    isCurrent(habit, today) &&
+    habit.days.has(mainDay) &&
+    means(habit.event.name, 'worship') &&
+    !means(habit.event.name, 'online') &&
+    habit.level >= unnamedShare * level
+  );
 }
 
 /** Regular worship; what has just begun where regular worship ended; else what comes nearest to it. */

@@ -72,12 +72,13 @@ export function doubtAboutWeekdays(habit: EventHabit, mainDay: string | null): D
 export function doubtAboutKids(kids: EventHabit, counted: readonly EventHabit[]): Doubt {
   const beside = counted.filter((habit) => overlapOf(kids, habit) > 0.2);
   const own = [choiceOf(kids)];
+  const names = beside.map(({ event }) => event.name);
+  const isByHead = kids.counting.source === 'headcounts';
   return {
     id: `attendance-kids-${kids.event.id}`,
-    question: measureQuestions.kidsCheckIn(
-      kids.event.name,
-      beside.map(({ event }) => event.name),
-    ),
+    question: isByHead
+      ? measureQuestions.kidsCounted(kids.event.name, names)
+      : measureQuestions.kidsCheckIn(kids.event.name, names),
     answers: [
       {
         id: 'yes',
@@ -86,7 +87,7 @@ export function doubtAboutKids(kids: EventHabit, counted: readonly EventHabit[])
       },
       {
         id: 'no',
-        label: measureQuestions.kidsCheckInNo,
+        label: isByHead ? measureQuestions.kidsCountedNo : measureQuestions.kidsCheckInNo,
         change: (attendance) => including(attendance, own),
       },
     ],

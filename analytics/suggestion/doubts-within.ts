@@ -1,7 +1,7 @@
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
 import type { Attendance, Doubt } from './doubt.ts';
 import type { EventHabit } from './event-habits.ts';
-import type { TypeDoubt } from './headcount-types.ts';
+import type { TypeDoubt } from './type-doubts.ts';
 
 /** What the counts of an event leave open. */
 export function doubtsWithin({ event, counting }: EventHabit): Doubt[] {
@@ -71,6 +71,12 @@ function wordsOf(event: string, { kind, type, others }: TypeDoubt): Words {
         question: measureQuestions.helpers(event, others),
         first: measureQuestions.unclearYes(others),
         second: measureQuestions.helpersNo(others),
+      };
+    case 'left_out':
+      return {
+        question: measureQuestions.helpers(event, others),
+        first: measureQuestions.helpersNo(others),
+        second: measureQuestions.unclearYes(others),
       };
     case 'visitors':
       return {

@@ -32,8 +32,8 @@ export type RoomEvidence = Named & {
 
 export type FundEvidence = Named & {
   isDefault: boolean;
-  /** Days of its first and last gifts; null where they are not known. */
-  gifts: { first: string; last: string } | null;
+  /** Days of its first and last gifts, and how many there were; null where they are not known. */
+  gifts: { first: string; last: string; count: number } | null;
 };
 
 /** The organization as the provider describes it. */

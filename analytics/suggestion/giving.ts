@@ -40,6 +40,34 @@ export function suggestGiving({
   };
 }
 
+/** From this share of the gifts of an everyday fund on, another fund may be one, too. */
+const muchGivenShare = 1 / 3;
+const recentDays = 56;
+
+/** Funds whose names say nothing, and that are given to nearly as often as those that count. */
+export function unclearFunds(
+  { funds, today }: Pick<Evidence, 'funds' | 'today'>,
+  countedIds: readonly string[],
+): FundEvidence[] {
+  const counted = funds.filter(({ id }) => countedIds.includes(id));
+  const most = Math.max(0, ...counted.map(giftsADay));
+  return funds.filter(
+    (fund) =>
+      !counted.includes(fund) &&
+      !means(fund.name, 'specialFund') &&
+      fund.gifts !== null &&
+      daysBetween(fund.gifts.last, today) <= recentDays &&
+      giftsADay(fund) >= muchGivenShare * most,
+  );
+}
+
+/** A fund of few days is given to no more often than one of eight weeks. */
+function giftsADay({ gifts }: FundEvidence): number {
+  return gifts === null
+    ? 0
+    : gifts.count / Math.max(recentDays, daysBetween(gifts.first, gifts.last));
+}
+
 function isEveryday(name: string): boolean {
   if (means(name, 'specialFund')) {
     return false;

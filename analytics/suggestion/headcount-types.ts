@@ -1,7 +1,8 @@
 import type { EventEvidence, HeldTime } from './evidence.ts';
 import { findSums, type SumOfTypes } from './sums.ts';
-import { isInTheRoom, meaningOfType, type TypeMeaning } from './type-meaning.ts';
-import { means } from './vocabulary.ts';
+import { doubtAmong, type TypeDoubt } from './type-doubts.ts';
+import { isInTheRoom, meaningOfType } from './type-meaning.ts';
+import { idsOf, namesOf, of, sumOver, type Type } from './used-types.ts';
 
 /** Which types of an event are the people in the room. */
 export type TypeChoice = {
@@ -11,23 +12,8 @@ export type TypeChoice = {
   doubt: TypeDoubt | null;
 };
 
-/** Two ways to read the types: the first is the one suggested. */
-export type TypeDoubt = {
-  kind: 'total' | 'helpers' | 'visitors' | 'in_attendance' | 'beside_total' | 'unclear';
-  /** The type in question, e.g. the total. */
-  type: string;
-  /** The names of the other types. */
-  others: readonly string[];
-  /** What counts instead. */
-  otherTypeIds: readonly string[];
-};
-
-type Type = { id: string; name: string; meaning: TypeMeaning };
 /** A total at most this much larger than its parts is the same count, rounded. */
 const sameLevel = 1.15;
-const twinShare = 0.05;
-const twinTimes = 8;
-
 /** Chooses the types that together are everybody in the room, each counted once. */
 export function chooseTypes({ types, times }: EventEvidence): TypeChoice | null {
   const used = types
@@ -51,11 +37,6 @@ export function chooseTypes({ types, times }: EventEvidence): TypeChoice | null 
 }
 
 const isSum = (sums: readonly SumOfTypes[], id: string) => sums.some(({ total }) => total === id);
-const idsOf = (types: readonly Type[]) => types.map(({ id }) => id);
-const namesOf = (types: readonly Type[]) => types.map(({ name }) => name);
-const of = (types: readonly Type[], ...meanings: readonly TypeMeaning[]) =>
-  types.filter(({ meaning }) => meanings.includes(meaning));
-
 /** A total whose parts are known: either of them, whichever was counted more often. */
 function bySums(
   used: readonly Type[],
@@ -120,11 +101,7 @@ function withoutSums(used: readonly Type[], times: readonly HeldTime[]): TypeCho
   if (people.length === 0) {
     return null;
   }
-  const doubt =
-    countedTwice(people, times) ??
-    includedInAttendance(people, times) ??
-    visitorsAmong(used, people) ??
-    unclearBeside(people);
+  const doubt = doubtAmong(used, people, times);
   return { typeIds: idsOf(people), total: null, doubt };
 }
 
@@ -160,98 +137,10 @@ function besideTotal(
   return { typeIds: [total.id], total: told, doubt };
 }
 
-/** Two types of nearly the same number each time are the same people, counted by two. */
-function countedTwice(people: readonly Type[], times: readonly HeldTime[]): TypeDoubt | null {
-  for (const [at, one] of people.entries()) {
-    const twin = people.slice(at + 1).find((other) => areTwins(one.id, other.id, times));
-    if (twin) {
-      const others = people.filter((type) => type !== twin);
-      return {
-        kind: 'in_attendance',
-        type: one.name,
-        others: [twin.name],
-        otherTypeIds: idsOf(others),
-      };
-    }
-  }
-  return null;
-}
-
-function areTwins(one: string, other: string, times: readonly HeldTime[]): boolean {
-  const both = times.flatMap(({ headcounts }) => {
-    const [first, second] = [headcounts[one], headcounts[other]];
-    return first !== undefined && second !== undefined ? [{ first, second }] : [];
-  });
-  const near = both.filter(
-    ({ first, second }) => first >= 15 && Math.abs(first - second) <= twinShare * first,
-  );
-  return both.length >= twinTimes && near.length >= 0.8 * both.length;
-}
-
-/** 'Attendance' beside 'Kids': the kids may be in it or not. */
-function includedInAttendance(
-  people: readonly Type[],
-  times: readonly HeldTime[],
-): TypeDoubt | null {
-  const [generic] = of(people, 'generic');
-  const others = people.filter((type) => type !== generic);
-  const isCountedTogether =
-    generic !== undefined &&
-    times.some(
-      ({ headcounts }) =>
-        headcounts[generic.id] !== undefined &&
-        others.some(({ id }) => headcounts[id] !== undefined),
-    );
-  return generic && others.length > 0 && isCountedTogether
-    ? {
-        kind: 'in_attendance',
-        type: generic.name,
-        others: namesOf(others),
-        otherTypeIds: [generic.id],
-      }
-    : null;
-}
-
-/** Visitors beside adults and kids may be some of them, or others. */
-function visitorsAmong(used: readonly Type[], people: readonly Type[]): TypeDoubt | null {
-  const visitors = of(used, 'guests').filter(
-    (type) => !people.includes(type) && !/first|new|1st|salv/i.test(type.name),
-  );
-  return visitors.length > 0 && of(people, 'kids', 'adults').length > 1
-    ? {
-        kind: 'visitors',
-        type: namesOf(visitors).join(', '),
-        others: namesOf(people),
-        otherTypeIds: idsOf([...people, ...visitors]),
-      }
-    : null;
-}
-
-/** Where adults and kids are everybody, a name that says nothing may be people or things. */
-function unclearBeside(people: readonly Type[]): TypeDoubt | null {
-  const unclear = of(people, 'people').filter(({ name }) => !means(name, 'alsoThere'));
-  const others = people.filter((type) => !unclear.includes(type));
-  return unclear.length > 0 && of(people, 'adults', 'generic').length > 0
-    ? {
-        kind: 'unclear',
-        type: namesOf(others).join(', '),
-        others: namesOf(unclear),
-        otherTypeIds: idsOf(others),
-      }
-    : null;
-}
-
-function timesWith(times: readonly HeldTime[], ids: readonly string[]): number {
-  return times.filter(({ headcounts }) => ids.every((id) => headcounts[id] !== undefined)).length;
-}
-
 function timesWithAny(times: readonly HeldTime[], ids: readonly string[]): number {
   return times.filter(({ headcounts }) => ids.some((id) => headcounts[id] !== undefined)).length;
 }
 
-function sumOver(times: readonly HeldTime[], ids: readonly string[]): number {
-  return times.reduce(
-    (sum, { headcounts }) => sum + ids.reduce((own, id) => own + (headcounts[id] ?? 0), 0),
-    0,
-  );
+function timesWith(times: readonly HeldTime[], ids: readonly string[]): number {
+  return times.filter(({ headcounts }) => ids.every((id) => headcounts[id] !== undefined)).length;
 }

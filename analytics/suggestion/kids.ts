@@ -27,7 +27,7 @@ export function suggestKids(
   );
   const events = checkIns.filter((habit) => habit.role === 'kids' && !hasRoom(habit, kidsRooms));
   const byCheckIn = checkIns.filter((habit) => events.includes(habit) || hasRoom(habit, kidsRooms));
-  const types = counted
+  const types = [...counted, ...countedApart(habits, { counted, today })]
     .filter((habit) => !byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5))
     .flatMap(({ event, counting }) => (counting.source === 'headcounts' ? kidsTypesOf(event) : []));
   if (kidsRooms.length + events.length + types.length === 0) {
@@ -49,6 +49,23 @@ export function suggestKids(
         : []),
     ].join(' '),
   };
+}
+
+/** Events of children on days of worship whose heads are counted, where no service counts children. */
+function countedApart(
+  habits: readonly RoledHabit[],
+  { counted, today }: { counted: readonly RoledHabit[]; today: string },
+): RoledHabit[] {
+  return counted.some(({ event }) => kidsTypesOf(event).length > 0)
+    ? []
+    : habits.filter(
+        (habit) =>
+          habit.role === 'kids' &&
+          habit.isRegular &&
+          isCurrent(habit, today) &&
+          !counted.includes(habit) &&
+          counted.some((other) => [...habit.days].some((day) => other.days.has(day))),
+      );
 }
 
 /** Types of children, without those that add up others of them. */

@@ -16,6 +16,7 @@ import { doubtsWithin } from './doubts-within.ts';
 import { habitOf, isCurrent } from './event-habits.ts';
 import type { Evidence } from './evidence.ts';
 import { suggestGiving } from './giving.ts';
+import { questionsAboutGiving } from './giving-questions.ts';
 import { suggestGuests } from './guests.ts';
 import { suggestKids } from './kids.ts';
 import { suggestPlace, suggestWeek } from './place.ts';
@@ -84,8 +85,10 @@ export function suggest(
     begun: counted.flatMap(({ event, first }) =>
       first >= addDays(evidence.today, -begunDays) ? event.id : [],
     ),
-    questionsFor: (choices, isChosen) =>
-      questionsOf(doubtsOf(attendance, evidence, isChosen ? choices : null), choices),
+    questionsFor: (choices, isChosen) => [
+      ...questionsOf(doubtsOf(attendance, evidence, isChosen ? choices : null), choices),
+      ...questionsAboutGiving(evidence, choices),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { type Meaning, means } from './vocabulary.ts';
 
 /** What a type of headcounts counts, by its name. */
 export type TypeMeaning =
+  | 'seated'
   | 'things'
   | 'online'
   | 'helpers'
@@ -16,6 +17,7 @@ export type TypeMeaning =
 
 /** In the order in which they decide: an adult volunteer is a volunteer, a total of kids are kids. */
 const order = [
+  'seated',
   'things',
   'online',
   'helpers',
@@ -35,5 +37,5 @@ export function meaningOfType(name: string): TypeMeaning {
 
 /** Whether those counted are in the room for certain, and in no other type. */
 export function isInTheRoom(meaning: TypeMeaning): boolean {
-  return ['kids', 'adults', 'members', 'generic', 'people'].includes(meaning);
+  return ['seated', 'kids', 'adults', 'members', 'generic', 'people'].includes(meaning);
 }

@@ -21,6 +21,9 @@ export const measureQuestions = sentences('measureQuestions', {
   visitorsNo: 'No, add them',
   kidsCheckIn: (kids: string, events: readonly string[]) =>
     `Does your headcount at ${listWords(events)} already include the kids who check in at ${kids}?`,
+  kidsCounted: (kids: string, events: readonly string[]) =>
+    `Does your headcount at ${listWords(events)} already include the kids counted at ${kids}?`,
+  kidsCountedNo: 'No, add the kids counted there',
   kidsCheckInYes: 'Yes, everyone is in the headcount',
   kidsCheckInNo: 'No, add the kids who check in',
   oddLevel: (event: string) =>
@@ -66,6 +69,9 @@ export const measureQuestions = sentences('measureQuestions', {
       no: 'No, leave guests out',
     },
   },
+  fund: (fund: string) => `Are gifts to “${fund}” part of your everyday giving?`,
+  fundYes: (fund: string) => `Yes, count “${fund}”`,
+  fundNo: (fund: string) => `No, leave out “${fund}”`,
   odd: (event: string, people: number, usual: number, day: string) =>
     `${event} shows ${people} people on ${day}, but about ${usual} is usual. Is ${people} right?`,
   oddYes: 'Yes, that’s right',

@@ -10,11 +10,27 @@ import { byOutsiderNorth } from './by-outsider-north.ts';
 import { byOutsiderPacific } from './by-outsider-pacific.ts';
 import { byOutsiderUs } from './by-outsider-us.ts';
 import { byProduct } from './by-product.ts';
+import { byReportAmericas } from './by-report-americas.ts';
+import { byReportEurope } from './by-report-europe.ts';
+import { byReportSouth } from './by-report-south.ts';
+import { byReportUs } from './by-report-us.ts';
 import { bySecondLook } from './by-second-look.ts';
+import { bySecondReportHabit } from './by-second-report-habit.ts';
+import { bySecondReportUs } from './by-second-report-us.ts';
+import { bySecondReportWorld } from './by-second-report-world.ts';
 import { byTrap } from './by-trap.ts';
 import { byUnnamed } from './by-unnamed.ts';
 import { byWeekday } from './by-weekday.ts';
 import type { OrdinaryChurch } from './ordinary-church.ts';
+
+/** Written by somebody who had not read how the suggestion works. */
+export const byOutsiders: readonly OrdinaryChurch[] = [
+  ...byOutsiderUs,
+  ...byOutsiderAtlantic,
+  ...byOutsiderPacific,
+  ...byOutsiderEurope,
+  ...byOutsiderNorth,
+];
 
 /** Every made-up ordinary church. */
 export const ordinaryChurches: readonly OrdinaryChurch[] = [
@@ -28,10 +44,13 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byTrap,
   ...bySecondLook,
   ...byProduct,
-  ...byOutsiderUs,
-  ...byOutsiderAtlantic,
-  ...byOutsiderPacific,
-  ...byOutsiderEurope,
-  ...byOutsiderNorth,
+  ...byOutsiders,
   ...byUnnamed,
+  ...byReportUs,
+  ...byReportAmericas,
+  ...byReportSouth,
+  ...byReportEurope,
+  ...bySecondReportUs,
+  ...bySecondReportWorld,
+  ...bySecondReportHabit,
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingKnown } from '#server/church/choices.ts';
 import { readCatalogue } from '#server/sync/planning-center/catalogue/read-catalogue.ts';
 import { suggestChoices } from '#server/sync/planning-center/catalogue/suggest.ts';
-import { ordinaryChurches } from './all.ts';
+import { byOutsiders, ordinaryChurches } from './all.ts';
 import { connectOrdinary } from './connect.ts';
 import { judge, mayAsk } from './judge.ts';
 
@@ -19,6 +19,17 @@ test.each(ordinaryChurches)('is right without a click, or asks: $title', async (
   const asked = suggestion.questions.map(({ question }) => question);
   expect({ verdict, about, asked }).not.toMatchObject({ verdict: 'wrong' });
   expect(verdict === 'right' || mayAsk(ordinary, about), asked.join(' ')).toBe(true);
+});
+
+test('of 30 churches of an outsider, 28 are right without a click', async () => {
+  const verdicts = await Promise.all(
+    byOutsiders.map(async (ordinary) => {
+      const { church, ...suggestion } = await suggestionFor(ordinary);
+      return judge(ordinary, church, suggestion).verdict;
+    }),
+  );
+  expect(verdicts).toHaveLength(30);
+  expect(verdicts.filter((verdict) => verdict === 'right').length).toBeGreaterThanOrEqual(28);
 });
 
 test('asks no church that leaves nothing open: nine of ten are right at once', async () => {

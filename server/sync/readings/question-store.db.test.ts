@@ -66,6 +66,17 @@ async function openIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+test('a question whose facts were not read stays open, others are gone', async () => {
+  await ask([about('1'), about('2')]);
+  const unread = ['does 1'];
+  await asJobs((client) => askQuestions(client, accountId, { questions: [], unread, basis }));
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from analytics.questions where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ id: 'does 1 count' }]);
+});
+
 test('while a question is open no week of its figure is complete, nor any that is computed then', async () => {
   await ask([about('701')]);
   expect(await statesOf('attendance')).toEqual(['incomplete', 'missing']);

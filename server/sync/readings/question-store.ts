@@ -12,6 +12,8 @@ type Asked = {
   questions: readonly MeasureQuestion[];
   /** Those that a church which has chosen is asked as well. */
   granted?: readonly MeasureQuestion[];
+  /** How ids of questions begin whose facts were not read now: they stay open. */
+  unread?: readonly string[];
   /** The choices that the answers change. */
   basis: MeasureChoices;
 };
@@ -23,7 +25,7 @@ type Asked = {
 export async function askQuestions(
   client: PoolClient,
   accountId: string,
-  { questions, granted = [], basis }: Asked,
+  { questions, granted = [], unread = [], basis }: Asked,
 ): Promise<void> {
   const open = await openIds(client, accountId);
   const kept = await readChoices(client, accountId);
@@ -34,8 +36,9 @@ export async function askQuestions(
   const asked = [...questions.filter(isAsked), ...granted];
   await client.query(
     `delete from analytics.questions
-     where account_id = $1 and answered_at is null and id <> all ($2)`,
-    [accountId, asked.map(({ id }) => id)],
+     where account_id = $1 and answered_at is null and id <> all ($2)
+       and not exists (select from unnest($3::text[]) as kept (start) where starts_with(id, start))`,
+    [accountId, asked.map(({ id }) => id), unread],
   );
   await client.query(
     `insert into analytics.questions as kept (account_id, id, figure, question, answers, choices)

@@ -39,22 +39,21 @@ export async function readFunds(
   }));
 }
 
-/** The days of a fund's first and last gifts, if the list can be asked by fund. */
+/** A fund's first and last gifts and their number, if the list can be asked by fund. */
 async function giftsOf(context: CatalogueContext, fundId: string): Promise<FundEvidence['gifts']> {
-  const ends = [
-    await firstGift(context, fundId, 'received_at'),
-    await firstGift(context, fundId, '-received_at'),
-  ];
-  const days = ends.flatMap((day) => day ?? []).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  return first !== undefined && last !== undefined && days.length === 2 ? { first, last } : null;
+  const first = await firstGift(context, fundId, 'received_at');
+  const last = await firstGift(context, fundId, '-received_at');
+  const [from, to] = [first?.day, last?.day].toSorted();
+  return last && from !== undefined && to !== undefined
+    ? { first: from, last: to, count: last.count }
+    : null;
 }
 
 async function firstGift(
   context: CatalogueContext,
   fundId: string,
   order: string,
-): Promise<string | null> {
+): Promise<{ day: string; count: number } | null> {
   const parameters = {
     include: 'designations',
     'fields[Donation]': 'received_at,designations',
@@ -67,7 +66,7 @@ async function firstGift(
   const [gift] = page.rows;
   const receivedAt = gift ? textOf(gift, 'received_at') : null;
   return gift && receivedAt !== null && isOfFund(gift, new Included(page.included), fundId)
-    ? localDateOf(receivedAt, 'UTC')
+    ? { day: localDateOf(receivedAt, 'UTC'), count: page.total }
     : null;
 }
 

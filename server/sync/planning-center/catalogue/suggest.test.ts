@@ -84,3 +84,26 @@ test('a fund that took another’s place says so', async () => {
   ]);
   expect(found.reasons.giving).toContain('Church Account ended as another one began');
 });
+
+test('a fund that says nothing and is given to nearly as often as the everyday one is asked about', async () => {
+  const church: OrdinaryChurch = {
+    title: 'Baskets',
+    funds: [
+      { name: 'General Fund', isDefault: true, gifts: 6 },
+      { name: 'Blue Basket', gifts: 4 },
+      { name: 'Red Basket', gifts: 1 },
+      { name: 'Building Fund', gifts: 6 },
+    ],
+    right,
+  };
+  const found = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
+  expect(found.questions).toMatchObject([
+    { figure: 'giving', question: 'Are gifts to “Blue Basket” part of your everyday giving?' },
+  ]);
+  const [yes, no] = found.questions[0]?.answers ?? [];
+  expect(yes?.choices.giving).toEqual({ fundIds: ['310', '311'] });
+  expect(no?.choices).toEqual(found.suggested);
+  expect(found.unread).toEqual([]);
+  const weekly = suggestChoices(await catalogueOf(church, false), nothingKnown, false);
+  expect(weekly.unread).toEqual(['giving-fund-']);
+});

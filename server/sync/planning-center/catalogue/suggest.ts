@@ -1,3 +1,4 @@
+import { fundQuestionPrefix } from '#analytics/suggestion/giving-questions.ts';
 import { suggest } from '#analytics/suggestion/suggest.ts';
 import type {
   ChoiceList,
@@ -14,6 +15,8 @@ type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
   questions: MeasureQuestion[];
   /** About what nobody could choose; asked whatever is new. */
   granted: MeasureQuestion[];
+  /** How ids of questions begin whose facts are only read where a suggestion is made. */
+  unread: string[];
   /** What counts now, which the questions' answers change: what was chosen, else what is suggested. */
   basis: MeasureChoices;
 };
@@ -54,6 +57,7 @@ export function suggestChoices(
     reasons: isExplained ? { ...kept.reasons, ...reasons } : kept.reasons,
     questions: questionsFor(basis, kept.chosen !== null),
     granted: questionsOfGranted({ ...kept, suggested: choices, available }),
+    unread: evidence.funds.some(({ gifts }) => gifts !== null) ? [] : [fundQuestionPrefix],
     basis,
     available: {
       ...available,
